@@ -1,1 +1,23 @@
 //! Rules, propagation and search of Skyline: pure Rust, no browser, no clock, no randomness.
+//!
+//! What is here must be fast; the page builds this crate for speed and everything else for size.
+//! Named techniques, explanations and text formats live above, in `skyline::engine`.
+//!
+//! A puzzle is a [`Geometry`] (order, optional boxes and diagonals) plus givens plus side clues;
+//! there is no enum of puzzle kinds.
+
+mod clue;
+mod digit;
+mod geometry;
+mod line;
+mod propagate;
+mod puzzle;
+mod search;
+
+pub use clue::{Clue, Clues, Side};
+pub use digit::{Digit, DigitSet, Digits};
+pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
+pub use line::{Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, visible};
+pub use propagate::Propagator;
+pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
+pub use search::{Search, SearchStats, Status, solve};

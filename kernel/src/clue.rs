@@ -1,0 +1,115 @@
+//! Side clues: how many buildings are seen from outside.
+
+use crate::{Line, LineClues};
+
+/// The side of the board that a clue stands on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Above; looks down a column.
+    Top,
+    /// Below; looks up a column.
+    Bottom,
+    /// On the left; looks right along a row.
+    Left,
+    /// On the right; looks left along a row.
+    Right,
+}
+
+impl Side {
+    /// The sides in the order in which text formats list them.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Bottom, Self::Left, Self::Right];
+
+    /// The word used in the page's attributes and in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
+    /// Whether it looks from the far end (the right or the bottom) of its lines.
+    #[inline]
+    pub const fn is_far(self) -> bool {
+        matches!(self, Self::Bottom | Self::Right)
+    }
+
+    /// The line that the clue at that index, from 0, looks along.
+    #[inline]
+    pub const fn line(self, index: usize) -> Line {
+        match self {
+            Self::Top | Self::Bottom => Line::Column(index as u8),
+            Self::Left | Self::Right => Line::Row(index as u8),
+        }
+    }
+}
+
+/// A clue with its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Clue {
+    /// The side it stands on.
+    pub side: Side,
+    /// From the left or from the top, from 0.
+    pub index: u8,
+    /// How many buildings are seen; 1 to the order.
+    pub value: u8,
+}
+
+impl Clue {
+    /// The line it looks along.
+    pub const fn line(self) -> Line {
+        self.side.line(self.index as usize)
+    }
+}
+
+/// The clues of all sides; 0 stands for no clue.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Clues([Vec<u8>; 4]);
+
+impl Clues {
+    /// No clue on a board of that order.
+    pub fn none(order: usize) -> Self {
+        Self(std::array::from_fn(|_| vec![0; order]))
+    }
+
+    /// The clues of one side, from the left or from the top; 0 = none.
+    pub fn side(&self, side: Side) -> &[u8] {
+        &self.0[side as usize]
+    }
+
+    /// Sets one clue; 0 takes it away.
+    ///
+    /// # Panics
+    /// When the index is not below the order.
+    pub fn set(&mut self, side: Side, index: usize, value: u8) {
+        self.0[side as usize][index] = value;
+    }
+
+    /// The two clues of a line; 0 = none.
+    #[inline]
+    pub fn of(&self, line: Line) -> LineClues {
+        let (near, far, index) = match line {
+            Line::Row(row) => (Side::Left, Side::Right, row),
+            Line::Column(col) => (Side::Top, Side::Bottom, col),
+        };
+        LineClues { near: self.0[near as usize][index as usize], far: self.0[far as usize][index as usize] }
+    }
+
+    /// The clues that are there: top, bottom, left, right.
+    pub fn iter(&self) -> impl Iterator<Item = Clue> + '_ {
+        Side::ALL.into_iter().flat_map(move |side| {
+            let values = self.side(side).iter().enumerate();
+            values.filter(|&(_, &value)| value != 0).map(move |(index, &value)| Clue {
+                side,
+                index: index as u8,
+                value,
+            })
+        })
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
+    }
+}

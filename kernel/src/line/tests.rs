@@ -1,0 +1,98 @@
+//! The line filter against plain enumeration.
+
+use super::*;
+use proptest::prelude::*;
+
+/// All arrangements that the candidates and clues allow, by trying everything.
+fn enumerate(cells: &[DigitSet], clues: LineClues) -> Vec<Vec<Digit>> {
+    fn go(cells: &[DigitSet], line: &mut Vec<Digit>, found: &mut Vec<Vec<Digit>>) {
+        match cells.get(line.len()) {
+            None => found.push(line.clone()),
+            Some(&cell) => {
+                for digit in cell {
+                    if !line.contains(&digit) {
+                        line.push(digit);
+                        go(cells, line, found);
+                        line.pop();
+                    }
+                }
+            }
+        }
+    }
+    let mut found = Vec::new();
+    go(cells, &mut Vec::new(), &mut found);
+    found.retain(|line| accepts(line, clues));
+    found
+}
+
+fn check(cells: &[DigitSet], clues: LineClues) {
+    let all = enumerate(cells, clues);
+    let mut filter = LineFilter::default();
+    let mut kept = cells.to_vec();
+    let outcome = filter.filter(&mut kept, clues);
+    assert_eq!(outcome.is_err(), all.is_empty(), "{cells:?} {clues:?}");
+    assert_eq!(filter.count(cells, clues), Some(all.len() as u64), "{cells:?} {clues:?}");
+    if let Ok(changed) = outcome {
+        let exact: Vec<DigitSet> = (0..cells.len()).map(|at| all.iter().map(|line| line[at]).collect()).collect();
+        assert_eq!(kept, exact, "{cells:?} {clues:?}");
+        assert_eq!(changed, kept != cells);
+        assert_eq!(filter.arrangements(cells, clues, 5), all[..all.len().min(5)]);
+    }
+}
+
+#[test]
+fn every_pair_of_clues_on_an_open_line_up_to_order_7() {
+    for order in 1..=7u8 {
+        for near in 0..=order {
+            for far in 0..=order {
+                check(&vec![DigitSet::all(order.into()); order.into()], LineClues { near, far });
+            }
+        }
+    }
+}
+
+/// Stirling numbers of the first kind: lines of nine that show a clue.
+#[test]
+fn open_lines_of_nine_are_counted_right() {
+    let expected = [40320, 109_584, 118_124, 67284, 22449, 4536, 546, 36, 1];
+    for (at, &count) in expected.iter().enumerate() {
+        let clues = LineClues { near: at as u8 + 1, far: 0 };
+        assert_eq!(LineFilter::default().count(&[DigitSet::all(9); 9], clues), Some(count));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #[test]
+    fn random_candidates_up_to_order_7(
+        order in 1usize..=7,
+        masks in prop::collection::vec(1u32..128, 7),
+        thinning in prop::collection::vec(0u32..128, 7),
+        near in 0u8..=7,
+        far in 0u8..=7,
+    ) {
+        let order8 = order as u8;
+        let cells: Vec<DigitSet> = masks.iter().zip(&thinning).take(order)
+            .map(|(a, b)| {
+                let both = DigitSet(a & b) & DigitSet::all(order);
+                if both.is_empty() { DigitSet(*a) & DigitSet::all(order) } else { both }
+            }).collect();
+        check(&cells, LineClues { near: near.min(order8), far: far.min(order8) });
+    }
+
+    #[test]
+    fn a_line_with_filled_cells_up_to_order_7(
+        line in Just((1..=7u32).collect::<Vec<_>>()).prop_shuffle(),
+        fill in 0u32..128,
+        extra in prop::collection::vec(0u32..128, 7),
+        near in 0u8..=7,
+        far in 0u8..=7,
+    ) {
+        let cells: Vec<DigitSet> = line.iter().enumerate()
+            .map(|(at, height)| {
+                let own = 1 << (height - 1);
+                DigitSet(if fill >> at & 1 == 1 { own } else { own | extra[at] })
+            }).collect();
+        check(&cells, LineClues { near, far });
+    }
+}

@@ -1,0 +1,258 @@
+//! Fixed point of all rules over candidates: the inner loop of the search.
+
+use crate::{Cell, Contradiction, DigitSet, Line, LineClues, LineFilter, Puzzle};
+
+/// The rules of one puzzle with the state of what is left to look at.
+///
+/// Rules, cheapest first: a filled cell leaves its peers; a digit with one place left in a house
+/// goes there; a line with a clue keeps what some arrangement needs, lines with fewer open cells
+/// first. A line with more open cells than the order's share waits for the cheap rules, since the
+/// cost of a line doubles with each open cell.
+#[derive(Clone, Debug)]
+pub struct Propagator {
+    puzzle: Puzzle,
+    lines: Vec<(Vec<u16>, LineClues)>,
+    lines_of: Vec<[u8; 2]>,
+    houses: Vec<Vec<u16>>,
+    filter: LineFilter,
+    scratch: Vec<DigitSet>,
+    filled: Vec<u16>,
+    open_houses: Queue,
+    open_lines: Vec<bool>,
+    propagations: u64,
+}
+
+/// Numbers waiting for their turn, each at most once.
+#[derive(Clone, Debug, Default)]
+struct Queue {
+    waiting: Vec<bool>,
+    order: Vec<u16>,
+}
+
+impl Queue {
+    fn new(size: usize) -> Self {
+        Self { waiting: vec![false; size], order: Vec::with_capacity(size) }
+    }
+
+    #[inline]
+    fn push(&mut self, number: u16) {
+        if !std::mem::replace(&mut self.waiting[number as usize], true) {
+            self.order.push(number);
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<u16> {
+        let number = self.order.pop()?;
+        self.waiting[number as usize] = false;
+        Some(number)
+    }
+
+    fn clear(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
+
+impl Propagator {
+    /// The rules of that puzzle.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let order = puzzle.order();
+        let geometry = puzzle.geometry();
+        let mut lines = Vec::new();
+        let mut lines_of = vec![[u8::MAX; 2]; order * order];
+        for line in Line::all(order) {
+            let clues = puzzle.clues().of(line);
+            if !clues.is_empty() {
+                let cells: Vec<u16> = (0..order).map(|at| line.cell(at).index(order) as u16).collect();
+                for &cell in &cells {
+                    lines_of[cell as usize][usize::from(matches!(line, Line::Column(_)))] = lines.len() as u8;
+                }
+                lines.push((cells, clues));
+            }
+        }
+        let houses: Vec<Vec<u16>> = geometry
+            .houses()
+            .iter()
+            .map(|house| house.cells.iter().map(|cell| cell.index(order) as u16).collect())
+            .collect();
+        Self {
+            open_houses: Queue::new(houses.len()),
+            open_lines: vec![false; lines.len()],
+            puzzle: puzzle.clone(),
+            lines,
+            lines_of,
+            houses,
+            filter: LineFilter::default(),
+            scratch: Vec::new(),
+            filled: Vec::new(),
+            propagations: 0,
+        }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// How many rule firings there have been.
+    pub fn propagations(&self) -> u64 {
+        self.propagations
+    }
+
+    /// The candidates of the puzzle, row-major, after all rules.
+    ///
+    /// # Errors
+    /// When the rules leave nothing.
+    pub fn start(&mut self) -> Result<Vec<DigitSet>, Contradiction> {
+        let order = self.puzzle.order();
+        let mut cells = vec![DigitSet::all(order); order * order];
+        self.restart(&mut cells)?;
+        Ok(cells)
+    }
+
+    /// Brings any candidates, row-major, to the fixed point of all rules and givens.
+    ///
+    /// # Errors
+    /// When the rules leave nothing; `cells` are then of no meaning.
+    pub fn restart(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
+        self.clear();
+        for house in 0..self.houses.len() as u16 {
+            self.open_houses.push(house);
+        }
+        self.open_lines.fill(true);
+        for index in 0..cells.len() {
+            let given = self.puzzle.givens()[index].map_or(cells[index], |digit| digit.set());
+            cells[index] &= given & self.staircase(index);
+            match cells[index].len() {
+                0 => return Err(Contradiction),
+                1 => self.filled.push(index as u16),
+                _ => {}
+            }
+        }
+        self.run(cells)
+    }
+
+    /// The heights that the distance to the clues allows: from a clue `c`, the cell at distance
+    /// `i` (from 1) holds at most `n - c + i`.
+    fn staircase(&self, index: usize) -> DigitSet {
+        let order = self.puzzle.order();
+        let cell = Cell::at(index, order);
+        let mut top = order;
+        for (line, at) in [(Line::Row(cell.row), cell.col as usize), (Line::Column(cell.col), cell.row as usize)] {
+            let clues = self.puzzle.clues().of(line);
+            top = top.min(order + 1 + at - (clues.near as usize).min(at + 1));
+            top = top.min(order + order - at - (clues.far as usize).min(order - at));
+        }
+        DigitSet::up_to(top)
+    }
+
+    /// Narrows one cell to some of its candidates and follows the rules from there.
+    ///
+    /// # Errors
+    /// When the rules leave nothing; `cells` are then of no meaning.
+    pub fn narrow(&mut self, cells: &mut [DigitSet], index: usize, to: DigitSet) -> Result<(), Contradiction> {
+        self.clear();
+        self.set(cells, index, to)?;
+        self.run(cells)
+    }
+
+    fn clear(&mut self) {
+        self.filled.clear();
+        self.open_houses.clear();
+        self.open_lines.fill(false);
+    }
+
+    #[inline]
+    fn set(&mut self, cells: &mut [DigitSet], index: usize, to: DigitSet) -> Result<(), Contradiction> {
+        let kept = cells[index] & to;
+        if kept == cells[index] {
+            return Ok(());
+        }
+        cells[index] = kept;
+        match kept.len() {
+            0 => return Err(Contradiction),
+            1 => self.filled.push(index as u16),
+            _ => {}
+        }
+        for &house in self.puzzle.geometry().houses_of(index) {
+            self.open_houses.push(house);
+        }
+        for line in self.lines_of[index] {
+            if line != u8::MAX {
+                self.open_lines[line as usize] = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
+        let geometry = self.puzzle.geometry().clone();
+        loop {
+            self.propagations += 1;
+            if let Some(index) = self.filled.pop() {
+                let digit = cells[index as usize];
+                for &peer in geometry.peers(index.into()) {
+                    if !(cells[peer as usize] & digit).is_empty() {
+                        self.set(cells, peer.into(), cells[peer as usize] - digit)?;
+                    }
+                }
+            } else if let Some(house) = self.open_houses.pop() {
+                self.hidden_singles(cells, house.into())?;
+            } else if let Some(line) = self.cheapest_line(cells) {
+                self.open_lines[line] = false;
+                self.look_along(cells, line)?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
+        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for &index in &self.houses[house] {
+            let here = cells[index as usize];
+            twice |= once & here;
+            once |= here;
+        }
+        let order = self.puzzle.order();
+        if once != DigitSet::all(order) {
+            return Err(Contradiction);
+        }
+        let single = once - twice;
+        if single.is_empty() {
+            return Ok(());
+        }
+        for at in 0..order {
+            let index = self.houses[house][at] as usize;
+            let here = cells[index] & single;
+            match here.len() {
+                0 => {}
+                1 => self.set(cells, index, here)?,
+                _ => return Err(Contradiction),
+            }
+        }
+        Ok(())
+    }
+
+    /// The waiting line with the fewest open cells.
+    fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
+        let open = |line: &usize| self.lines[*line].0.iter().filter(|&&index| cells[index as usize].len() > 1).count();
+        (0..self.lines.len()).filter(|&line| self.open_lines[line]).min_by_key(open)
+    }
+
+    fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        scratch.clear();
+        scratch.extend(self.lines[line].0.iter().map(|&index| cells[index as usize]));
+        let outcome = self.filter.filter(&mut scratch, self.lines[line].1);
+        if outcome == Ok(true) {
+            for (at, &kept) in scratch.iter().enumerate() {
+                let index = self.lines[line].0[at] as usize;
+                self.set(cells, index, kept)?;
+            }
+            self.open_lines[line] = false;
+        }
+        self.scratch = scratch;
+        outcome.map(|_| ())
+    }
+}
