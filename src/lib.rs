@@ -1,3 +1,6 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
+
+pub mod engine;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+pub mod words;

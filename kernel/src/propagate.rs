@@ -120,10 +120,10 @@ impl Propagator {
             self.open_houses.push(house);
         }
         self.open_lines.fill(true);
-        for index in 0..cells.len() {
-            let given = self.puzzle.givens()[index].map_or(cells[index], |digit| digit.set());
-            cells[index] &= given & self.staircase(index);
-            match cells[index].len() {
+        for (index, cell) in cells.iter_mut().enumerate() {
+            let given = self.puzzle.givens()[index].map_or(*cell, |digit| digit.set());
+            *cell &= given & self.staircase(index);
+            match cell.len() {
                 0 => return Err(Contradiction),
                 1 => self.filled.push(index as u16),
                 _ => {}

@@ -1,0 +1,218 @@
+//! What a step of reasoning says: conclusions, evidence on the board, and the reason as data.
+//!
+//! A reason is a [`Phrase`]: a key with named, typed arguments and no language. The same deduction
+//! carries its [`Mark`]s, so that words and highlights come from one place.
+
+use super::{Cell, Clue, Digit, DigitSet, HouseKind, Line, LineClues};
+use std::fmt;
+
+/// A digit in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Candidate {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
+/// What follows; written `r3c2=8` or `r3c2-5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Conclusion {
+    /// The digit goes there.
+    Place(Candidate),
+    /// The digit cannot be there.
+    Eliminate(Candidate),
+}
+
+impl Conclusion {
+    /// The digit goes into the cell.
+    pub fn place(cell: Cell, digit: Digit) -> Self {
+        Self::Place(Candidate { cell, digit })
+    }
+
+    /// The digit leaves the cell.
+    pub fn eliminate(cell: Cell, digit: Digit) -> Self {
+        Self::Eliminate(Candidate { cell, digit })
+    }
+
+    /// The candidate it speaks of.
+    pub fn candidate(self) -> Candidate {
+        match self {
+            Self::Place(candidate) | Self::Eliminate(candidate) => candidate,
+        }
+    }
+}
+
+impl fmt::Display for Conclusion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(Candidate { cell, digit }) => write!(f, "{cell}={digit}"),
+            Self::Eliminate(Candidate { cell, digit }) => write!(f, "{cell}-{digit}"),
+        }
+    }
+}
+
+/// The part that something plays in a deduction. The page draws roles; it never asks which
+/// technique it was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Role {
+    /// What the step is about.
+    Subject,
+    /// What stands in the way of other places: why they are excluded.
+    Blocker,
+    /// A building that is seen from the clue.
+    Seen,
+    /// A building that is hidden from the clue.
+    Hidden,
+    /// A house that the digit is confined in (fish).
+    Base,
+    /// A house that is cleared (fish).
+    Cover,
+    /// The numbered member of a chain, from 1; on when it is true if the chain's start is false.
+    Link {
+        /// Place in the chain.
+        number: u8,
+        /// Whether this member is supposed true.
+        on: bool,
+    },
+}
+
+/// What is marked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Target {
+    /// A whole cell.
+    Cell(Cell),
+    /// One digit in a cell.
+    Candidate(Candidate),
+    /// All cells of a house.
+    House(HouseKind),
+    /// A side clue.
+    Clue(Clue),
+}
+
+/// Evidence: what is marked, and as what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mark {
+    /// Its part.
+    pub role: Role,
+    /// What is marked.
+    pub target: Target,
+}
+
+impl Mark {
+    /// Marks a cell.
+    pub fn cell(role: Role, cell: Cell) -> Self {
+        Self { role, target: Target::Cell(cell) }
+    }
+
+    /// Marks a digit in a cell.
+    pub fn candidate(role: Role, cell: Cell, digit: Digit) -> Self {
+        Self { role, target: Target::Candidate(Candidate { cell, digit }) }
+    }
+
+    /// Marks a house.
+    pub fn house(role: Role, house: HouseKind) -> Self {
+        Self { role, target: Target::House(house) }
+    }
+
+    /// Marks a clue.
+    pub fn clue(clue: Clue) -> Self {
+        Self { role: Role::Subject, target: Target::Clue(clue) }
+    }
+}
+
+/// An argument of a phrase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A cell: `r3c9`.
+    Cell(Cell),
+    /// Cells, in the order to be said.
+    Cells(Vec<Cell>),
+    /// A digit.
+    Digit(Digit),
+    /// Digits, ascending.
+    Digits(DigitSet),
+    /// A house: row 3.
+    House(HouseKind),
+    /// Houses.
+    Houses(Vec<HouseKind>),
+    /// A clue with its place: the 3 left of row 3.
+    Clue(Clue),
+    /// A number that counts something.
+    Count(u64),
+    /// Conclusions or suppositions: r3c9 is 5, r3c2 is not 5.
+    Facts(Vec<Conclusion>),
+    /// A phrase within a phrase.
+    Phrase(Box<Phrase>),
+}
+
+/// Something to be said, in no language: a key and named arguments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// The key in the tables of `words`.
+    pub key: &'static str,
+    /// The arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Phrase {
+    /// A phrase with arguments.
+    pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { key, args: args.into() }
+    }
+}
+
+/// Arrangements of a line that make a reason checkable at a glance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrangements {
+    /// The line.
+    pub line: Line,
+    /// The clues asked for; 0 = not looked at.
+    pub clues: LineClues,
+    /// How many fillings the candidates allow; `None` when there are too many to count.
+    pub all: Option<u64>,
+    /// How many of them show the clues.
+    pub fitting: Option<u64>,
+    /// Some of the fitting ones, from the left or top end.
+    pub shown: Vec<Vec<Digit>>,
+}
+
+/// A step of reasoning, true of every solution of the position that it was found in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The id of the technique, kebab-case.
+    pub technique: &'static str,
+    /// What follows; never empty, and new: each changes the board.
+    pub conclusions: Vec<Conclusion>,
+    /// Evidence on the board.
+    pub marks: Vec<Mark>,
+    /// Why. What follows is said from `conclusions`, so that the two cannot disagree.
+    pub because: Phrase,
+    /// Fillings of a line, where the reason rests on them.
+    pub arrangements: Option<Box<Arrangements>>,
+    /// For a supposition: the steps from it to the clash.
+    pub walk: Vec<Deduction>,
+}
+
+impl Deduction {
+    /// A deduction that rests on its marks and phrase alone.
+    pub fn new(technique: &'static str, conclusions: Vec<Conclusion>, marks: Vec<Mark>, because: Phrase) -> Self {
+        Self { technique, conclusions, marks, because, arrangements: None, walk: Vec::new() }
+    }
+
+    /// The digits placed.
+    pub fn places(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.conclusions.iter().filter_map(|&conclusion| match conclusion {
+            Conclusion::Place(candidate) => Some(candidate),
+            Conclusion::Eliminate(_) => None,
+        })
+    }
+
+    /// The candidates eliminated.
+    pub fn eliminates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.conclusions.iter().filter_map(|&conclusion| match conclusion {
+            Conclusion::Eliminate(candidate) => Some(candidate),
+            Conclusion::Place(_) => None,
+        })
+    }
+}

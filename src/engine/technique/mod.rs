@@ -1,0 +1,109 @@
+//! The named techniques, each in a file of its own, and the ladder: easiest first.
+
+mod cross_out;
+mod hidden_single;
+mod line_arrangements;
+mod naked_single;
+pub mod sight;
+
+use super::{Board, Deduction, Puzzle};
+use std::ops::ControlFlow;
+
+/// How hard a technique is for a person.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tier {
+    /// Bookkeeping, openings and singles.
+    A,
+    /// Named clue cases that use the place of the tallest.
+    B,
+    /// Visibility counting on candidates.
+    C,
+    /// Line enumeration.
+    D,
+    /// Sets, fish and chains.
+    E,
+    /// Suppositions.
+    F,
+}
+
+/// The name of how hard a puzzle is, by its hardest step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Difficulty {
+    /// Openings and singles.
+    Easy,
+    /// Named clue cases, counting, locked candidates, pairs.
+    Medium,
+    /// Lines with one clue, larger sets, fish, wings.
+    Hard,
+    /// Both clues at once, chains.
+    Extreme,
+    /// Contradiction or trial.
+    Unreasonable,
+}
+
+impl Difficulty {
+    /// The name in links, options and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Extreme => "extreme",
+            Self::Unreasonable => "unreasonable",
+        }
+    }
+}
+
+/// What is to be known of a technique without running it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct TechniqueInfo {
+    /// Kebab-case, never reused.
+    pub id: &'static str,
+    /// How hard it is to see.
+    pub tier: Tier,
+    /// The difficulty of a puzzle that needs it.
+    pub difficulty: Difficulty,
+    /// Rating of a step, in the manner of Sudoku Explainer: tenths, 10 = the easiest there is.
+    pub rating: u16,
+}
+
+/// A named way to deduce.
+pub trait Technique: Sync {
+    /// What it is.
+    fn info(&self) -> &'static TechniqueInfo;
+
+    /// Whether the puzzle has what it works on.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        let _ = puzzle;
+        true
+    }
+
+    /// Hands every deduction that the position allows to `found`, simplest first, until `found`
+    /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
+    /// order depends on the position alone.
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// All techniques, easiest first: hints, films and grades go by this order.
+pub const LADDER: &[&dyn Technique] = &[
+    &cross_out::CrossOut,
+    &hidden_single::HiddenSingle,
+    &naked_single::NakedSingle,
+    &line_arrangements::OneClue,
+    &line_arrangements::BothClues,
+];
+
+/// The technique of that id.
+pub fn technique(id: &str) -> Option<&'static dyn Technique> {
+    LADDER.iter().copied().find(|technique| technique.info().id == id)
+}
+
+/// The first deduction of the technique on the board.
+pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
+    let mut first = None;
+    let _ = technique.find(board, &mut |deduction| {
+        first = Some(deduction);
+        ControlFlow::Break(())
+    });
+    first
+}

@@ -1,0 +1,29 @@
+//! Naked single: one candidate is left in a cell.
+
+use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::{Arg, Board, Conclusion, Deduction, Mark, Phrase, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a cell.
+pub(super) struct NakedSingle;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "naked-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 23 };
+
+impl Technique for NakedSingle {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        for cell in board.open_cells() {
+            if let Some(digit) = board.candidates(cell).only() {
+                let marks = vec![Mark::cell(Role::Subject, cell)];
+                let because =
+                    Phrase::new("because.naked-single", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]);
+                found(Deduction::new(INFO.id, vec![Conclusion::place(cell, digit)], marks, because))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,67 @@
+//! A line as seen from a clue: what the clue techniques read.
+
+use crate::engine::{Board, Cell, Clue, Digit, DigitSet, Line};
+
+/// A clue with the cells it looks along, the nearest first, and what is left in them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// The clue.
+    pub clue: Clue,
+    /// The value of the clue at the other end of the line, if there is one.
+    pub opposite: Option<Clue>,
+    /// The cells, nearest first.
+    pub cells: Vec<Cell>,
+    /// The candidates of the cells, nearest first; of a placed cell its digit alone.
+    pub candidates: Vec<DigitSet>,
+    /// Which of the cells are placed.
+    pub placed: Vec<bool>,
+}
+
+impl Sight {
+    /// The lines of the board as seen from every clue: top, bottom, left, right.
+    pub fn all(board: &Board) -> impl Iterator<Item = Self> + '_ {
+        board.puzzle().clues().iter().map(|clue| Self::new(board, clue))
+    }
+
+    /// The line of that clue.
+    pub fn new(board: &Board, clue: Clue) -> Self {
+        let order = board.order();
+        let line = clue.line();
+        let at = |distance: usize| if clue.side.is_far() { order - 1 - distance } else { distance };
+        let cells: Vec<Cell> = (0..order).map(|distance| line.cell(at(distance))).collect();
+        let opposite = board.puzzle().clues().iter().find(|other| other.line() == line && other.side != clue.side);
+        Self {
+            clue,
+            opposite,
+            candidates: cells.iter().map(|&cell| board.candidates(cell)).collect(),
+            placed: cells.iter().map(|&cell| !board.is_open(cell)).collect(),
+            cells,
+        }
+    }
+
+    /// The order of the board, and the height of the tallest building.
+    pub fn order(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The value of the clue.
+    pub fn value(&self) -> usize {
+        self.clue.value.into()
+    }
+
+    /// The line.
+    pub fn line(&self) -> Line {
+        self.clue.line()
+    }
+
+    /// The height placed at that distance, from 0.
+    pub fn height(&self, distance: usize) -> Option<Digit> {
+        if self.placed[distance] { self.candidates[distance].only() } else { None }
+    }
+
+    /// The distance, from 0, of the placed tallest building.
+    pub fn tallest(&self) -> Option<usize> {
+        let order = self.order();
+        (0..order).find(|&distance| self.height(distance).is_some_and(|height| height.get() == order))
+    }
+}

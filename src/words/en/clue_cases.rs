@@ -1,0 +1,3 @@
+//! Techniques that read clues: openings and named cases.
+
+pub(super) const PHRASES: &[(&str, &str)] = &[];

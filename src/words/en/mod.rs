@@ -1,0 +1,11 @@
+//! English.
+
+mod clue_cases;
+mod common;
+mod houses;
+mod lines;
+mod page;
+
+/// All tables of English.
+pub(super) const TABLES: &[&[(&str, &str)]] =
+    &[common::PHRASES, page::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];

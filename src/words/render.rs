@@ -1,0 +1,158 @@
+//! Fills templates with arguments.
+
+use super::Language;
+use crate::engine::{Arg, BoxShape, Candidate, Cell, Clue, Conclusion, HouseKind, Phrase, Side};
+
+/// A run of a rendered phrase. Runs that come from an argument are shown stronger, and the page
+/// can tie them to what they name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The words.
+    pub text: String,
+    /// Whether they come from an argument.
+    pub is_arg: bool,
+}
+
+/// The phrase in plain words.
+pub fn text(language: Language, phrase: &Phrase) -> String {
+    pieces(language, phrase).into_iter().map(|piece| piece.text).collect()
+}
+
+/// The phrase in words, by runs. A key that the language lacks is shown as it is, which a test
+/// makes impossible for every key in use.
+pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
+    let mut found = Vec::new();
+    let plain = |found: &mut Vec<Piece>, text: &str| {
+        if !text.is_empty() {
+            found.push(Piece { text: text.to_owned(), is_arg: false });
+        }
+    };
+    let mut rest = language.template(phrase.key).unwrap_or(phrase.key);
+    while let Some((before, from)) = rest.split_once('{') {
+        plain(&mut found, before);
+        let (slot, after) = from.split_once('}').unwrap_or((from, ""));
+        let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
+        match (phrase.args.iter().find(|(key, _)| *key == name), forms) {
+            (Some((_, Arg::Count(count))), Some(forms)) => {
+                let form = forms.split('|').nth(language.plural(*count));
+                plain(&mut found, form.or(forms.split('|').next_back()).unwrap_or(""));
+            }
+            (Some((_, Arg::Phrase(inner))), _) => found.extend(pieces(language, inner)),
+            (Some((_, arg)), _) => found.push(Piece { text: argument(language, arg), is_arg: true }),
+            (None, _) => plain(&mut found, slot),
+        }
+        rest = after;
+    }
+    plain(&mut found, rest);
+    found
+}
+
+fn argument(language: Language, arg: &Arg) -> String {
+    match arg {
+        Arg::Cell(cell) => cell.to_string(),
+        Arg::Cells(cells) => list(language, cells.iter().map(Cell::to_string)),
+        Arg::Digit(digit) => digit.to_string(),
+        Arg::Digits(digits) => list(language, digits.iter().map(|digit| digit.to_string())),
+        Arg::House(house) => house_name(language, *house),
+        Arg::Houses(houses) => list(language, houses.iter().map(|&house| house_name(language, house))),
+        Arg::Clue(clue) => clue_name(language, *clue),
+        Arg::Count(count) => count.to_string(),
+        Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
+        Arg::Phrase(phrase) => text(language, phrase),
+    }
+}
+
+/// The house as people name it: row 3.
+pub fn house_name(language: Language, house: HouseKind) -> String {
+    let (key, number) = match house {
+        HouseKind::Row(row) => ("house.row", row),
+        HouseKind::Column(col) => ("house.column", col),
+        HouseKind::Box(number) => ("house.box", number),
+        HouseKind::Diagonal(false) => ("house.diagonal.falling", 0),
+        HouseKind::Diagonal(true) => ("house.diagonal.rising", 0),
+    };
+    super::say_with(language, key, "number", Arg::Count(u64::from(number) + 1))
+}
+
+/// The clue as people name it: the 3 left of row 3.
+pub fn clue_name(language: Language, clue: Clue) -> String {
+    let key = match clue.side {
+        Side::Top => "clue.top",
+        Side::Bottom => "clue.bottom",
+        Side::Left => "clue.left",
+        Side::Right => "clue.right",
+    };
+    let args = [("value", Arg::Count(clue.value.into())), ("number", Arg::Count(u64::from(clue.index) + 1))];
+    text(language, &Phrase::new(key, args))
+}
+
+fn fact_text(language: Language, fact: Conclusion) -> String {
+    let key = match fact {
+        Conclusion::Place(_) => "fact.is",
+        Conclusion::Eliminate(_) => "fact.is-not",
+    };
+    let Candidate { cell, digit } = fact.candidate();
+    text(language, &Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]))
+}
+
+/// Items as a sentence lists them: a, b and c.
+pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.collect();
+    let Some(last) = items.pop() else { return String::new() };
+    if items.is_empty() {
+        return last;
+    }
+    let and = language.template("list.and").unwrap_or(" & ");
+    format!("{}{and}{last}", items.join(language.template("list.comma").unwrap_or(", ")))
+}
+
+/// The name of a kind of puzzle: Skyscrapers 9×9.
+pub fn puzzle_name(language: Language, order: usize, boxes: Option<BoxShape>, clues: bool) -> String {
+    let key = match (boxes, clues) {
+        (None, true) => "kind.skyscrapers",
+        (None, false) => "kind.latin",
+        (Some(_), false) => "kind.sudoku",
+        (Some(_), true) => "kind.hybrid",
+    };
+    super::say_with(language, key, "order", Arg::Count(order as u64))
+}
+
+/// What follows, as a sentence: so r3c9 is 5, and 3 and 5 leave r3c2.
+pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
+    let places: Vec<Conclusion> =
+        conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
+    let mut removed: Vec<(crate::engine::DigitSet, Vec<Cell>)> = Vec::new();
+    let mut by_cell: Vec<(Cell, crate::engine::DigitSet)> = Vec::new();
+    for fact in conclusions {
+        if let Conclusion::Eliminate(Candidate { cell, digit }) = *fact {
+            match by_cell.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, digits)) => digits.insert(digit),
+                None => by_cell.push((cell, digit.set())),
+            }
+        }
+    }
+    for (cell, digits) in by_cell {
+        match removed.iter_mut().find(|(same, _)| *same == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => removed.push((digits, vec![cell])),
+        }
+    }
+    let removed: Vec<Phrase> = removed
+        .into_iter()
+        .map(|(digits, cells)| {
+            let count = Arg::Count(digits.len() as u64);
+            Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
+        })
+        .collect();
+    let removed = removed.into_iter().reduce(|all, next| {
+        Phrase::new("so.joined", [("first", Arg::Phrase(Box::new(all))), ("then", Arg::Phrase(Box::new(next)))])
+    });
+    match (places.is_empty(), removed) {
+        (false, Some(removed)) => {
+            Phrase::new("so.both", [("facts", Arg::Facts(places)), ("removed", Arg::Phrase(Box::new(removed)))])
+        }
+        (false, None) => Phrase::new("so.places", [("facts", Arg::Facts(places))]),
+        (true, Some(removed)) => Phrase::new("so.removes", [("removed", Arg::Phrase(Box::new(removed)))]),
+        (true, None) => Phrase::new("so.nothing", []),
+    }
+}

@@ -1,0 +1,51 @@
+//! Reads the corpora: the lines kept in `tests/corpus`, and all of `../shared/corpora` where it is there.
+
+use serde::Deserialize;
+use skyline::engine::{Digit, Puzzle, format::json};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What a line knows of its puzzle.
+#[derive(Deserialize)]
+pub struct Answer {
+    pub id: String,
+    pub solutions: usize,
+    pub solution: Option<Vec<usize>>,
+    pub label: Option<String>,
+}
+
+pub struct Entry {
+    pub answer: Answer,
+    /// `None` when a value is impossible: such a line has no solution.
+    pub puzzle: Option<Arc<Puzzle>>,
+}
+
+impl Entry {
+    /// The solution, row-major, of a puzzle that has one.
+    pub fn solution(&self) -> Option<Vec<Digit>> {
+        self.answer.solution.as_ref()?.iter().map(|&value| Digit::new(value)).collect()
+    }
+}
+
+/// The lines of the JSON files of that name, in the repository and beside it.
+pub fn load(name: &str) -> Vec<Entry> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = [root.join("tests/corpus").join(name), root.join("../shared/corpora/skyscrapers").join(name)];
+    let texts = files.iter().filter_map(|file: &PathBuf| std::fs::read_to_string(file).ok());
+    let mut entries = Vec::new();
+    for text in texts {
+        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+            let answer: Answer = serde_json::from_str(line).expect("a corpus line");
+            let draft = json::parse(line).expect("a corpus line");
+            let puzzle = match draft.check() {
+                Ok(puzzle) => Some(Arc::new(puzzle)),
+                Err(error) => {
+                    assert!(error.is_impossible(), "{}: {error}", answer.id);
+                    None
+                }
+            };
+            entries.push(Entry { answer, puzzle });
+        }
+    }
+    entries
+}

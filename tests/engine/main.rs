@@ -1,0 +1,4 @@
+//! The engine against corpora, examples and properties.
+
+mod corpus;
+mod sound;
