@@ -52,6 +52,19 @@ impl fmt::Display for Conclusion {
     }
 }
 
+impl std::str::FromStr for Conclusion {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = |sign: char| {
+            let (cell, digit) = text.split_once(sign)?;
+            Some(Candidate { cell: cell.parse().ok()?, digit: Digit::new(digit.parse().ok()?)? })
+        };
+        let placed = read('=').map(Self::Place);
+        let removed = || read('-').map(Self::Eliminate);
+        placed.or_else(removed).ok_or_else(|| format!("expected r1c1=2 or r1c1-2, found {text:?}"))
+    }
+}
+
 /// The part that something plays in a deduction. The page draws roles; it never asks which
 /// technique it was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,8 +3,10 @@
 //! The hot part (shape of the board, propagation, search) lives in the crate `skyline-kernel` and
 //! is shown here as if it were of one piece.
 
+pub mod article;
 pub mod board;
 pub mod deduction;
+pub mod film;
 pub mod format;
 pub mod solver;
 pub mod technique;

@@ -67,7 +67,7 @@ impl Technique for BothClues {
     }
 }
 
-fn look_along(
+pub(super) fn look_along(
     info: &'static TechniqueInfo,
     board: &Board,
     line: Line,
