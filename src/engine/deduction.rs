@@ -4,6 +4,7 @@
 //! carries its [`Mark`]s, so that words and highlights come from one place.
 
 use super::{Cell, Clue, Digit, DigitSet, HouseKind, Line, LineClues};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A digit in a cell.
@@ -163,7 +164,7 @@ pub enum Arg {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     /// The key in the tables of `words`.
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     /// The arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -171,7 +172,12 @@ pub struct Phrase {
 impl Phrase {
     /// A phrase with arguments.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
-        Self { key, args: args.into() }
+        Self { key: Cow::Borrowed(key), args: args.into() }
+    }
+
+    /// The phrase of that kind about a technique, a format, or whatever has an id: `kind.id`.
+    pub fn about(kind: &str, id: &str) -> Self {
+        Self { key: Cow::Owned(format!("{kind}.{id}")), args: Vec::new() }
     }
 }
 

@@ -146,6 +146,11 @@ impl Filming {
         self.board.left()
     }
 
+    /// The events so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// The events.
     pub fn finish(self) -> Vec<Event> {
         self.events

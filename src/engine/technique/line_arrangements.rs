@@ -106,7 +106,8 @@ pub(super) fn look_along(
             (1, None) => "because.line-one-clue.many",
             (_, Some(_)) => "because.line-both-clues",
             (_, None) => "because.line-both-clues.many",
-        },
+        }
+        .into(),
         args: vec![("line", Arg::House(line.house()))],
     };
     let names = ["clue", "other"];

@@ -115,3 +115,17 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
     });
     first
 }
+
+/// The colour group of a technique in plots: what kind of reasoning it is.
+pub fn group(id: &str) -> &'static str {
+    let Some(tier) = technique(id).map(|technique| technique.info().tier) else { return "trial" };
+    match (id, tier) {
+        ("cross-out", _) => "cross-out",
+        ("last-cell" | "hidden-single" | "naked-single", _) => "single",
+        (_, Tier::A | Tier::B | Tier::C) => "clue",
+        (_, Tier::D) => "line",
+        (_, Tier::E) if id.contains("chain") || id == "aic" => "chain",
+        (_, Tier::E) => "set",
+        (_, Tier::F) => "trial",
+    }
+}
