@@ -6,11 +6,17 @@
 pub mod board;
 pub mod deduction;
 pub mod format;
+pub mod grade;
+mod kind;
+pub mod method;
 pub mod solver;
 pub mod technique;
 
 pub use board::Board;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
+pub use grade::{Grade, Rating, grade};
+pub use kind::{Kind, kind};
+pub use method::{METHODS, Method};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, Fault, Geometry, GeometryError,
     House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats,

@@ -7,7 +7,7 @@
 mod en;
 mod render;
 
-pub use render::{Piece, clue_name, conclusions, house_name, list, pieces, puzzle_name, text};
+pub use render::{Piece, clue_name, conclusions, house_name, list, pieces, puzzle_name, sentence, text};
 
 use crate::engine::{Arg, Phrase};
 
