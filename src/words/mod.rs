@@ -5,8 +5,10 @@
 //! that goes with that count (as many forms as the language has).
 
 mod en;
+mod faults;
 mod render;
 
+pub use faults::{fault, puzzle_error};
 pub use render::{Piece, clue_name, conclusions, house_name, list, pieces, puzzle_name, sentence, text};
 
 use crate::engine::{Arg, Phrase};
