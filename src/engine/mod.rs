@@ -9,6 +9,7 @@ pub mod format;
 pub mod grade;
 mod kind;
 pub mod method;
+pub mod shelf;
 pub mod solver;
 pub mod technique;
 

@@ -1,4 +1,6 @@
 //! The engine against corpora, examples and properties.
 
 mod corpus;
+mod formats;
+mod shelf;
 mod sound;
