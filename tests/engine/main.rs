@@ -3,4 +3,6 @@
 mod article;
 mod corpus;
 mod film;
+mod formats;
+mod shelf;
 mod sound;
