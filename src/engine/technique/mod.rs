@@ -1,10 +1,13 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod clue_case;
 mod cross_out;
 mod hidden_single;
+mod last_cell;
 mod line_arrangements;
 mod naked_single;
+mod openings;
 pub mod sight;
 
 pub use article::ARTICLE;
@@ -94,9 +97,18 @@ pub trait Technique: Sync {
 
 /// All techniques, easiest first: hints, films and grades go by this order.
 pub const LADDER: &[&dyn Technique] = &[
+    &openings::clue_one::CLUE_ONE,
+    &openings::clue_n::CLUE_N,
+    &last_cell::LastCell,
+    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
+    &openings::facing_clues::FACING_CLUES,
+    &openings::side_census::SideCensus,
     &cross_out::CrossOut,
     &hidden_single::HiddenSingle,
     &naked_single::NakedSingle,
+    &openings::staircase::STAIRCASE,
+    &openings::clue_one::NOT_ONE,
+    &openings::tallest_window::TALLEST_WINDOW,
     &line_arrangements::OneClue,
     &line_arrangements::BothClues,
 ];
