@@ -2,6 +2,7 @@
 
 mod article;
 mod clue_case;
+mod clue_cases;
 mod cross_out;
 mod hidden_single;
 mod last_cell;
@@ -109,6 +110,20 @@ pub const LADDER: &[&dyn Technique] = &[
     &openings::staircase::STAIRCASE,
     &openings::clue_one::NOT_ONE,
     &openings::tallest_window::TALLEST_WINDOW,
+    &clue_cases::second_cell::SECOND_CELL,
+    &clue_cases::blockade::BLOCKADE,
+    &clue_cases::low_head::LOW_HEAD,
+    &clue_cases::climb::CLIMB,
+    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
+    &clue_cases::crossfire::TWO_TWO,
+    &openings::staircase::REFINED_STAIRCASE,
+    &clue_cases::head_value::HEAD_VALUE,
+    &clue_cases::middle_ground::MIDDLE_GROUND,
+    &clue_cases::half_line::HALF_LINE,
+    &clue_cases::one_short::ONE_SHORT,
+    &clue_cases::crossfire::THREE_THREE,
     &line_arrangements::OneClue,
     &line_arrangements::BothClues,
 ];
