@@ -4,3 +4,4 @@ mod article;
 mod corpus;
 mod film;
 mod sound;
+mod techniques;
