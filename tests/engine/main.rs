@@ -6,3 +6,4 @@ mod film;
 mod formats;
 mod shelf;
 mod sound;
+mod techniques;

@@ -1,10 +1,14 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod clue_case;
+mod clue_cases;
 mod cross_out;
 mod hidden_single;
+mod last_cell;
 mod line_arrangements;
 mod naked_single;
+mod openings;
 pub mod sight;
 
 pub use article::ARTICLE;
@@ -94,9 +98,32 @@ pub trait Technique: Sync {
 
 /// All techniques, easiest first: hints, films and grades go by this order.
 pub const LADDER: &[&dyn Technique] = &[
+    &openings::clue_one::CLUE_ONE,
+    &openings::clue_n::CLUE_N,
+    &last_cell::LastCell,
+    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
+    &openings::facing_clues::FACING_CLUES,
+    &openings::side_census::SideCensus,
     &cross_out::CrossOut,
     &hidden_single::HiddenSingle,
     &naked_single::NakedSingle,
+    &openings::staircase::STAIRCASE,
+    &openings::clue_one::NOT_ONE,
+    &openings::tallest_window::TALLEST_WINDOW,
+    &clue_cases::second_cell::SECOND_CELL,
+    &clue_cases::blockade::BLOCKADE,
+    &clue_cases::low_head::LOW_HEAD,
+    &clue_cases::climb::CLIMB,
+    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
+    &clue_cases::crossfire::TWO_TWO,
+    &openings::staircase::REFINED_STAIRCASE,
+    &clue_cases::head_value::HEAD_VALUE,
+    &clue_cases::middle_ground::MIDDLE_GROUND,
+    &clue_cases::half_line::HALF_LINE,
+    &clue_cases::one_short::ONE_SHORT,
+    &clue_cases::crossfire::THREE_THREE,
     &line_arrangements::OneClue,
     &line_arrangements::BothClues,
 ];
