@@ -372,7 +372,7 @@ proptest! {
         for text in [text, near] {
             batch::puzzles(&text);
             if let Err(error) = read(&text) {
-                prop_assert!(Language::English.template(error.what.key).is_some());
+                prop_assert!(Language::English.template(&error.what.key).is_some());
             }
         }
     }
