@@ -1,10 +1,19 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
+mod chains;
+mod counting;
+mod cover;
 mod cross_out;
+mod fish;
+mod hidden_set;
 mod hidden_single;
 mod line_arrangements;
+mod naked_set;
 mod naked_single;
+mod peak_fish;
+mod places;
 pub mod sight;
+mod suppose;
 
 use super::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
@@ -89,8 +98,29 @@ pub const LADDER: &[&dyn Technique] = &[
     &cross_out::CrossOut,
     &hidden_single::HiddenSingle,
     &naked_single::NakedSingle,
+    &naked_set::PAIR,
+    &counting::enough_seen::EnoughSeen,
+    &counting::all_needed::AllNeeded,
+    &counting::trial::PeakTrial,
+    &hidden_set::PAIR,
+    &counting::trial::CountTrial,
+    &peak_fish::PeakFish,
+    &fish::X_WING,
+    &naked_set::TRIPLE,
+    &fish::SWORDFISH,
+    &hidden_set::TRIPLE,
+    &naked_set::QUAD,
     &line_arrangements::OneClue,
+    &fish::JELLYFISH,
+    &hidden_set::QUAD,
     &line_arrangements::BothClues,
+    &chains::alternating::X_CHAIN,
+    &chains::alternating::BIVALUE_CHAIN,
+    &chains::alternating::AIC,
+    &chains::forcing::SINGLES,
+    &chains::forcing::LINES,
+    &suppose::contradiction::Contradiction,
+    &suppose::trial::Trial,
 ];
 
 /// The technique of that id.
