@@ -92,6 +92,15 @@ impl Propagator {
         }
     }
 
+    /// The rules of that puzzle without its clues: cross-outs and singles alone.
+    pub fn without_clues(puzzle: &Puzzle) -> Self {
+        let mut rules = Self::new(puzzle);
+        rules.lines.clear();
+        rules.open_lines.clear();
+        rules.lines_of.fill([u8::MAX; 2]);
+        rules
+    }
+
     /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle

@@ -34,6 +34,7 @@ struct Frame {
 #[derive(Clone, Debug)]
 pub struct Search {
     rules: Propagator,
+    root: Vec<DigitSet>,
     limit: usize,
     frames: Vec<Frame>,
     solutions: Vec<Vec<Digit>>,
@@ -44,8 +45,16 @@ pub struct Search {
 impl Search {
     /// Looks for up to `limit` solutions of the puzzle.
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
+        let order = puzzle.order();
+        Self::within(puzzle, vec![DigitSet::all(order); order * order], limit)
+    }
+
+    /// Looks for up to `limit` solutions of the puzzle among those candidates, row-major, order
+    /// squared of them.
+    pub fn within(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
         Self {
             rules: Propagator::new(puzzle),
+            root: candidates,
             limit,
             frames: Vec::new(),
             solutions: Vec::new(),
@@ -63,7 +72,8 @@ impl Search {
             if !self.begun {
                 self.begun = true;
                 self.stats.nodes += 1;
-                if let Ok(cells) = self.rules.start() {
+                let mut cells = std::mem::take(&mut self.root);
+                if self.rules.restart(&mut cells).is_ok() {
                     self.branch(cells);
                 }
                 continue;

@@ -207,7 +207,7 @@ pub(crate) fn rising(sets: &mut [DigitSet]) -> Option<()> {
     }
     let mut ceiling = MAX_ORDER + 1;
     for set in sets.iter_mut().rev() {
-        *set = *set & DigitSet::up_to(ceiling - 1);
+        *set &= DigitSet::up_to(ceiling - 1);
         ceiling = (*set).max()?.get();
     }
     Some(())

@@ -1,15 +1,24 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod chains;
 mod clue_case;
 mod clue_cases;
+mod counting;
+mod cover;
 mod cross_out;
+mod fish;
+mod hidden_set;
 mod hidden_single;
 mod last_cell;
 mod line_arrangements;
+mod naked_set;
 mod naked_single;
 mod openings;
+mod peak_fish;
+mod places;
 pub mod sight;
+mod suppose;
 
 pub use article::ARTICLE;
 
@@ -124,8 +133,29 @@ pub const LADDER: &[&dyn Technique] = &[
     &clue_cases::half_line::HALF_LINE,
     &clue_cases::one_short::ONE_SHORT,
     &clue_cases::crossfire::THREE_THREE,
+    &naked_set::PAIR,
+    &counting::enough_seen::EnoughSeen,
+    &counting::all_needed::AllNeeded,
+    &counting::trial::PeakTrial,
+    &hidden_set::PAIR,
+    &counting::trial::CountTrial,
+    &peak_fish::PeakFish,
+    &fish::X_WING,
+    &naked_set::TRIPLE,
+    &fish::SWORDFISH,
+    &hidden_set::TRIPLE,
+    &naked_set::QUAD,
     &line_arrangements::OneClue,
+    &fish::JELLYFISH,
+    &hidden_set::QUAD,
     &line_arrangements::BothClues,
+    &chains::alternating::X_CHAIN,
+    &chains::alternating::BIVALUE_CHAIN,
+    &chains::alternating::AIC,
+    &chains::forcing::SINGLES,
+    &chains::forcing::LINES,
+    &suppose::contradiction::Contradiction,
+    &suppose::trial::Trial,
 ];
 
 /// The technique of that id, of the ladder or of the article.
