@@ -4,6 +4,7 @@ mod article;
 mod corpus;
 mod film;
 mod formats;
+mod phrases;
 mod shelf;
 mod sound;
 mod techniques;
