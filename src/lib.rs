@@ -1,6 +1,7 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
 
 pub mod engine;
+pub mod jobs;
 pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

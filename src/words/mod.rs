@@ -7,7 +7,8 @@
 mod en;
 mod render;
 
-pub use render::{Piece, clue_name, conclusions, house_name, list, pieces, puzzle_name, text};
+pub use crate::engine::conclusions;
+pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, text};
 
 use crate::engine::{Arg, Phrase};
 
@@ -45,10 +46,10 @@ impl Language {
 
 /// A label or message without arguments.
 pub fn say(language: Language, key: &'static str) -> String {
-    text(language, &Phrase { key, args: Vec::new() })
+    text(language, &Phrase::new(key, []))
 }
 
 /// A label or message with one argument.
 pub fn say_with(language: Language, key: &'static str, name: &'static str, arg: Arg) -> String {
-    text(language, &Phrase { key, args: vec![(name, arg)] })
+    text(language, &Phrase::new(key, [(name, arg)]))
 }

@@ -27,7 +27,7 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
             found.push(Piece { text: text.to_owned(), is_arg: false });
         }
     };
-    let mut rest = language.template(phrase.key).unwrap_or(phrase.key);
+    let mut rest = language.template(&phrase.key).unwrap_or(&phrase.key);
     while let Some((before, from)) = rest.split_once('{') {
         plain(&mut found, before);
         let (slot, after) = from.split_once('}').unwrap_or((from, ""));
@@ -115,44 +115,4 @@ pub fn puzzle_name(language: Language, order: usize, boxes: Option<BoxShape>, cl
         (Some(_), true) => "kind.hybrid",
     };
     super::say_with(language, key, "order", Arg::Count(order as u64))
-}
-
-/// What follows, as a sentence: so r3c9 is 5, and 3 and 5 leave r3c2.
-pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
-    let places: Vec<Conclusion> =
-        conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
-    let mut removed: Vec<(crate::engine::DigitSet, Vec<Cell>)> = Vec::new();
-    let mut by_cell: Vec<(Cell, crate::engine::DigitSet)> = Vec::new();
-    for fact in conclusions {
-        if let Conclusion::Eliminate(Candidate { cell, digit }) = *fact {
-            match by_cell.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => digits.insert(digit),
-                None => by_cell.push((cell, digit.set())),
-            }
-        }
-    }
-    for (cell, digits) in by_cell {
-        match removed.iter_mut().find(|(same, _)| *same == digits) {
-            Some((_, cells)) => cells.push(cell),
-            None => removed.push((digits, vec![cell])),
-        }
-    }
-    let removed: Vec<Phrase> = removed
-        .into_iter()
-        .map(|(digits, cells)| {
-            let count = Arg::Count(digits.len() as u64);
-            Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
-        })
-        .collect();
-    let removed = removed.into_iter().reduce(|all, next| {
-        Phrase::new("so.joined", [("first", Arg::Phrase(Box::new(all))), ("then", Arg::Phrase(Box::new(next)))])
-    });
-    match (places.is_empty(), removed) {
-        (false, Some(removed)) => {
-            Phrase::new("so.both", [("facts", Arg::Facts(places)), ("removed", Arg::Phrase(Box::new(removed)))])
-        }
-        (false, None) => Phrase::new("so.places", [("facts", Arg::Facts(places))]),
-        (true, Some(removed)) => Phrase::new("so.removes", [("removed", Arg::Phrase(Box::new(removed)))]),
-        (true, None) => Phrase::new("so.nothing", []),
-    }
 }

@@ -1,4 +1,6 @@
 //! The engine against corpora, examples and properties.
 
+mod article;
 mod corpus;
+mod film;
 mod sound;

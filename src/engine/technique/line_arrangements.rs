@@ -67,7 +67,7 @@ impl Technique for BothClues {
     }
 }
 
-fn look_along(
+pub(super) fn look_along(
     info: &'static TechniqueInfo,
     board: &Board,
     line: Line,
@@ -106,7 +106,8 @@ fn look_along(
             (1, None) => "because.line-one-clue.many",
             (_, Some(_)) => "because.line-both-clues",
             (_, None) => "because.line-both-clues.many",
-        },
+        }
+        .into(),
         args: vec![("line", Arg::House(line.house()))],
     };
     let names = ["clue", "other"];

@@ -1,10 +1,13 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
+mod article;
 mod cross_out;
 mod hidden_single;
 mod line_arrangements;
 mod naked_single;
 pub mod sight;
+
+pub use article::ARTICLE;
 
 use super::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
@@ -78,6 +81,11 @@ pub trait Technique: Sync {
         true
     }
 
+    /// Whether it branches: a film shows guesses in its place.
+    fn branches(&self) -> bool {
+        false
+    }
+
     /// Hands every deduction that the position allows to `found`, simplest first, until `found`
     /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
     /// order depends on the position alone.
@@ -93,9 +101,9 @@ pub const LADDER: &[&dyn Technique] = &[
     &line_arrangements::BothClues,
 ];
 
-/// The technique of that id.
+/// The technique of that id, of the ladder or of the article.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
-    LADDER.iter().copied().find(|technique| technique.info().id == id)
+    LADDER.iter().chain(ARTICLE).copied().find(|technique| technique.info().id == id)
 }
 
 /// The first deduction of the technique on the board.
@@ -106,4 +114,18 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
         ControlFlow::Break(())
     });
     first
+}
+
+/// The colour group of a technique in plots: what kind of reasoning it is.
+pub fn group(id: &str) -> &'static str {
+    let Some(tier) = technique(id).map(|technique| technique.info().tier) else { return "trial" };
+    match (id, tier) {
+        ("cross-out", _) => "cross-out",
+        ("last-cell" | "hidden-single" | "naked-single", _) => "single",
+        (_, Tier::A | Tier::B | Tier::C) => "clue",
+        (_, Tier::D) => "line",
+        (_, Tier::E) if id.contains("chain") || id == "aic" => "chain",
+        (_, Tier::E) => "set",
+        (_, Tier::F) => "trial",
+    }
 }
