@@ -1,5 +1,7 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod engine;
 pub mod jobs;
 pub mod session;

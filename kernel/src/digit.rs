@@ -9,6 +9,9 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 pub struct Digit(NonZeroU8);
 
 impl Digit {
+    /// The lowest digit.
+    pub const ONE: Self = Self(NonZeroU8::MIN);
+
     /// The digit of that value, or `None` if it is not within 1..=[`crate::MAX_ORDER`].
     #[inline]
     pub const fn new(value: usize) -> Option<Self> {

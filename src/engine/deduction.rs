@@ -158,6 +158,8 @@ pub enum Arg {
     Facts(Vec<Conclusion>),
     /// A phrase within a phrase.
     Phrase(Box<Phrase>),
+    /// Words of no language of ours: a piece of what was typed, a name.
+    Text(String),
 }
 
 /// Something to be said, in no language: a key and named arguments.

@@ -8,12 +8,20 @@ pub mod board;
 pub mod deduction;
 pub mod film;
 pub mod format;
+pub mod grade;
+mod kind;
+pub mod method;
 pub mod sentence;
+pub mod shelf;
 pub mod solver;
 pub mod technique;
 
 pub use board::Board;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
+pub use format::{FORMATS, Format, ParseError};
+pub use grade::{Grade, Rating, grade};
+pub use kind::{Kind, kind};
+pub use method::{METHODS, Method};
 pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, Fault, Geometry, GeometryError,

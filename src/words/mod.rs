@@ -5,10 +5,11 @@
 //! that goes with that count (as many forms as the language has).
 
 mod en;
+mod faults;
 mod render;
 
-pub use crate::engine::conclusions;
-pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, text};
+pub use faults::{fault, puzzle_error};
+pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, sentence, text};
 
 use crate::engine::{Arg, Phrase};
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BYTES_TO_PLAY } from './budget.mjs';
 import { ready } from './support/browser.mjs';
-import { DIST, journey } from './support/journey.mjs';
+import { journey } from './support/journey.mjs';
+import { DIST } from './support/paths.mjs';
 
 function brotli(bytes) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -3,4 +3,7 @@
 mod article;
 mod corpus;
 mod film;
+mod formats;
+mod shelf;
 mod sound;
+mod techniques;

@@ -60,7 +60,9 @@ impl Technique for AnyClues {
         for line in Line::all(board.order()) {
             let clues = board.puzzle().clues().of(line);
             if !clues.is_empty() {
-                line_arrangements::look_along(&LINE, board, line, clues, &mut filter, found)?;
+                line_arrangements::look_along(board, line, clues, &mut filter, &mut |deduction| {
+                    found(Deduction { technique: LINE.id, ..deduction })
+                })?;
             }
         }
         ControlFlow::Continue(())

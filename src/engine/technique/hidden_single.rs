@@ -1,6 +1,6 @@
 //! Hidden single: one cell of a house is left for a digit.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -32,19 +32,10 @@ impl Technique for HiddenSingle {
 }
 
 /// The evidence is what keeps the digit out of the other open cells: placed peers, where there are.
-fn deduction(board: &Board, house: &House, digit: Digit, cell: Cell) -> Deduction {
+pub(super) fn deduction(board: &Board, house: &House, digit: Digit, cell: Cell) -> Deduction {
     let mut marks = vec![Mark::house(Role::Subject, house.kind), Mark::candidate(Role::Subject, cell, digit)];
-    for &other in house.cells.iter().filter(|&&other| other != cell && board.is_open(other)) {
-        let blocker = board
-            .geometry()
-            .cells()
-            .find(|&peer| board.value(peer) == Some(digit) && board.geometry().sees(peer, other));
-        if let Some(blocker) = blocker {
-            let mark = Mark::cell(Role::Blocker, blocker);
-            if !marks.contains(&mark) {
-                marks.push(mark);
-            }
-        }
+    for &other in house.cells.iter().filter(|&&other| other != cell) {
+        places::mark_blocker(board, other, digit, &mut marks);
     }
     let args = [("digit", Arg::Digit(digit)), ("house", Arg::House(house.kind)), ("cell", Arg::Cell(cell))];
     let because = Phrase::new("because.hidden-single", args);

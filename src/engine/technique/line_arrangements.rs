@@ -6,7 +6,8 @@
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{
-    Arg, Arrangements, Board, Clue, Conclusion, Deduction, Line, LineClues, LineFilter, Mark, Phrase, Puzzle, Role,
+    Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
+    Role,
 };
 use std::ops::ControlFlow;
 
@@ -19,6 +20,9 @@ static ONE: TechniqueInfo =
     TechniqueInfo { id: "line-one-clue", tier: Tier::D, difficulty: Difficulty::Hard, rating: 50 };
 static BOTH: TechniqueInfo =
     TechniqueInfo { id: "line-both-clues", tier: Tier::D, difficulty: Difficulty::Extreme, rating: 60 };
+
+/// The most open cells of a line that is enumerated: the cost doubles with each.
+pub(super) const MOST_OPEN: usize = 16;
 
 /// How many fillings are shown with a deduction.
 const SHOWN: usize = 3;
@@ -34,11 +38,11 @@ impl Technique for OneClue {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut filter = LineFilter::default();
-        for line in Line::all(board.order()) {
+        for line in fewest_open_first(board) {
             let both = board.puzzle().clues().of(line);
             for clues in [LineClues { far: 0, ..both }, LineClues { near: 0, ..both }] {
                 if !clues.is_empty() {
-                    look_along(&ONE, board, line, clues, &mut filter, found)?;
+                    look_along(board, line, clues, &mut filter, found)?;
                 }
             }
         }
@@ -57,18 +61,26 @@ impl Technique for BothClues {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut filter = LineFilter::default();
-        for line in Line::all(board.order()) {
+        for line in fewest_open_first(board) {
             let clues = board.puzzle().clues().of(line);
             if clues.near != 0 && clues.far != 0 {
-                look_along(&BOTH, board, line, clues, &mut filter, found)?;
+                look_along(board, line, clues, &mut filter, found)?;
             }
         }
         ControlFlow::Continue(())
     }
 }
 
+/// The lines that are cheap enough to enumerate, those with the fewest ways to fill them first.
+fn fewest_open_first(board: &Board) -> Vec<Line> {
+    let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
+    let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
+    lines.retain(|&(open, _)| open > 0 && open <= MOST_OPEN);
+    lines.sort_unstable();
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
 pub(super) fn look_along(
-    info: &'static TechniqueInfo,
     board: &Board,
     line: Line,
     clues: LineClues,
@@ -80,14 +92,36 @@ pub(super) fn look_along(
     if filter.filter(&mut after, clues) != Ok(true) {
         return ControlFlow::Continue(());
     }
+    let conclusions = narrowed(line, &before, &after);
+    found(deduction(board, line, clues, conclusions, filter))
+}
+
+/// What follows when the candidates of a line go from `before` to `after`.
+pub(super) fn narrowed(line: Line, before: &[DigitSet], after: &[DigitSet]) -> Vec<Conclusion> {
     let mut conclusions = Vec::new();
-    for (at, (&before, &after)) in before.iter().zip(&after).enumerate() {
-        let cell = line.cell(at);
+    for (at, (&before, &after)) in before.iter().zip(after).enumerate() {
         match after.only() {
-            Some(digit) if board.is_open(cell) && before != after => conclusions.push(Conclusion::place(cell, digit)),
-            _ => conclusions.extend((before - after).iter().map(|digit| Conclusion::eliminate(cell, digit))),
+            Some(digit) if before != after => conclusions.push(Conclusion::place(line.cell(at), digit)),
+            _ => conclusions.extend((before - after).iter().map(|digit| Conclusion::eliminate(line.cell(at), digit))),
         }
     }
+    conclusions
+}
+
+/// The technique that enumerates a line by those clues.
+pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
+    if clues.near != 0 && clues.far != 0 { &BOTH } else { &ONE }
+}
+
+/// That the line's fillings lead to those conclusions.
+pub(super) fn deduction(
+    board: &Board,
+    line: Line,
+    clues: LineClues,
+    conclusions: Vec<Conclusion>,
+    filter: &mut LineFilter,
+) -> Deduction {
+    let before = board.line(line);
     let arrangements = Arrangements {
         line,
         clues,
@@ -95,27 +129,24 @@ pub(super) fn look_along(
         fitting: filter.count(&before, clues),
         shown: filter.arrangements(&before, clues, SHOWN),
     };
-    let on_line: Vec<Clue> = board.puzzle().clues().iter().filter(|clue| clue.line() == line).collect();
-    let used = on_line.into_iter().filter(|clue| if clue.side.is_far() { clues.far != 0 } else { clues.near != 0 });
-    let used: Vec<Clue> = used.collect();
+    let on_line = board.puzzle().clues().iter().filter(|clue| clue.line() == line);
+    let used: Vec<Clue> =
+        on_line.filter(|clue| if clue.side.is_far() { clues.far != 0 } else { clues.near != 0 }).collect();
     let mut marks = vec![Mark::house(Role::Subject, line.house())];
     marks.extend(used.iter().map(|&clue| Mark::clue(clue)));
-    let mut because = Phrase {
-        key: match (used.len(), arrangements.all) {
-            (1, Some(_)) => "because.line-one-clue",
-            (1, None) => "because.line-one-clue.many",
-            (_, Some(_)) => "because.line-both-clues",
-            (_, None) => "because.line-both-clues.many",
-        }
-        .into(),
-        args: vec![("line", Arg::House(line.house()))],
+    let key = match (used.len(), arrangements.all) {
+        (_, Some(all)) if arrangements.fitting == Some(all) => "because.line-different",
+        (1, Some(_)) => "because.line-one-clue",
+        (1, None) => "because.line-one-clue.many",
+        (_, Some(_)) => "because.line-both-clues",
+        (_, None) => "because.line-both-clues.many",
     };
-    let names = ["clue", "other"];
-    because.args.extend(names.into_iter().zip(&used).map(|(name, &clue)| (name, Arg::Clue(clue))));
+    let mut because = Phrase { key: key.into(), args: vec![("line", Arg::House(line.house()))] };
+    because.args.extend(["clue", "other"].into_iter().zip(&used).map(|(name, &clue)| (name, Arg::Clue(clue))));
     if let (Some(all), Some(fitting)) = (arrangements.all, arrangements.fitting) {
         because.args.extend([("all", Arg::Count(all)), ("fitting", Arg::Count(fitting))]);
     }
-    let mut deduction = Deduction::new(info.id, conclusions, marks, because);
+    let mut deduction = Deduction::new(info_of(clues).id, conclusions, marks, because);
     deduction.arrangements = Some(Box::new(arrangements));
-    found(deduction)
+    deduction
 }

@@ -1,11 +1,24 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod chains;
+mod clue_case;
+mod clue_cases;
+mod counting;
+mod cover;
 mod cross_out;
+mod fish;
+mod hidden_set;
 mod hidden_single;
+mod last_cell;
 mod line_arrangements;
+mod naked_set;
 mod naked_single;
+mod openings;
+mod peak_fish;
+mod places;
 pub mod sight;
+mod suppose;
 
 pub use article::ARTICLE;
 
@@ -94,11 +107,55 @@ pub trait Technique: Sync {
 
 /// All techniques, easiest first: hints, films and grades go by this order.
 pub const LADDER: &[&dyn Technique] = &[
+    &openings::clue_one::CLUE_ONE,
+    &openings::clue_n::CLUE_N,
+    &last_cell::LastCell,
+    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
+    &openings::facing_clues::FACING_CLUES,
+    &openings::side_census::SideCensus,
     &cross_out::CrossOut,
     &hidden_single::HiddenSingle,
     &naked_single::NakedSingle,
+    &openings::staircase::STAIRCASE,
+    &openings::clue_one::NOT_ONE,
+    &openings::tallest_window::TALLEST_WINDOW,
+    &clue_cases::second_cell::SECOND_CELL,
+    &clue_cases::blockade::BLOCKADE,
+    &clue_cases::low_head::LOW_HEAD,
+    &clue_cases::climb::CLIMB,
+    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
+    &clue_cases::crossfire::TWO_TWO,
+    &openings::staircase::REFINED_STAIRCASE,
+    &clue_cases::head_value::HEAD_VALUE,
+    &clue_cases::middle_ground::MIDDLE_GROUND,
+    &clue_cases::half_line::HALF_LINE,
+    &clue_cases::one_short::ONE_SHORT,
+    &clue_cases::crossfire::THREE_THREE,
+    &naked_set::PAIR,
+    &counting::enough_seen::EnoughSeen,
+    &counting::all_needed::AllNeeded,
+    &counting::trial::PeakTrial,
+    &hidden_set::PAIR,
+    &counting::trial::CountTrial,
+    &peak_fish::PeakFish,
+    &fish::X_WING,
+    &naked_set::TRIPLE,
+    &fish::SWORDFISH,
+    &hidden_set::TRIPLE,
+    &naked_set::QUAD,
     &line_arrangements::OneClue,
+    &fish::JELLYFISH,
+    &hidden_set::QUAD,
     &line_arrangements::BothClues,
+    &chains::alternating::X_CHAIN,
+    &chains::alternating::BIVALUE_CHAIN,
+    &chains::alternating::AIC,
+    &chains::forcing::SINGLES,
+    &chains::forcing::LINES,
+    &suppose::contradiction::Contradiction,
+    &suppose::trial::Trial,
 ];
 
 /// The technique of that id, of the ladder or of the article.

@@ -1,14 +1,14 @@
 //! Naked single: one candidate is left in a cell.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
-use crate::engine::{Arg, Board, Conclusion, Deduction, Mark, Phrase, Role};
+use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction a cell.
 pub(super) struct NakedSingle;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "naked-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 23 };
+    TechniqueInfo { id: "naked-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 16 };
 
 impl Technique for NakedSingle {
     fn info(&self) -> &'static TechniqueInfo {
@@ -18,12 +18,16 @@ impl Technique for NakedSingle {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         for cell in board.open_cells() {
             if let Some(digit) = board.candidates(cell).only() {
-                let marks = vec![Mark::cell(Role::Subject, cell)];
-                let because =
-                    Phrase::new("because.naked-single", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]);
-                found(Deduction::new(INFO.id, vec![Conclusion::place(cell, digit)], marks, because))?;
+                found(deduction(cell, digit))?;
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The last candidate of the cell.
+pub(super) fn deduction(cell: Cell, digit: Digit) -> Deduction {
+    let because = Phrase::new("because.naked-single", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]);
+    let marks = vec![Mark::cell(Role::Subject, cell)];
+    Deduction::new(INFO.id, vec![Conclusion::place(cell, digit)], marks, because)
 }

@@ -4,17 +4,11 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serve } from '../../../xtask/serve.mjs';
 import { address, dress, launch, ready } from './browser.mjs';
+import { DIST, OUT } from './paths.mjs';
 import { Play } from './play.mjs';
 import { watchFaults, watchPage } from './watch.mjs';
-
-/** The built site. */
-export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
-
-/** Where pictures go. */
-export const OUT = fileURLToPath(new URL('../out', import.meta.url));
 
 let running;
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { assertAccessible } from './axe.mjs';
 import { address, dress, ready } from './browser.mjs';
+import { OUT } from './paths.mjs';
 import { costOf, during, painted } from './watch.mjs';
 
 const PATIENCE = 10_000;
@@ -226,7 +226,7 @@ export class Play {
 
   /** Takes a picture into `tests/e2e/out/NAME.png` and returns its path. */
   async shot(name) {
-    const file = path.join(fileURLToPath(new URL('../out', import.meta.url)), `${name}.png`);
+    const file = path.join(OUT, `${name}.png`);
     await mkdir(path.dirname(file), { recursive: true });
     await this.page.screenshot({ path: file });
     return file;

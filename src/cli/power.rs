@@ -1,0 +1,142 @@
+//! How far the ladder goes: for each file of JSON lines and each label, how many boards it solves
+//! without a contradiction or a trial, which technique was the hardest, and what a step takes.
+//!
+//! `cargo run --release --example power -- [--largest N] [--stuck] FILE…`. With `--stuck`, the
+//! boards that need a contradiction or a trial are listed by id.
+
+#![allow(clippy::print_stdout)]
+
+use skyline::engine::{Board, Conclusion, Deduction, Digit, Puzzle, format::json, solver, technique};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What is known of the boards of one file and label.
+#[derive(Default)]
+struct Group {
+    boards: usize,
+    reasoned: usize,
+    unsolved: usize,
+    hardest: BTreeMap<usize, usize>,
+    steps: BTreeMap<usize, usize>,
+    times: Vec<Duration>,
+}
+
+/// One line of a file.
+struct Line {
+    id: String,
+    label: String,
+    puzzle: Arc<Puzzle>,
+    solution: Vec<Digit>,
+}
+
+fn main() {
+    let mut largest = 9;
+    let mut stuck = false;
+    let mut files = Vec::new();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--largest" => largest = args.next().and_then(|value| value.parse().ok()).unwrap_or(largest),
+            "--stuck" => stuck = true,
+            _ => files.push(arg),
+        }
+    }
+    let mut groups: BTreeMap<String, Group> = BTreeMap::new();
+    for file in &files {
+        let text = match std::fs::read_to_string(file) {
+            Ok(text) => text,
+            Err(error) => {
+                println!("{file}: {error}");
+                continue;
+            }
+        };
+        let name = file.rsplit('/').next().unwrap_or(file);
+        for line in text.lines().filter_map(read).filter(|line| line.puzzle.order() <= largest) {
+            let group = groups.entry(format!("{name} {}", line.label)).or_default();
+            measure(&line, group, stuck);
+        }
+    }
+    for (name, group) in &mut groups {
+        report(name, group);
+    }
+}
+
+/// The line, if it has one solution.
+fn read(text: &str) -> Option<Line> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    let puzzle = Arc::new(json::parse(text).ok()?.check().ok()?);
+    let digits = value.get("solution")?.as_array()?.iter();
+    let solution = digits.map(|digit| Digit::new(digit.as_u64()? as usize)).collect::<Option<Vec<Digit>>>()?;
+    let text = |key: &str| value.get(key).and_then(serde_json::Value::as_str).unwrap_or("-").to_owned();
+    Some(Line { id: text("id"), label: text("label"), puzzle, solution })
+}
+
+fn measure(line: &Line, group: &mut Group, stuck: bool) {
+    let mut board = Board::new(&line.puzzle);
+    let mut hardest = 0;
+    let mut first_guess = None;
+    while !board.is_full() {
+        let (step, time) = timed(&board);
+        group.times.push(time);
+        let Some(step) = step else { break };
+        check(line, &step);
+        let rung = technique::LADDER.iter().position(|technique| technique.info().id == step.technique).unwrap_or(0);
+        *group.steps.entry(rung).or_default() += 1;
+        hardest = hardest.max(rung);
+        if first_guess.is_none() && matches!(step.technique, "contradiction" | "trial") {
+            first_guess = Some(board.left());
+        }
+        board.apply(&step);
+    }
+    group.boards += 1;
+    group.unsolved += usize::from(!board.is_solved());
+    group.reasoned += usize::from(board.is_solved() && first_guess.is_none());
+    *group.hardest.entry(hardest).or_default() += 1;
+    if let Some(left) = first_guess.filter(|_| stuck) {
+        println!("{}: {} with {left} candidates left", line.id, technique::LADDER[hardest].info().id);
+    }
+}
+
+/// The next step, and the least of a few times when it is long: the machine may be busy.
+fn timed(board: &Board) -> (Option<Deduction>, Duration) {
+    let mut least = Duration::MAX;
+    loop {
+        let start = Instant::now();
+        let step = solver::step(board);
+        let time = start.elapsed();
+        let again = time > Duration::from_millis(10) && time < least.mul_f64(0.9);
+        least = least.min(time);
+        if !again {
+            return (step, least);
+        }
+    }
+}
+
+fn check(line: &Line, step: &Deduction) {
+    for conclusion in &step.conclusions {
+        let candidate = conclusion.candidate();
+        let right = line.solution[candidate.cell.index(line.puzzle.order())] == candidate.digit;
+        let sound = right == matches!(conclusion, Conclusion::Place(_));
+        assert!(sound, "{}: {} concludes {conclusion}", line.id, step.technique);
+    }
+}
+
+fn report(name: &str, group: &mut Group) {
+    group.times.sort_unstable();
+    let at = |share: f64| group.times.get(((group.times.len() as f64 * share) as usize).min(group.times.len() - 1));
+    let time = |share: f64| at(share).map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+    println!(
+        "{name}: {} boards, {:.1} % without contradiction or trial, {} unsolved; a step takes {:.2} / {:.2} / {:.2} ms (p50 / p99 / max)",
+        group.boards,
+        100.0 * group.reasoned as f64 / group.boards as f64,
+        group.unsolved,
+        time(0.5),
+        time(0.99),
+        time(1.0),
+    );
+    for (what, counts) in [("hardest", &group.hardest), ("steps", &group.steps)] {
+        let counts = counts.iter().map(|(&rung, count)| format!("{} {count}", technique::LADDER[rung].info().id));
+        println!("    {what}: {}", counts.collect::<Vec<_>>().join(", "));
+    }
+}

@@ -1,0 +1,197 @@
+//! Forcing chain: whichever candidate of a cell is true, or whichever place of a digit in a house,
+//! the same follows by cross-outs and singles.
+//!
+//! Source: cell and region forcing chains as Sudoku Explainer has them.
+
+use crate::engine::technique::places;
+use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::{
+    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Role,
+};
+use std::ops::ControlFlow;
+
+/// One deduction a cell, or a house and digit.
+pub(in super::super) struct ForcingChain {
+    lines: Lines,
+    info: TechniqueInfo,
+}
+
+const fn forcing(lines: Lines, id: &'static str, rating: u16) -> ForcingChain {
+    ForcingChain { lines, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating } }
+}
+
+/// By cross-outs and singles.
+pub(in super::super) static SINGLES: ForcingChain = forcing(Lines::None, "forcing-chain", 80);
+/// By lines as well.
+pub(in super::super) static LINES: ForcingChain = forcing(Lines::Both, "forcing-lines", 84);
+
+/// The most branches that are followed at once.
+const BRANCHES: usize = 3;
+/// How many choices with a common end are compared.
+const COMPARED: usize = 6;
+/// The most candidates on a board that is searched: what each leads to is kept at once.
+const CANDIDATES: usize = 2500;
+
+/// All that can be: one of them is true.
+struct Choice {
+    house: Option<HouseKind>,
+    branches: Vec<Candidate>,
+}
+
+impl Technique for ForcingChain {
+    fn info(&self) -> &'static TechniqueInfo {
+        match self.lines {
+            Lines::None => &SINGLES.info,
+            Lines::Both => &LINES.info,
+        }
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        if board.left() > CANDIDATES {
+            return ControlFlow::Continue(());
+        }
+        let mut ends = Ends::new(board, self.lines);
+        let mut hits: Vec<(Choice, Vec<Candidate>)> = Vec::new();
+        for choice in choices(board) {
+            let common = ends.common(&choice);
+            if !common.is_empty() {
+                hits.push((choice, common));
+            }
+        }
+        hits.sort_by_key(|(choice, _)| choice.branches.len());
+        let rest = hits.split_off(hits.len().min(COMPARED));
+        let mut first: Vec<(usize, Deduction)> =
+            hits.iter().filter_map(|(choice, common)| self.deduction(board, choice, common)).collect();
+        first.sort_by_key(|(cost, _)| *cost);
+        first.into_iter().try_for_each(|(_, deduction)| found(deduction))?;
+        rest.iter()
+            .filter_map(|(choice, common)| self.deduction(board, choice, common))
+            .try_for_each(|(_, deduction)| found(deduction))
+    }
+}
+
+/// Cells with few candidates, and digits with few places in a house.
+fn choices(board: &Board) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for cell in board.open_cells() {
+        let branches: Vec<Candidate> = board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+        choices.push(Choice { house: None, branches });
+    }
+    for house in board.geometry().houses() {
+        for digit in DigitSet::all(board.order()) {
+            let cells = places::bits(places::places(board, house, digit)).map(|at| house.cells[at]);
+            let branches = cells.map(|cell| Candidate { cell, digit }).collect();
+            choices.push(Choice { house: Some(house.kind), branches });
+        }
+    }
+    choices.retain(|choice| (2..=BRANCHES).contains(&choice.branches.len()));
+    choices
+}
+
+/// What each candidate leads to, worked out once: the candidates left, or `None` on a clash.
+struct Ends<'b> {
+    board: &'b Board,
+    rules: Propagator,
+    known: Vec<Option<Option<Vec<DigitSet>>>>,
+}
+
+impl<'b> Ends<'b> {
+    fn new(board: &'b Board, lines: Lines) -> Self {
+        let rules = match lines {
+            Lines::None => Propagator::without_clues(board.puzzle()),
+            Lines::Both => Propagator::new(board.puzzle()),
+        };
+        Self { board, rules, known: vec![None; board.order().pow(3)] }
+    }
+
+    fn of(&mut self, Candidate { cell, digit }: Candidate) -> Option<&[DigitSet]> {
+        let order = self.board.order();
+        let index = cell.index(order);
+        let (board, rules) = (self.board, &mut self.rules);
+        let known = self.known[index * order + digit.get() - 1].get_or_insert_with(|| {
+            let mut cells = board.all_candidates().to_vec();
+            rules.narrow(&mut cells, index, digit.set()).ok().map(|()| cells)
+        });
+        known.as_deref()
+    }
+
+    /// The candidates that every branch removes; none if one of them clashes, which is a
+    /// contradiction and told as that.
+    fn common(&mut self, choice: &Choice) -> Vec<Candidate> {
+        let order = self.board.order();
+        let mut left = vec![DigitSet::EMPTY; order * order];
+        for &branch in &choice.branches {
+            let Some(end) = self.of(branch) else { return Vec::new() };
+            for (left, &end) in left.iter_mut().zip(end) {
+                *left |= end;
+            }
+        }
+        let open = self.board.open_cells().map(|cell| (cell, self.board.candidates(cell) - left[cell.index(order)]));
+        open.flat_map(|(cell, gone)| gone.iter().map(move |digit| Candidate { cell, digit })).collect()
+    }
+}
+
+impl ForcingChain {
+    /// The shortest way to one of the common ends, with all that its steps have in common.
+    fn deduction(&self, board: &Board, choice: &Choice, common: &[Candidate]) -> Option<(usize, Deduction)> {
+        let mut walkers = Vec::new();
+        for &branch in &choice.branches {
+            let mut walker = Walker::new(board, self.lines);
+            if walker.suppose(branch).is_some() {
+                return None;
+            }
+            walkers.push(walker);
+        }
+        let tell_all = |end: Candidate| -> Option<(usize, Vec<Told>)> {
+            let goal = Goal::Conclusion(Conclusion::Eliminate(end));
+            let gone = |walker: &Walker<'_>| walker.gone(end.cell, end.digit) > 0;
+            if !walkers.iter().all(gone) {
+                return None;
+            }
+            let told: Vec<Told> = walkers.iter().map(|walker| Told::new(walker, goal, false)).collect();
+            Some((walkers.iter().zip(&told).map(|(walker, told)| told.cost(walker)).sum(), told))
+        };
+        let ways = common.iter().filter_map(|&end| tell_all(end));
+        let (cost, mut told) = ways.min_by_key(|(cost, _)| *cost)?;
+        let removed = |end: &&Candidate| walkers.iter().zip(&told).all(|(walker, told)| told.removes(walker, **end));
+        let ends: Vec<Candidate> = common.iter().filter(removed).copied().collect();
+        for (walker, told) in walkers.iter().zip(&mut told) {
+            ends.iter().for_each(|&end| told.keep(walker, end));
+        }
+        let walk = choice.branches.iter().zip(walkers.iter().zip(&told)).map(|(&branch, (walker, told))| {
+            let mut told_branch = supposition(vec![Conclusion::Place(branch)]);
+            told_branch.walk = tell(walker, told);
+            told_branch
+        });
+        Some((cost, self.told(choice, &ends, walk.collect())))
+    }
+
+    fn told(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
+        let conclusions = ends.iter().map(|&end| Conclusion::Eliminate(end)).collect();
+        let mut marks: Vec<Mark> = choice
+            .branches
+            .iter()
+            .map(|&Candidate { cell, digit }| Mark::candidate(Role::Subject, cell, digit))
+            .collect();
+        marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
+        let cells: Vec<Cell> = choice.branches.iter().map(|branch| branch.cell).collect();
+        let digits: DigitSet = choice.branches.iter().map(|branch| branch.digit).collect();
+        let because = match (choice.house, cells.first(), digits.min()) {
+            (Some(house), _, Some(digit)) => house_phrase(house, digit, cells),
+            (_, cell, _) => {
+                let cell = cell.map(|&cell| ("cell", Arg::Cell(cell)));
+                let args = cell.into_iter().chain([("digits", Arg::Digits(digits))]).collect();
+                Phrase { key: "because.forcing-chain.cell".into(), args }
+            }
+        };
+        let mut deduction = Deduction::new(self.info.id, conclusions, marks, because);
+        deduction.walk = walk;
+        deduction
+    }
+}
+
+fn house_phrase(house: HouseKind, digit: Digit, cells: Vec<Cell>) -> Phrase {
+    let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
+    Phrase::new("because.forcing-chain.house", args)
+}

@@ -1,0 +1,67 @@
+//! All needed: no more buildings than the clue asks for can be seen at best, so each building that
+//! every such view needs is seen, and stands where it can be.
+
+use super::climb::Climbs;
+use crate::engine::technique::sight::Sight;
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a clue.
+pub(in super::super) struct AllNeeded;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "all-needed", tier: Tier::C, difficulty: Difficulty::Medium, rating: 31 };
+
+impl Technique for AllNeeded {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        Sight::all(board).filter_map(|sight| deduction(&sight)).try_for_each(found)
+    }
+}
+
+fn deduction(sight: &Sight) -> Option<Deduction> {
+    let climbs = Climbs::new(&sight.candidates);
+    if climbs.range()?.1 != sight.value() {
+        return None;
+    }
+    let mut kept = sight.candidates.clone();
+    for level in climbs.longest() {
+        let &(first, height) = level.first()?;
+        let digit = Digit::new(height)?;
+        if level.iter().all(|&(_, other)| other == height) {
+            // Each longest view has this height at this place in its row: it stands where one can.
+            for (at, cell) in kept.iter_mut().enumerate().filter(|(at, _)| !level.iter().any(|(other, _)| other == at))
+            {
+                if !sight.placed[at] {
+                    cell.remove(digit);
+                }
+            }
+        }
+        if level.iter().all(|&(other, _)| other == first) && !sight.placed[first] {
+            kept[first] &= level.iter().filter_map(|&(_, height)| Digit::new(height)).collect::<DigitSet>();
+        }
+    }
+    let removed = |at: usize| (sight.candidates[at] - kept[at]).iter().map(move |digit| (at, digit));
+    let conclusions: Vec<Conclusion> =
+        (0..sight.order()).flat_map(removed).map(|(at, digit)| Conclusion::eliminate(sight.cells[at], digit)).collect();
+    if conclusions.is_empty() {
+        return None;
+    }
+    let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
+    let view = climbs.shown(true);
+    marks.extend(view.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
+    let args = [
+        ("line", Arg::House(sight.line().house())),
+        ("count", Arg::Count(sight.value() as u64)),
+        ("clue", Arg::Clue(sight.clue)),
+    ];
+    Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.all-needed", args)))
+}

@@ -1,0 +1,6 @@
+//! Counting what is seen: bounds on the number of visible buildings by the candidates of a line.
+
+pub(super) mod all_needed;
+mod climb;
+pub(super) mod enough_seen;
+pub(super) mod trial;

@@ -1,0 +1,69 @@
+//! Peak fish: the clues alone keep the tallest buildings of some lines within as many lines across,
+//! so the tallest leaves the rest of those.
+
+use super::fish::{cleared, covers, houses};
+use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a band of lines across.
+pub(super) struct PeakFish;
+
+static INFO: TechniqueInfo = TechniqueInfo { id: "peak-fish", tier: Tier::E, difficulty: Difficulty::Hard, rating: 36 };
+
+impl Technique for PeakFish {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let order = board.order();
+        let clues = board.puzzle().clues();
+        for along in [Line::Row as fn(u8) -> Line, Line::Column] {
+            for size in 2..order {
+                for first in 0..=order - size {
+                    let within = |line: &Line| {
+                        let (from, to) = window(clues.of(*line), order);
+                        from >= first && to < first + size
+                    };
+                    let bases: Vec<Line> = (0..order as u8).map(along).filter(within).collect();
+                    if bases.len() == size
+                        && let Some(deduction) = deduction(board, &bases, first)
+                    {
+                        found(deduction)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first and the last position that the clues of a line leave to its tallest building.
+fn window(clues: LineClues, order: usize) -> (usize, usize) {
+    match (usize::from(clues.near), usize::from(clues.far)) {
+        (1, _) => (0, 0),
+        (_, 1) => (order - 1, order - 1),
+        (near, far) => (near.saturating_sub(1), order - far.max(1)),
+    }
+}
+
+fn deduction(board: &Board, bases: &[Line], first: usize) -> Option<Deduction> {
+    let tallest = Digit::new(board.order())?;
+    let across = ((1 << bases.len()) - 1) << first;
+    let conclusions = cleared(board, tallest, bases, across);
+    if conclusions.is_empty() {
+        return None;
+    }
+    let clues: Vec<Clue> = board.puzzle().clues().iter().filter(|clue| bases.contains(&clue.line())).collect();
+    let (bases, covers) = (houses(bases), covers(bases, across));
+    let mut marks: Vec<Mark> = clues.iter().map(|&clue| Mark::clue(clue)).collect();
+    marks.extend(bases.iter().map(|&base| Mark::house(Role::Base, base)));
+    marks.extend(covers.iter().map(|&cover| Mark::house(Role::Cover, cover)));
+    let args = [("digit", Arg::Digit(tallest)), ("bases", Arg::Houses(bases)), ("covers", Arg::Houses(covers))];
+    Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.peak-fish", args)))
+}
