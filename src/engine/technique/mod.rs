@@ -117,6 +117,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &chains::alternating::X_CHAIN,
     &chains::alternating::BIVALUE_CHAIN,
     &chains::alternating::AIC,
+    &chains::alternating::LINE_CHAIN,
     &chains::forcing::SINGLES,
     &chains::forcing::LINES,
     &suppose::contradiction::Contradiction,
