@@ -1,6 +1,10 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod engine;
+pub mod jobs;
+pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 pub mod words;

@@ -1,6 +1,6 @@
 //! Side clues: how many buildings are seen from outside.
 
-use crate::{Line, LineClues};
+use crate::{Cell, Line, LineClues};
 
 /// The side of the board that a clue stands on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,6 +33,22 @@ impl Side {
     #[inline]
     pub const fn is_far(self) -> bool {
         matches!(self, Self::Bottom | Self::Right)
+    }
+
+    /// The side across the board.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Top => Self::Bottom,
+            Self::Bottom => Self::Top,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// The cells that the clue at that index, from 0, looks along, nearest first.
+    pub fn cells(self, index: usize, order: usize) -> Vec<Cell> {
+        let line = self.line(index);
+        (0..order).map(|distance| line.cell(if self.is_far() { order - 1 - distance } else { distance })).collect()
     }
 
     /// The line that the clue at that index, from 0, looks along.

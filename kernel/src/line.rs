@@ -100,21 +100,14 @@ impl LineFilter {
 
     fn fill_forward(&mut self, walk: &Walk) {
         let full = walk.full();
-        self.forward.clear();
-        self.forward.resize(full as usize + 1, 0);
-        self.forward[0] = walk.start;
+        let forward = &mut self.forward;
+        forward.clear();
+        forward.resize(full as usize + 1, 0);
+        forward[0] = walk.start;
         for set in 0..full {
-            let counts = self.forward[set as usize];
-            if counts == 0 {
-                continue;
-            }
-            let at = walk.at(set);
-            let mut ranks = walk.candidates[at.open] & !set;
-            while ranks != 0 {
-                let rank = ranks.trailing_zeros();
-                ranks &= ranks - 1;
-                let next = set | 1 << rank;
-                self.forward[next as usize] |= walk.step(&at, rank).apply(counts, walk);
+            let counts = forward[set as usize];
+            if counts != 0 {
+                walk.steps(set, |_, next, step| forward[next as usize] |= step.apply(counts, walk));
             }
         }
     }
@@ -123,30 +116,23 @@ impl LineFilter {
     /// `support` the ranks used on the way, by open cell.
     fn fill_backward(&mut self, walk: &Walk, support: &mut [u32; MAX_ORDER]) {
         let full = walk.full();
-        self.backward.clear();
-        self.backward.resize(full as usize + 1, 0);
-        self.backward[full as usize] = walk.goal;
+        let backward = &mut self.backward;
+        backward.clear();
+        backward.resize(full as usize + 1, 0);
+        backward[full as usize] = walk.goal;
         for set in (0..full).rev() {
             let counts = self.forward[set as usize];
             if counts == 0 {
                 continue;
             }
-            let at = walk.at(set);
-            let mut ranks = walk.candidates[at.open] & !set;
-            let mut good = 0;
-            while ranks != 0 {
-                let rank = ranks.trailing_zeros();
-                ranks &= ranks - 1;
-                let after = self.backward[(set | 1 << rank) as usize];
-                if after != 0 {
-                    let before = walk.step(&at, rank).undo(after, walk) & counts;
-                    if before != 0 {
-                        good |= before;
-                        support[at.open] |= 1 << rank;
-                    }
-                }
-            }
-            self.backward[set as usize] = good;
+            let (mut good, mut used) = (0, 0);
+            walk.steps(set, |rank, next, step| {
+                let before = step.undo(backward[next as usize], walk) & counts;
+                good |= before;
+                used |= u32::from(before != 0) << rank;
+            });
+            backward[set as usize] = good;
+            support[set.count_ones() as usize] |= used;
         }
     }
 
@@ -165,21 +151,15 @@ impl LineFilter {
         }
         ways[walk.start.trailing_zeros() as usize] = 1;
         for set in 0..full {
-            let at = walk.at(set);
-            let mut ranks = walk.candidates[at.open] & !set;
-            while ranks != 0 {
-                let rank = ranks.trailing_zeros();
-                ranks &= ranks - 1;
-                let step = walk.step(&at, rank);
-                let next = (set | 1 << rank) as usize * width;
+            walk.steps(set, |_, next, step| {
                 for count in 0..width {
                     let here = ways[set as usize * width + count];
                     let there = step.apply(1 << count, &walk);
                     if here != 0 && there != 0 {
-                        ways[next + there.trailing_zeros() as usize] += here;
+                        ways[next as usize * width + there.trailing_zeros() as usize] += here;
                     }
                 }
-            }
+            });
         }
         let last = full as usize * width;
         Some((0..width).filter(|count| walk.goal >> count & 1 == 1).map(|count| ways[last + count]).sum())
@@ -218,7 +198,22 @@ fn fixed(line: &[DigitSet]) -> usize {
     line.iter().filter(|cell| cell.len() == 1).count()
 }
 
+/// One above the highest rank of a set; 0 of the empty set.
+#[inline(always)]
+fn top(set: u32) -> u32 {
+    32 - set.leading_zeros()
+}
+
+#[inline(always)]
+fn for_each_rank(mut ranks: u32, mut act: impl FnMut(u32)) {
+    while ranks != 0 {
+        act(ranks.trailing_zeros());
+        ranks &= ranks - 1;
+    }
+}
+
 /// What placing one height does to a mask of counts.
+#[derive(Clone, Copy)]
 struct Step {
     /// Buildings newly seen before the gate; or, without a gate, in all.
     shift: u8,
@@ -229,7 +224,13 @@ struct Step {
 }
 
 impl Step {
-    #[inline]
+    /// That many buildings more are seen.
+    #[inline(always)]
+    fn count(shift: u8) -> Self {
+        Self { shift, gate: false, begin: 0 }
+    }
+
+    #[inline(always)]
     fn apply(&self, counts: u32, walk: &Walk) -> u32 {
         let shifted = counts << self.shift;
         if !self.gate {
@@ -241,7 +242,7 @@ impl Step {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn undo(&self, counts: u32, walk: &Walk) -> u32 {
         if !self.gate {
             counts >> self.shift
@@ -251,14 +252,6 @@ impl Step {
             0
         }
     }
-}
-
-/// What is the same for every height tried from one set.
-struct At {
-    set: u32,
-    open: usize,
-    top: u32,
-    behind: bool,
 }
 
 /// A line made ready: open cells, open heights by rank, and what the filled cells between show.
@@ -389,16 +382,6 @@ impl Walk {
         (1 << self.open) - 1
     }
 
-    #[inline]
-    fn at(&self, set: u32) -> At {
-        let open = set.count_ones() as usize;
-        let behind = match self.tallest_run {
-            Some(run) => open >= run,
-            None => set >> (self.open - 1) != 0,
-        };
-        At { set, open, top: 32 - set.leading_zeros(), behind }
-    }
-
     /// The step that goes over the filled cells before the first open one.
     fn first(&self) -> Step {
         let rest = self.open as u32;
@@ -411,31 +394,90 @@ impl Walk {
         }
     }
 
-    /// Places the height of that rank in the next open cell, and goes over the filled run behind it.
-    #[inline]
-    fn step(&self, at: &At, rank: u32) -> Step {
-        let run = at.open + 1;
-        let rest_top = || 32 - (self.full() & !(at.set | 1 << rank)).leading_zeros();
-        if at.behind {
-            if !self.counts_far {
-                return Step { shift: 0, gate: false, begin: 0 };
-            }
-            let rest = rest_top();
-            let seen = rest <= rank && rank >= u32::from(self.low_far[at.open]);
-            return Step { shift: u8::from(seen) + self.runs_far.seen(run, rest), gate: false, begin: 0 };
-        }
-        let begin = || if self.counts_far { 1 + self.runs_far.seen(run, rest_top()) } else { 0 };
-        if self.tallest_run.is_none() && rank as usize + 1 == self.open {
-            return Step { shift: 0, gate: true, begin: begin() };
-        }
-        let gate = self.tallest_run == Some(run);
-        let shift = if self.counts_near {
-            let seen = at.top <= rank && rank >= u32::from(self.low_near[at.open]);
-            u8::from(seen) + self.runs_near.seen(run, at.top.max(rank + 1))
-        } else {
-            0
+    /// Hands on, for every height that can stand next after those of `set`, its rank, the set with
+    /// it, and what placing it and going over the filled run behind it does to the counts.
+    ///
+    /// The step is the same for all heights that are hidden, so the loops have nothing to decide.
+    #[inline(always)]
+    fn steps(&self, set: u32, mut act: impl FnMut(u32, u32, Step)) {
+        let open = set.count_ones() as usize;
+        let free = self.full() & !set;
+        let ranks = self.candidates[open] & free;
+        let behind = match self.tallest_run {
+            Some(run) => open >= run,
+            None => set >> (self.open - 1) != 0,
         };
-        Step { shift, gate, begin: if gate { begin() } else { 0 } }
+        if behind {
+            self.steps_behind(open, free, ranks, &mut act)
+        } else {
+            self.steps_before(set, free, ranks, &mut act)
+        }
+    }
+
+    /// Behind the tallest building: a height is seen from the right when it is the highest left.
+    #[inline(always)]
+    fn steps_behind(&self, open: usize, free: u32, ranks: u32, act: &mut impl FnMut(u32, u32, Step)) {
+        let set = self.full() & !free;
+        let run = open + 1;
+        let highest = free.ilog2();
+        let others = ranks & !(1 << highest);
+        if others != 0 {
+            let step = Step::count(if self.counts_far { self.runs_far.seen(run, highest + 1) } else { 0 });
+            for_each_rank(others, |rank| act(rank, set | 1 << rank, step));
+        }
+        if ranks >> highest & 1 != 0 {
+            let shift = if self.counts_far {
+                let rest = top(free & !(1 << highest));
+                u8::from(highest >= u32::from(self.low_far[open])) + self.runs_far.seen(run, rest)
+            } else {
+                0
+            };
+            act(highest, set | 1 << highest, Step::count(shift));
+        }
+    }
+
+    /// Up to the tallest building: a height is seen from the left when it tops all before it.
+    #[inline(always)]
+    fn steps_before(&self, set: u32, free: u32, ranks: u32, act: &mut impl FnMut(u32, u32, Step)) {
+        let open = set.count_ones() as usize;
+        let run = open + 1;
+        let begin = |rest: u32| if self.counts_far { 1 + self.runs_far.seen(run, top(rest)) } else { 0 };
+        let mut ranks = ranks;
+        if self.tallest_run.is_none() {
+            let tallest = self.open as u32 - 1;
+            if ranks >> tallest & 1 != 0 {
+                let rest = free & !(1 << tallest);
+                act(tallest, set | 1 << tallest, Step { shift: 0, gate: true, begin: begin(rest) });
+                ranks &= !(1 << tallest);
+            }
+        }
+        if self.tallest_run == Some(run) {
+            for_each_rank(ranks, |rank| {
+                let step =
+                    Step { shift: self.seen_near(open, set, rank), gate: true, begin: begin(free & !(1 << rank)) };
+                act(rank, set | 1 << rank, step);
+            });
+            return;
+        }
+        let below = ranks & ((1 << top(set)) - 1);
+        if below != 0 {
+            let step = Step::count(self.seen_near(open, set, below.trailing_zeros()));
+            for_each_rank(below, |rank| act(rank, set | 1 << rank, step));
+        }
+        for_each_rank(ranks & !((1 << top(set)) - 1), |rank| {
+            act(rank, set | 1 << rank, Step::count(self.seen_near(open, set, rank)));
+        });
+    }
+
+    /// How many buildings come to be seen from the left: the height of that rank in the open cell,
+    /// and those of the filled run behind it.
+    #[inline(always)]
+    fn seen_near(&self, open: usize, set: u32, rank: u32) -> u8 {
+        if !self.counts_near {
+            return 0;
+        }
+        let seen = top(set) <= rank && rank >= u32::from(self.low_near[open]);
+        u8::from(seen) + self.runs_near.seen(open + 1, top(set).max(rank + 1))
     }
 
     fn heights_of(&self, ranks: u32) -> DigitSet {

@@ -19,6 +19,8 @@ pub struct Propagator {
     filled: Vec<u16>,
     open_houses: Queue,
     open_lines: Vec<bool>,
+    /// When each line was last looked along, by the count of propagations.
+    looked: Vec<u64>,
     propagations: u64,
 }
 
@@ -78,6 +80,7 @@ impl Propagator {
         Self {
             open_houses: Queue::new(houses.len()),
             open_lines: vec![false; lines.len()],
+            looked: vec![0; lines.len()],
             puzzle: puzzle.clone(),
             lines,
             lines_of,
@@ -209,6 +212,7 @@ impl Propagator {
                 self.hidden_singles(cells, house.into())?;
             } else if let Some(line) = self.cheapest_line(cells) {
                 self.open_lines[line] = false;
+                self.looked[line] = self.propagations;
                 self.look_along(cells, line)?;
             } else {
                 return Ok(());
@@ -246,7 +250,7 @@ impl Propagator {
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
         let open = |line: &usize| self.lines[*line].0.iter().filter(|&&index| cells[index as usize].len() > 1).count();
-        (0..self.lines.len()).filter(|&line| self.open_lines[line]).min_by_key(open)
+        (0..self.lines.len()).filter(|&line| self.open_lines[line]).min_by_key(|line| (open(line), self.looked[*line]))
     }
 
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {

@@ -197,6 +197,17 @@ impl Board {
         Line::all(self.order()).find(|&line| !self.shows_clues(line)).map(Clash::Line)
     }
 
+    /// The first line, if any, that no filling of its candidates lets show its clues. Takes as
+    /// long as filtering every line does; lines of more than [`super::EXACT_OPEN`] open cells are
+    /// passed over.
+    pub fn clash_along_lines(&self) -> Option<Clash> {
+        let mut filter = super::LineFilter::default();
+        let clued = Line::all(self.order()).filter(|&line| !self.puzzle.clues().of(line).is_empty());
+        let mut blocked =
+            clued.filter(|&line| filter.filter(&mut self.line(line), self.puzzle.clues().of(line)).is_err());
+        blocked.next().map(Clash::Line)
+    }
+
     /// Whether the line has open cells, or shows its clues.
     pub fn shows_clues(&self, line: Line) -> bool {
         let heights: Option<Vec<Digit>> = (0..self.order()).map(|at| self.value(line.cell(at))).collect();

@@ -4,6 +4,7 @@
 //! carries its [`Mark`]s, so that words and highlights come from one place.
 
 use super::{Cell, Clue, Digit, DigitSet, HouseKind, Line, LineClues};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A digit in a cell.
@@ -49,6 +50,19 @@ impl fmt::Display for Conclusion {
             Self::Place(Candidate { cell, digit }) => write!(f, "{cell}={digit}"),
             Self::Eliminate(Candidate { cell, digit }) => write!(f, "{cell}-{digit}"),
         }
+    }
+}
+
+impl std::str::FromStr for Conclusion {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let read = |sign: char| {
+            let (cell, digit) = text.split_once(sign)?;
+            Some(Candidate { cell: cell.parse().ok()?, digit: Digit::new(digit.parse().ok()?)? })
+        };
+        let placed = read('=').map(Self::Place);
+        let removed = || read('-').map(Self::Eliminate);
+        placed.or_else(removed).ok_or_else(|| format!("expected r1c1=2 or r1c1-2, found {text:?}"))
     }
 }
 
@@ -144,13 +158,15 @@ pub enum Arg {
     Facts(Vec<Conclusion>),
     /// A phrase within a phrase.
     Phrase(Box<Phrase>),
+    /// Words of no language of ours: a piece of what was typed, a name.
+    Text(String),
 }
 
 /// Something to be said, in no language: a key and named arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     /// The key in the tables of `words`.
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     /// The arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -158,7 +174,12 @@ pub struct Phrase {
 impl Phrase {
     /// A phrase with arguments.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
-        Self { key, args: args.into() }
+        Self { key: Cow::Borrowed(key), args: args.into() }
+    }
+
+    /// The phrase of that kind about a technique, a format, or whatever has an id: `kind.id`.
+    pub fn about(kind: &str, id: &str) -> Self {
+        Self { key: Cow::Owned(format!("{kind}.{id}")), args: Vec::new() }
     }
 }
 

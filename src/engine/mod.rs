@@ -3,17 +3,29 @@
 //! The hot part (shape of the board, propagation, search) lives in the crate `skyline-kernel` and
 //! is shown here as if it were of one piece.
 
+pub mod article;
 pub mod board;
 pub mod deduction;
+pub mod film;
 pub mod format;
+pub mod grade;
+mod kind;
+pub mod method;
+pub mod sentence;
+pub mod shelf;
 pub mod solver;
 pub mod technique;
 
 pub use board::Board;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
+pub use format::{FORMATS, Format, ParseError};
+pub use grade::{Grade, Rating, grade};
+pub use kind::{Kind, kind};
+pub use method::{METHODS, Method};
+pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, Fault, Geometry, GeometryError,
     House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats,
     Side, Status, accepts, solve, visible,
 };
-pub use technique::{LADDER, Technique, TechniqueInfo, Tier};
+pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

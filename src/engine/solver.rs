@@ -13,3 +13,40 @@ pub fn step_by(board: &Board, ladder: &[&dyn Technique]) -> Option<Deduction> {
     let applying = ladder.iter().filter(|technique| technique.applies(board.puzzle()));
     applying.into_iter().find_map(|&technique| technique::first(technique, board))
 }
+
+/// How a trace ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Every cell is placed and every rule kept.
+    Solved,
+    /// No technique of the ladder finds anything.
+    Stuck,
+    /// The position shows that there is no solution.
+    Broken,
+}
+
+impl End {
+    /// The word for it in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Stuck => "stuck",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// Takes step after step until there is none, and hands each to `each` before it is applied.
+pub fn trace(board: &mut Board, each: &mut dyn FnMut(&Deduction)) -> End {
+    loop {
+        if board.clash().is_some() {
+            return End::Broken;
+        }
+        if board.is_full() {
+            return End::Solved;
+        }
+        let Some(deduction) = step(board) else { return End::Stuck };
+        each(&deduction);
+        board.apply(&deduction);
+    }
+}

@@ -5,9 +5,11 @@
 //! that goes with that count (as many forms as the language has).
 
 mod en;
+mod faults;
 mod render;
 
-pub use render::{Piece, clue_name, conclusions, house_name, list, pieces, puzzle_name, text};
+pub use faults::{fault, puzzle_error};
+pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, sentence, text};
 
 use crate::engine::{Arg, Phrase};
 
@@ -45,10 +47,10 @@ impl Language {
 
 /// A label or message without arguments.
 pub fn say(language: Language, key: &'static str) -> String {
-    text(language, &Phrase { key, args: Vec::new() })
+    text(language, &Phrase::new(key, []))
 }
 
 /// A label or message with one argument.
 pub fn say_with(language: Language, key: &'static str, name: &'static str, arg: Arg) -> String {
-    text(language, &Phrase { key, args: vec![(name, arg)] })
+    text(language, &Phrase::new(key, [(name, arg)]))
 }

@@ -1,7 +1,7 @@
 //! Fills templates with arguments.
 
 use super::Language;
-use crate::engine::{Arg, BoxShape, Candidate, Cell, Clue, Conclusion, HouseKind, Phrase, Side};
+use crate::engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
 
 /// A run of a rendered phrase. Runs that come from an argument are shown stronger, and the page
 /// can tie them to what they name.
@@ -27,7 +27,7 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
             found.push(Piece { text: text.to_owned(), is_arg: false });
         }
     };
-    let mut rest = language.template(phrase.key).unwrap_or(phrase.key);
+    let mut rest = language.template(&phrase.key).unwrap_or(&phrase.key);
     while let Some((before, from)) = rest.split_once('{') {
         plain(&mut found, before);
         let (slot, after) = from.split_once('}').unwrap_or((from, ""));
@@ -59,6 +59,7 @@ fn argument(language: Language, arg: &Arg) -> String {
         Arg::Count(count) => count.to_string(),
         Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
+        Arg::Text(text) => text.clone(),
     }
 }
 
@@ -76,14 +77,18 @@ pub fn house_name(language: Language, house: HouseKind) -> String {
 
 /// The clue as people name it: the 3 left of row 3.
 pub fn clue_name(language: Language, clue: Clue) -> String {
-    let key = match clue.side {
+    text(language, &clue_phrase(clue.side, clue.index.into(), clue.value.into()))
+}
+
+/// The clue of that value, whatever it is, with its place.
+pub(super) fn clue_phrase(side: Side, index: usize, value: u64) -> Phrase {
+    let key = match side {
         Side::Top => "clue.top",
         Side::Bottom => "clue.bottom",
         Side::Left => "clue.left",
         Side::Right => "clue.right",
     };
-    let args = [("value", Arg::Count(clue.value.into())), ("number", Arg::Count(u64::from(clue.index) + 1))];
-    text(language, &Phrase::new(key, args))
+    Phrase::new(key, [("value", Arg::Count(value)), ("number", Arg::Count(index as u64 + 1))])
 }
 
 fn fact_text(language: Language, fact: Conclusion) -> String {
@@ -107,52 +112,21 @@ pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
 }
 
 /// The name of a kind of puzzle: Skyscrapers 9×9.
-pub fn puzzle_name(language: Language, order: usize, boxes: Option<BoxShape>, clues: bool) -> String {
-    let key = match (boxes, clues) {
-        (None, true) => "kind.skyscrapers",
-        (None, false) => "kind.latin",
-        (Some(_), false) => "kind.sudoku",
-        (Some(_), true) => "kind.hybrid",
+pub fn puzzle_name(language: Language, kind: Kind, order: usize) -> String {
+    let key = match kind {
+        Kind::Skyscrapers => "kind.skyscrapers",
+        Kind::Latin => "kind.latin",
+        Kind::Sudoku => "kind.sudoku",
+        Kind::Hybrid => "kind.hybrid",
     };
     super::say_with(language, key, "order", Arg::Count(order as u64))
 }
 
-/// What follows, as a sentence: so r3c9 is 5, and 3 and 5 leave r3c2.
-pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
-    let places: Vec<Conclusion> =
-        conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
-    let mut removed: Vec<(crate::engine::DigitSet, Vec<Cell>)> = Vec::new();
-    let mut by_cell: Vec<(Cell, crate::engine::DigitSet)> = Vec::new();
-    for fact in conclusions {
-        if let Conclusion::Eliminate(Candidate { cell, digit }) = *fact {
-            match by_cell.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => digits.insert(digit),
-                None => by_cell.push((cell, digit.set())),
-            }
-        }
-    }
-    for (cell, digits) in by_cell {
-        match removed.iter_mut().find(|(same, _)| *same == digits) {
-            Some((_, cells)) => cells.push(cell),
-            None => removed.push((digits, vec![cell])),
-        }
-    }
-    let removed: Vec<Phrase> = removed
-        .into_iter()
-        .map(|(digits, cells)| {
-            let count = Arg::Count(digits.len() as u64);
-            Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
-        })
-        .collect();
-    let removed = removed.into_iter().reduce(|all, next| {
-        Phrase::new("so.joined", [("first", Arg::Phrase(Box::new(all))), ("then", Arg::Phrase(Box::new(next)))])
-    });
-    match (places.is_empty(), removed) {
-        (false, Some(removed)) => {
-            Phrase::new("so.both", [("facts", Arg::Facts(places)), ("removed", Arg::Phrase(Box::new(removed)))])
-        }
-        (false, None) => Phrase::new("so.places", [("facts", Arg::Facts(places))]),
-        (true, Some(removed)) => Phrase::new("so.removes", [("removed", Arg::Phrase(Box::new(removed)))]),
-        (true, None) => Phrase::new("so.nothing", []),
-    }
+/// A whole step in words: the reason, then what follows from it.
+pub fn sentence(language: Language, deduction: &Deduction) -> String {
+    format!(
+        "{} {}",
+        text(language, &deduction.because),
+        text(language, &crate::engine::conclusions(&deduction.conclusions))
+    )
 }

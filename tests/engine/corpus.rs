@@ -2,19 +2,22 @@
 
 use serde::Deserialize;
 use skyline::engine::{Digit, Puzzle, format::json};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What a line knows of its puzzle.
 #[derive(Deserialize)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub id: String,
+    pub source: String,
     pub solutions: usize,
     pub solution: Option<Vec<usize>>,
+    #[allow(dead_code, reason = "read once grades are compared")]
     pub label: Option<String>,
 }
 
-pub struct Entry {
+pub(crate) struct Entry {
     pub answer: Answer,
     /// `None` when a value is impossible: such a line has no solution.
     pub puzzle: Option<Arc<Puzzle>>,
@@ -22,20 +25,24 @@ pub struct Entry {
 
 impl Entry {
     /// The solution, row-major, of a puzzle that has one.
-    pub fn solution(&self) -> Option<Vec<Digit>> {
+    pub(crate) fn solution(&self) -> Option<Vec<Digit>> {
         self.answer.solution.as_ref()?.iter().map(|&value| Digit::new(value)).collect()
     }
 }
 
-/// The lines of the JSON files of that name, in the repository and beside it.
-pub fn load(name: &str) -> Vec<Entry> {
+/// The lines of the JSON files of that name, in the repository and beside it, each id once.
+pub(crate) fn load(name: &str) -> Vec<Entry> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = [root.join("tests/corpus").join(name), root.join("../shared/corpora/skyscrapers").join(name)];
     let texts = files.iter().filter_map(|file: &PathBuf| std::fs::read_to_string(file).ok());
     let mut entries = Vec::new();
+    let mut seen = HashSet::new();
     for text in texts {
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             let answer: Answer = serde_json::from_str(line).expect("a corpus line");
+            if !seen.insert(answer.id.clone()) {
+                continue;
+            }
             let draft = json::parse(line).expect("a corpus line");
             let puzzle = match draft.check() {
                 Ok(puzzle) => Some(Arc::new(puzzle)),

@@ -1,5 +1,10 @@
 //! The engine against corpora, examples and properties.
 
+mod article;
 mod corpus;
+mod film;
+mod formats;
 mod ladder_cf;
+mod shelf;
 mod sound;
+mod techniques;

@@ -1,8 +1,18 @@
 //! The JSON line: one object a puzzle, as the corpora and the programs use.
 
-use super::ParseError;
-use crate::engine::{Draft, Side};
+use super::text::{count, order};
+use super::{Carries, Format, FormatInfo, ParseError, Read};
+use crate::engine::{Arg, Draft, Puzzle, Side};
 use serde::{Deserialize, Serialize};
+
+pub(super) struct Json;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "json",
+    carries: Carries::ALL,
+    one_line: true,
+    example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
+};
 
 #[derive(Serialize, Deserialize)]
 struct Line {
@@ -23,21 +33,45 @@ struct Line {
     givens: Vec<u32>,
 }
 
+impl Format for Json {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        let text = text.trim_start();
+        text.starts_with('{') && (text.contains('"') || text.ends_with('{'))
+            || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        Ok(Read { draft: parse(text)?, format: INFO.id, note: None })
+    }
+
+    fn text(&self, puzzle: &Puzzle) -> String {
+        write(&puzzle.draft())
+    }
+}
+
 /// Reads one object; unknown keys are ignored, sides and givens that are left out are blank.
 ///
 /// # Errors
-/// When it is not JSON, or a key has a value of another kind.
+/// When it is not JSON, or a key has a value of another kind, or no board has that order.
 pub fn parse(text: &str) -> Result<Draft, ParseError> {
-    let line: Line =
-        serde_json::from_str(text).map_err(|error| ParseError::new(format!("not a puzzle in JSON: {error}")))?;
-    let order = line.n;
-    let or_blank = |values: Vec<u32>, size: usize| if values.is_empty() { vec![0; size.min(1 << 10)] } else { values };
+    let line: Line = serde_json::from_str(text).map_err(|error| {
+        let reason = error.to_string();
+        let reason = reason.split(" at line ").next().unwrap_or("").to_owned();
+        let args = [("reason", Arg::Text(reason)), ("line", count(error.line())), ("column", count(error.column()))];
+        ParseError::new("format.json.wrong", args)
+    })?;
+    let order = order(line.n)?;
+    let or_blank = |values: Vec<u32>, size: usize| if values.is_empty() { vec![0; size] } else { values };
     Ok(Draft {
         order,
         boxes: line.shape.map(|[height, width]| (height, width)),
         diagonals: line.diagonals,
         clues: [line.top, line.bottom, line.left, line.right].map(|side| or_blank(side, order)),
-        givens: or_blank(line.givens, order.saturating_mul(order)),
+        givens: or_blank(line.givens, order * order),
     })
 }
 

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 /// One deduction a placed digit.
 pub(super) struct CrossOut;
 
-static INFO: TechniqueInfo = TechniqueInfo { id: "cross-out", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 };
+static INFO: TechniqueInfo = TechniqueInfo { id: "cross-out", tier: Tier::A, difficulty: Difficulty::Easy, rating: 13 };
 
 impl Technique for CrossOut {
     fn info(&self) -> &'static TechniqueInfo {

@@ -80,7 +80,7 @@ pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
-fn look_along(
+pub(super) fn look_along(
     board: &Board,
     line: Line,
     clues: LineClues,
@@ -141,7 +141,7 @@ pub(super) fn deduction(
         (_, Some(_)) => "because.line-both-clues",
         (_, None) => "because.line-both-clues.many",
     };
-    let mut because = Phrase { key, args: vec![("line", Arg::House(line.house()))] };
+    let mut because = Phrase { key: key.into(), args: vec![("line", Arg::House(line.house()))] };
     because.args.extend(["clue", "other"].into_iter().zip(&used).map(|(name, &clue)| (name, Arg::Clue(clue))));
     if let (Some(all), Some(fitting)) = (arrangements.all, arrangements.fitting) {
         because.args.extend([("all", Arg::Count(all)), ("fitting", Arg::Count(fitting))]);

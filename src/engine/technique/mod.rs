@@ -1,19 +1,26 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
+mod article;
 mod chains;
+mod clue_case;
+mod clue_cases;
 mod counting;
 mod cover;
 mod cross_out;
 mod fish;
 mod hidden_set;
 mod hidden_single;
+mod last_cell;
 mod line_arrangements;
 mod naked_set;
 mod naked_single;
+mod openings;
 mod peak_fish;
 mod places;
 pub mod sight;
 mod suppose;
+
+pub use article::ARTICLE;
 
 use super::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
@@ -87,6 +94,11 @@ pub trait Technique: Sync {
         true
     }
 
+    /// Whether it branches: a film shows guesses in its place.
+    fn branches(&self) -> bool {
+        false
+    }
+
     /// Hands every deduction that the position allows to `found`, simplest first, until `found`
     /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
     /// order depends on the position alone.
@@ -95,14 +107,37 @@ pub trait Technique: Sync {
 
 /// All techniques, easiest first: hints, films and grades go by this order.
 pub const LADDER: &[&dyn Technique] = &[
+    &openings::clue_one::CLUE_ONE,
+    &openings::clue_n::CLUE_N,
+    &last_cell::LastCell,
+    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
+    &openings::facing_clues::FACING_CLUES,
+    &openings::side_census::SideCensus,
     &cross_out::CrossOut,
     &hidden_single::HiddenSingle,
     &naked_single::NakedSingle,
+    &openings::staircase::STAIRCASE,
+    &openings::clue_one::NOT_ONE,
+    &openings::tallest_window::TALLEST_WINDOW,
+    &clue_cases::second_cell::SECOND_CELL,
+    &clue_cases::blockade::BLOCKADE,
+    &clue_cases::low_head::LOW_HEAD,
+    &clue_cases::climb::CLIMB,
+    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
     &naked_set::PAIR,
     &counting::enough_seen::EnoughSeen,
+    &clue_cases::crossfire::TWO_TWO,
     &counting::all_needed::AllNeeded,
+    &openings::staircase::REFINED_STAIRCASE,
     &counting::trial::PeakTrial,
+    &clue_cases::head_value::HEAD_VALUE,
+    &clue_cases::middle_ground::MIDDLE_GROUND,
     &hidden_set::PAIR,
+    &clue_cases::half_line::HALF_LINE,
+    &clue_cases::one_short::ONE_SHORT,
+    &clue_cases::crossfire::THREE_THREE,
     &counting::trial::CountTrial,
     &peak_fish::PeakFish,
     &fish::X_WING,
@@ -124,9 +159,9 @@ pub const LADDER: &[&dyn Technique] = &[
     &suppose::trial::Trial,
 ];
 
-/// The technique of that id.
+/// The technique of that id, of the ladder or of the article.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
-    LADDER.iter().copied().find(|technique| technique.info().id == id)
+    LADDER.iter().chain(ARTICLE).copied().find(|technique| technique.info().id == id)
 }
 
 /// The first deduction of the technique on the board.
@@ -137,4 +172,18 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
         ControlFlow::Break(())
     });
     first
+}
+
+/// The colour group of a technique in plots: what kind of reasoning it is.
+pub fn group(id: &str) -> &'static str {
+    let Some(tier) = technique(id).map(|technique| technique.info().tier) else { return "trial" };
+    match (id, tier) {
+        ("cross-out", _) => "cross-out",
+        ("last-cell" | "hidden-single" | "naked-single", _) => "single",
+        (_, Tier::A | Tier::B | Tier::C) => "clue",
+        (_, Tier::D) => "line",
+        (_, Tier::E) if id.contains("chain") || matches!(id, "aic" | "forcing-lines") => "chain",
+        (_, Tier::E) => "set",
+        (_, Tier::F) => "trial",
+    }
 }

@@ -1,6 +1,11 @@
 //! Techniques that count or list what a line can show.
 
 pub(super) const PHRASES: &[(&str, &str)] = &[
+    ("technique.article-base", "Clue bounds"),
+    ("look.article-base", "Look at the clue"),
+    ("because.article-base", "To show {clue}, the tallest buildings need room to climb to."),
+    ("technique.article-line", "Line arrangements"),
+    ("look.article-line", "Look along the line"),
     ("technique.line-one-clue", "Line arrangements"),
     ("look.line-one-clue", "Look along the line"),
     (

@@ -187,7 +187,7 @@ impl ForcingChain {
             (_, cell, _) => {
                 let cell = cell.map(|&cell| ("cell", Arg::Cell(cell)));
                 let args = cell.into_iter().chain([("digits", Arg::Digits(digits))]).collect();
-                Phrase { key: "because.forcing-chain.cell", args }
+                Phrase { key: "because.forcing-chain.cell".into(), args }
             }
         };
         let mut deduction = Deduction::new(self.info.id, conclusions, marks, because);

@@ -16,7 +16,7 @@ pub(in super::super) struct CountTrial;
 static PEAK: TechniqueInfo =
     TechniqueInfo { id: "peak-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 32 };
 static COUNT: TechniqueInfo =
-    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 34 };
+    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
 
 impl Technique for PeakTrial {
     fn info(&self) -> &'static TechniqueInfo {

@@ -26,6 +26,10 @@ impl Technique for Trial {
         &INFO
     }
 
+    fn branches(&self) -> bool {
+        true
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let order = board.order();
         // What some solution has in each cell: it need not be tried.

@@ -1,0 +1,5 @@
+//! Explains puzzles step by step: see [`skyline::cli::explain`].
+
+fn main() -> std::process::ExitCode {
+    skyline::cli::main("explain FILE|-", skyline::cli::explain)
+}

@@ -1,0 +1,271 @@
+//! The film: every deduction, guess, dead end and taking back, as one list of events.
+//!
+//! An event says what happened and no more; the board at any step comes from replay, and the
+//! evidence of a deduction from running its technique there once more. So a film is small, can be
+//! written as text, and cannot disagree with the board it plays on.
+
+use super::board::Clash;
+use super::technique::{self, ARTICLE, LADDER, Technique};
+use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// One thing that happens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A technique concluded this.
+    Deduced {
+        /// The technique's id.
+        technique: &'static str,
+        /// What followed.
+        conclusions: Vec<Conclusion>,
+    },
+    /// Nothing followed any more; this was supposed.
+    Guessed(Candidate),
+    /// The position has no solution.
+    DeadEnd,
+    /// Back to before the last guess, which is now known to be wrong.
+    TakenBack(Candidate),
+    /// Every cell is placed and every rule kept.
+    Solved,
+    /// The film became too long and was cut.
+    Cut,
+}
+
+/// Whose rules the film goes by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Script {
+    /// The ladder of named techniques, guesses in the place of trials.
+    #[default]
+    Ladder,
+    /// The article's ladder.
+    Article,
+}
+
+impl Script {
+    /// The name in messages and options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ladder => "ladder",
+            Self::Article => "article",
+        }
+    }
+
+    /// The script of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Ladder, Self::Article].into_iter().find(|script| script.name() == name)
+    }
+
+    fn techniques(self, puzzle: &Puzzle) -> Vec<&'static dyn Technique> {
+        let all = match self {
+            Self::Ladder => LADDER,
+            Self::Article => ARTICLE,
+        };
+        let wanted = |technique: &&&dyn Technique| !technique.branches() && technique.applies(puzzle);
+        all.iter().filter(wanted).copied().collect()
+    }
+}
+
+/// The most events of a film.
+pub const LIMIT: usize = 20_000;
+
+/// The making of a film, in slices.
+pub struct Filming {
+    techniques: Vec<&'static dyn Technique>,
+    board: Board,
+    guesses: Vec<(Board, Candidate)>,
+    events: Vec<Event>,
+    limit: usize,
+}
+
+impl Filming {
+    /// Begins the film of the puzzle, of at most `limit` events.
+    pub fn new(puzzle: &Arc<Puzzle>, script: Script, limit: usize) -> Self {
+        Self {
+            techniques: script.techniques(puzzle),
+            board: Board::new(puzzle),
+            guesses: Vec::new(),
+            events: Vec::new(),
+            limit,
+        }
+    }
+
+    /// Adds the next events; false when the film is at its end.
+    pub fn advance(&mut self) -> bool {
+        if self.events.len() >= self.limit {
+            self.events.push(Event::Cut);
+            return false;
+        }
+        if self.board.clash().is_some() {
+            return self.take_back();
+        }
+        if self.board.is_full() {
+            self.events.push(Event::Solved);
+            return false;
+        }
+        if let Some(deduction) = self.techniques.iter().find_map(|&rule| technique::first(rule, &self.board)) {
+            self.board.apply(&deduction);
+            let Deduction { technique, conclusions, .. } = deduction;
+            self.events.push(Event::Deduced { technique, conclusions });
+            return true;
+        }
+        if self.board.clash_along_lines().is_some() {
+            return self.take_back();
+        }
+        let open = self.board.open_cells().min_by_key(|&cell| self.board.candidates(cell).len());
+        let guess = open.and_then(|cell| Some(Candidate { cell, digit: self.board.candidates(cell).min()? }));
+        let Some(guess) = guess else { return false };
+        self.guesses.push((self.board.clone(), guess));
+        self.board.place(guess.cell, guess.digit);
+        self.events.push(Event::Guessed(guess));
+        true
+    }
+
+    /// A dead end: back to before the last guess, if there is one.
+    fn take_back(&mut self) -> bool {
+        self.events.push(Event::DeadEnd);
+        let Some((board, guess)) = self.guesses.pop() else { return false };
+        self.board = board;
+        self.board.eliminate(guess.cell, guess.digit);
+        self.events.push(Event::TakenBack(guess));
+        true
+    }
+
+    /// How many events there are so far.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Candidates left on the board as it is now.
+    pub fn left(&self) -> usize {
+        self.board.left()
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The events.
+    pub fn finish(self) -> Vec<Event> {
+        self.events
+    }
+}
+
+/// The whole film of the puzzle.
+pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
+    let mut filming = Filming::new(puzzle, script, LIMIT);
+    while filming.advance() {}
+    filming.finish()
+}
+
+/// Plays events on a board.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    board: Board,
+    guesses: Vec<Board>,
+}
+
+impl Replay {
+    /// Before the first event.
+    pub fn new(puzzle: &Arc<Puzzle>) -> Self {
+        Self { board: Board::new(puzzle), guesses: Vec::new() }
+    }
+
+    /// The board now.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How many guesses are open.
+    pub fn depth(&self) -> usize {
+        self.guesses.len()
+    }
+
+    /// Plays one event.
+    pub fn play(&mut self, event: &Event) {
+        match event {
+            Event::Deduced { conclusions, .. } => {
+                for &conclusion in conclusions {
+                    self.board.conclude(conclusion);
+                }
+            }
+            Event::Guessed(guess) => {
+                self.guesses.push(self.board.clone());
+                self.board.place(guess.cell, guess.digit);
+            }
+            Event::TakenBack(guess) => {
+                if let Some(board) = self.guesses.pop() {
+                    self.board = board;
+                    self.board.eliminate(guess.cell, guess.digit);
+                }
+            }
+            Event::DeadEnd | Event::Solved | Event::Cut => {}
+        }
+    }
+}
+
+/// The deduction, evidence and all, of an event that is next on the board.
+pub fn evidence(board: &Board, event: &Event) -> Option<Deduction> {
+    let Event::Deduced { technique, conclusions } = event else { return None };
+    let mut same = None;
+    let _ = technique::technique(technique)?.find(board, &mut |deduction| {
+        if deduction.conclusions == *conclusions {
+            same = Some(deduction);
+            return std::ops::ControlFlow::Break(());
+        }
+        std::ops::ControlFlow::Continue(())
+    });
+    same
+}
+
+/// Why the board before a dead end has no solution.
+pub fn clash(board: &Board) -> Option<Clash> {
+    board.clash().or_else(|| board.clash_along_lines())
+}
+
+/// The events as text, one a line: `technique conclusions`, `?candidate`, `!`, `<candidate`, `=`, `#`.
+pub fn write(events: &[Event]) -> String {
+    let mut text = String::new();
+    for event in events {
+        // Writing to a string cannot fail.
+        let _ = match event {
+            Event::Deduced { technique, conclusions } => {
+                text.push_str(technique);
+                conclusions.iter().try_for_each(|conclusion| write!(text, " {conclusion}"))
+            }
+            Event::Guessed(guess) => write!(text, "?{}", Conclusion::Place(*guess)),
+            Event::DeadEnd => text.write_char('!'),
+            Event::TakenBack(guess) => write!(text, "<{}", Conclusion::Place(*guess)),
+            Event::Solved => text.write_char('='),
+            Event::Cut => text.write_char('#'),
+        };
+        text.push('\n');
+    }
+    text
+}
+
+/// Reads what [`write()`] wrote; `None` when the text is not such.
+pub fn read(text: &str) -> Option<Vec<Event>> {
+    let guess = |text: &str| Some(text.parse::<Conclusion>().ok()?.candidate());
+    text.lines()
+        .map(|line| match line.split_at_checked(1)? {
+            ("?", rest) => Some(Event::Guessed(guess(rest)?)),
+            ("<", rest) => Some(Event::TakenBack(guess(rest)?)),
+            ("!", _) => Some(Event::DeadEnd),
+            ("=", _) => Some(Event::Solved),
+            ("#", _) => Some(Event::Cut),
+            _ => {
+                let mut words = line.split(' ');
+                let technique = technique::technique(words.next()?)?.info().id;
+                let conclusions = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+                Some(Event::Deduced { technique, conclusions })
+            }
+        })
+        .collect()
+}

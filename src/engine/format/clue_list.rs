@@ -1,0 +1,147 @@
+//! Clue lists: 4N numbers, with no cells.
+//!
+//! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
+//! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
+//! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
+//! with exactly one solution is taken.
+
+use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
+use super::{Carries, Format, FormatInfo, ParseError, Read};
+use crate::engine::{Arg, Draft, Phrase, Puzzle, Search, Side, Status};
+
+pub(super) struct ClueList;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "clue-list",
+    carries: Carries { givens: false, boxes: false, diagonals: false, ..Carries::ALL },
+    one_line: false,
+    example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
+};
+
+/// The order in which the clues are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Listing {
+    Sides,
+    Clockwise,
+}
+
+/// The listing that the text names, and the rest of the text.
+fn named(text: &str) -> (Option<Listing>, &str) {
+    let text = text.trim_start();
+    for (name, listing) in [("sides", Listing::Sides), ("clockwise", Listing::Clockwise)] {
+        if let Some(head) = text.get(..name.len())
+            && head.eq_ignore_ascii_case(name)
+        {
+            return (Some(listing), text[name.len()..].trim_start_matches([':', '=', ' ']));
+        }
+    }
+    (None, text)
+}
+
+fn tokens(text: &str) -> impl Iterator<Item = &str> {
+    let parts = |symbol: char| symbol.is_whitespace() || ",;[](){}".contains(symbol);
+    text.split(parts).filter(|token| !token.is_empty())
+}
+
+/// Whether a line is a whole list by itself.
+pub(super) fn is_whole(line: &str) -> bool {
+    let (_, rest) = named(line);
+    let all = tokens(rest).count();
+    all > 0 && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
+}
+
+impl Format for ClueList {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        let (listing, rest) = named(text);
+        let all = tokens(rest).count();
+        let like = tokens(rest).filter(|token| looks_like_entry(token)).count();
+        listing.is_some() || all >= 4 && mostly(like, all)
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let (listing, rest) = named(text);
+        let mut values = Vec::new();
+        for (at, token) in tokens(rest).enumerate() {
+            let args = || [("number", count(at + 1)), ("text", shown(token))];
+            values.push(entry(token).ok_or_else(|| ParseError::new("format.clue-list.entry", args()))?);
+        }
+        if !values.len().is_multiple_of(4) || values.is_empty() {
+            return Err(ParseError::new("format.clue-list.count", [("found", count(values.len()))]));
+        }
+        let order = order(values.len() / 4)?;
+        let draft = |listing| match listing {
+            Listing::Sides => with_clues(order, &values),
+            Listing::Clockwise => with_clues(order, &by_sides(order, &values)),
+        };
+        let (draft, note) = match listing {
+            Some(listing) => (draft(listing), None),
+            None => choose(draft(Listing::Sides), draft(Listing::Clockwise)),
+        };
+        Ok(Read { draft, format: INFO.id, note })
+    }
+
+    fn text(&self, puzzle: &Puzzle) -> String {
+        let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
+        clues.fold("sides:".to_owned(), |text, clue| format!("{text} {clue}"))
+    }
+}
+
+/// Clues listed clockwise, by sides.
+fn by_sides(order: usize, clockwise: &[u32]) -> Vec<u32> {
+    let side = |at: usize| clockwise[at * order..][..order].iter().copied();
+    side(0).chain(side(2).rev()).chain(side(3).rev()).chain(side(1)).collect()
+}
+
+/// How many solutions there are, as far as a short search shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Solutions {
+    None,
+    Unknown,
+    Many,
+    One,
+}
+
+/// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
+/// the board, since the cost of a line doubles with its length; none above order 11.
+fn solutions(draft: &Draft) -> Solutions {
+    let Ok(puzzle) = draft.check() else { return Solutions::None };
+    let nodes = match puzzle.order() {
+        0..=7 => 2000,
+        8..=9 => 400,
+        10..=11 => 25,
+        _ => return Solutions::Unknown,
+    };
+    let mut search = Search::new(&puzzle, 2);
+    let status = search.advance(nodes);
+    match (search.solutions().len(), status) {
+        (2.., _) => Solutions::Many,
+        (_, Status::Pending) => Solutions::Unknown,
+        (1, Status::Done) => Solutions::One,
+        (0, Status::Done) => Solutions::None,
+    }
+}
+
+/// The better of the two readings, and the note that says which it is, and why.
+fn choose(sides: Draft, clockwise: Draft) -> (Draft, Option<Phrase>) {
+    if sides == clockwise {
+        return (sides, None);
+    }
+    let found = (solutions(&sides), solutions(&clockwise));
+    let (draft, listing, other, best) = if found.1 > found.0 {
+        (clockwise, "format.clue-list.clockwise", "sides:", found.1)
+    } else {
+        (sides, "format.clue-list.sides", "clockwise:", found.0)
+    };
+    let reason = match best {
+        Solutions::One if found.0 != found.1 => "format.clue-list.only",
+        _ if found.0 != found.1 => "format.clue-list.better",
+        _ => "format.clue-list.same",
+    };
+    let phrase = |key| Arg::Phrase(Box::new(Phrase::new(key, [])));
+    let args = [("listing", phrase(listing)), ("reason", phrase(reason)), ("other", Arg::Text(other.to_owned()))];
+    (draft, Some(Phrase::new("format.clue-list.note", args)))
+}

@@ -1,0 +1,130 @@
+//! Small parts that the formats share: plain spaces, entries, numbers, and how errors show text.
+
+use super::ParseError;
+use crate::engine::{Arg, Draft, MAX_ORDER, Side};
+
+/// The text with one kind of space, dash, dot, digit and line end, without invisible characters
+/// and without white space at its end. Line numbers stay.
+pub(super) fn clean(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut after_return = false;
+    for symbol in text.trim_end().chars() {
+        let was_return = std::mem::replace(&mut after_return, symbol == '\r');
+        match symbol {
+            '\n' if was_return => {}
+            '\r' | '\u{2028}' | '\u{2029}' => plain.push('\n'),
+            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => {}
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => plain.push('-'),
+            '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => plain.push('.'),
+            '\u{ff01}'..='\u{ff5e}' => plain.extend(char::from_u32(symbol as u32 - 0xfee0)),
+            '\n' | '\t' => plain.push(symbol),
+            _ if symbol.is_whitespace() => plain.push(' '),
+            _ => plain.push(symbol),
+        }
+    }
+    plain
+}
+
+/// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
+/// board has are let through, for [`Draft::check`] to tell their place.
+pub(super) fn entry(token: &str) -> Option<u32> {
+    match token {
+        "." | "-" | "_" => Some(0),
+        _ => number(token),
+    }
+}
+
+/// A number of at most four digits, without a sign.
+pub(super) fn number(token: &str) -> Option<u32> {
+    let fits = token.len() <= 4 && token.bytes().all(|byte| byte.is_ascii_digit());
+    if fits { token.parse().ok() } else { None }
+}
+
+/// Whether an entry looks like one of a board of any size.
+pub(super) fn looks_like_entry(token: &str) -> bool {
+    token.len() <= 2 && entry(token).is_some()
+}
+
+/// Whether a text of so many entries, so many of them like those of a board, is meant as one.
+pub(super) fn mostly(like: usize, all: usize) -> bool {
+    all > 0 && like * 2 >= all
+}
+
+/// The order, if a board can have it.
+pub(super) fn order(found: usize) -> Result<usize, ParseError> {
+    if (1..=MAX_ORDER).contains(&found) {
+        return Ok(found);
+    }
+    Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
+}
+
+/// A board with clues in the order top, bottom, left, right: 4 times the order of them.
+pub(super) fn with_clues(order: usize, clues: &[u32]) -> Draft {
+    let mut draft = Draft::empty(order);
+    for (side, values) in draft.clues.iter_mut().zip(clues.chunks_exact(order)) {
+        side.copy_from_slice(values);
+    }
+    draft
+}
+
+/// A number as an argument.
+pub(super) fn count(number: usize) -> Arg {
+    Arg::Count(number as u64)
+}
+
+/// A piece of the text as an argument, cut when long.
+pub(super) fn shown(piece: &str) -> Arg {
+    const MOST: usize = 24;
+    let mut shown: String = piece.chars().take(MOST).filter(|symbol| !symbol.is_control()).collect();
+    if piece.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    Arg::Text(shown)
+}
+
+/// That the text is in no format: its length, lines and symbols.
+pub(super) fn unknown(text: &str) -> ParseError {
+    const MOST: usize = 16;
+    let text = text.trim();
+    let mut symbols: Vec<char> = Vec::new();
+    for symbol in text.chars().filter(|symbol| !symbol.is_whitespace() && !symbol.is_control()) {
+        if symbols.len() <= MOST && !symbols.contains(&symbol) {
+            symbols.push(symbol);
+        }
+    }
+    let more = symbols.len() > MOST;
+    let mut symbols: Vec<String> = symbols.iter().take(MOST).map(char::to_string).collect();
+    symbols.sort_unstable();
+    if more {
+        symbols.push("…".to_owned());
+    }
+    let args = [
+        ("characters", count(text.chars().count())),
+        ("lines", count(text.lines().count())),
+        ("symbols", Arg::Text(symbols.join(" "))),
+    ];
+    ParseError::new("format.unknown", args)
+}
+
+/// What stands at a place of a board with a frame of clues.
+pub(super) enum Place {
+    /// Nothing.
+    Corner,
+    /// The clue of that index.
+    Clue(Side, usize),
+    /// The cell of that index.
+    Cell(usize),
+}
+
+/// What stands in that row and column, from 0, the frame counted.
+pub(super) fn place(row: usize, col: usize, order: usize) -> Place {
+    let last = order + 1;
+    match (row == 0, row == last, col == 0, col == last) {
+        (false, false, false, false) => Place::Cell((row - 1) * order + col - 1),
+        (true, _, false, false) => Place::Clue(Side::Top, col - 1),
+        (_, true, false, false) => Place::Clue(Side::Bottom, col - 1),
+        (false, false, true, _) => Place::Clue(Side::Left, row - 1),
+        (false, false, _, true) => Place::Clue(Side::Right, row - 1),
+        _ => Place::Corner,
+    }
+}

@@ -1,0 +1,34 @@
+//! Outflanked: a height that can stand behind none of the placed tallest must be the nearest.
+//!
+//! As in the full top chain, the nearest building is the tallest of those before the chain. Of the
+//! heights that can stand before it, take the tallest: if no cell behind can hold it, it does
+//! stand before, and there it can only be the nearest.
+
+use super::full_top_chain::top_chain;
+use crate::engine::technique::clue_case::{ClueCase, Step, left};
+use crate::engine::technique::sight::Sight;
+use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::engine::{Arg, DigitSet, Role};
+
+/// One deduction a clue.
+pub(crate) static OUTFLANKED: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
+    look: outflanked,
+};
+
+fn outflanked(sight: &Sight) -> Option<Step<'_>> {
+    let chain = top_chain(sight)?;
+    let first = *chain.first()?;
+    let union = |from: usize, to: usize| (from..to).fold(DigitSet::EMPTY, |all, at| all | sight.candidates[at]);
+    let before = (0..first).fold(DigitSet::EMPTY, |all, distance| all | left(sight, distance));
+    let digit = before.max().filter(|&digit| !union(first, sight.order()).contains(digit))?;
+    let mut step = Step::new(sight);
+    step.place(0, digit)?;
+    step.mark(Role::Seen, 0);
+    for &distance in &chain {
+        step.mark(Role::Seen, distance);
+    }
+    let args =
+        [("first", Arg::Cell(sight.cells[0])), ("cell", Arg::Cell(sight.cells[first])), ("digit", Arg::Digit(digit))];
+    step.because("because.outflanked", args)
+}

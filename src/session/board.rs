@@ -1,0 +1,199 @@
+//! The board as it is to be shown, in Play and in Watch.
+
+use super::view::{BoardState, BoardView, CellView, ClueState, ClueView};
+use super::{Selection, Session, check};
+use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, Puzzle, Role, Side, Target};
+
+impl Session {
+    /// The board of Play.
+    pub fn board_view(&self) -> BoardView {
+        let values = self.values();
+        let mut view = bare(&self.puzzle, &values);
+        for (cell, state) in view.cells.iter_mut().zip(self.entries.cells()) {
+            if cell.value == 0 {
+                cell.notes = state.notes;
+            }
+        }
+        if self.preferences.conflicts {
+            mark_conflicts(&self.puzzle, &values, &mut view);
+        }
+        for cell in &self.wrong {
+            view.cells[cell.index(view.order)].conflict = true;
+        }
+        self.mark_selection(&values, &mut view);
+        if let Some(deduction) = self.shown_evidence() {
+            let board = self.hint_board();
+            mark_evidence(&board, deduction, &mut view);
+        } else if let Some(places) = self.hint.as_ref().and_then(super::step::places_of) {
+            mark_places(&self.puzzle, &places, &mut view);
+        }
+        view
+    }
+
+    fn mark_selection(&self, values: &[Option<Digit>], view: &mut BoardView) {
+        match self.selection {
+            Selection::Nothing => {}
+            Selection::Clue(side, index) => {
+                if let Some(clue) = view.clues[side as usize].get_mut(index as usize) {
+                    clue.selected = true;
+                }
+                for at in 0..view.order {
+                    view.cells[side.line(index.into()).cell(at).index(view.order)].peer = true;
+                }
+            }
+            Selection::Cell(cell) => {
+                let selected = cell.index(view.order);
+                view.focus = cell;
+                view.cells[selected].selected = true;
+                if self.preferences.same_house {
+                    for &peer in self.puzzle.geometry().peers(selected) {
+                        view.cells[peer as usize].peer = true;
+                    }
+                }
+                if self.preferences.same_digit && values[selected].is_some() {
+                    for (index, cell) in view.cells.iter_mut().enumerate() {
+                        cell.same = index != selected && values[index] == values[selected];
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The board of a film: every candidate of an open cell is a note.
+pub(super) fn film_board(board: &Board, step: Option<&Deduction>) -> BoardView {
+    let order = board.order();
+    let values: Vec<Option<Digit>> = board.geometry().cells().map(|cell| board.value(cell)).collect();
+    let mut view = bare(board.puzzle(), &values);
+    for (index, cell) in view.cells.iter_mut().enumerate() {
+        if cell.value == 0 {
+            cell.notes = board.candidates(Cell::at(index, order));
+        }
+    }
+    mark_conflicts(board.puzzle(), &values, &mut view);
+    if let Some(deduction) = step {
+        mark_evidence(board, deduction, &mut view);
+    }
+    view
+}
+
+/// Values, givens and clue states.
+fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
+    let order = puzzle.order();
+    let cells: Vec<CellView> = puzzle
+        .givens()
+        .iter()
+        .zip(values)
+        .map(|(given, value)| CellView {
+            value: value.map_or(0, |digit| digit.get() as u8),
+            given: given.is_some(),
+            ..CellView::default()
+        })
+        .collect();
+    let clues = Side::ALL.map(|side| {
+        let values_of = puzzle.clues().side(side).iter().enumerate();
+        values_of
+            .map(|(index, &value)| {
+                let clue = Clue { side, index: index as u8, value };
+                let state = if value == 0 { ClueState::Open } else { check::clue_state(puzzle, values, clue) };
+                ClueView { side, index: clue.index, value, state, evidence: false, selected: false }
+            })
+            .collect::<Vec<_>>()
+    });
+    let grid: Option<Vec<Digit>> = values.iter().copied().collect();
+    let broken = clues.iter().flatten().any(|clue| clue.state == ClueState::Broken)
+        || check::conflicts(puzzle, values).contains(&true);
+    let state = match grid {
+        Some(grid) if puzzle.is_solution(&grid) => BoardState::Solved,
+        _ if broken => BoardState::Broken,
+        _ => BoardState::Playing,
+    };
+    BoardView {
+        order,
+        boxes: puzzle.geometry().boxes(),
+        diagonals: puzzle.geometry().diagonals(),
+        has_clues: !puzzle.clues().is_empty(),
+        state,
+        cells,
+        clues,
+        focus: Cell::new(0, 0),
+    }
+}
+
+fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
+    for (cell, conflict) in view.cells.iter_mut().zip(check::conflicts(puzzle, values)) {
+        cell.conflict = conflict;
+    }
+}
+
+/// The first press of a hint: the houses and clues to look at, and no more.
+fn mark_places(puzzle: &Puzzle, places: &[Target], view: &mut BoardView) {
+    for place in places {
+        match *place {
+            Target::House(kind) => {
+                for cell in puzzle.geometry().house(kind).iter().flat_map(|house| &house.cells) {
+                    view.cells[cell.index(view.order)].evidence = true;
+                }
+            }
+            Target::Clue(clue) => view.clues[clue.side as usize][clue.index as usize].evidence = true,
+            Target::Cell(cell) | Target::Candidate(Candidate { cell, .. }) => {
+                view.cells[cell.index(view.order)].evidence = true;
+            }
+        }
+    }
+}
+
+/// All marks of a step, and what it concludes. Cells that it speaks of show their candidates, even
+/// where the player has no notes.
+fn mark_evidence(board: &Board, deduction: &Deduction, view: &mut BoardView) {
+    let order = view.order;
+    for mark in &deduction.marks {
+        match (mark.target, mark.role) {
+            (Target::Cell(cell), _) => {
+                let cell = &mut view.cells[cell.index(order)];
+                cell.actor = true;
+            }
+            (Target::Candidate(Candidate { cell, digit }), role) => {
+                let cell = &mut view.cells[cell.index(order)];
+                cell.evidence = true;
+                cell.kept.insert(digit);
+                if let Role::Link { number, .. } = role
+                    && cell.link == 0
+                {
+                    cell.link = number;
+                }
+            }
+            _ => {}
+        }
+    }
+    let places: Vec<Target> = deduction.marks.iter().map(|mark| mark.target).collect();
+    mark_places(board.puzzle(), &places, view);
+    for &conclusion in &deduction.conclusions {
+        let Candidate { cell, digit } = conclusion.candidate();
+        let cell = &mut view.cells[cell.index(order)];
+        match conclusion {
+            Conclusion::Place(_) => {
+                cell.placed = true;
+                cell.placing = digit.get() as u8;
+                cell.kept.insert(digit);
+            }
+            Conclusion::Eliminate(_) => {
+                cell.eliminated = true;
+                cell.struck.insert(digit);
+            }
+        }
+    }
+    for (index, cell) in view.cells.iter_mut().enumerate() {
+        let concerned = cell.evidence || cell.actor || cell.eliminated || cell.placed;
+        if cell.value == 0 && cell.notes == DigitSet::EMPTY && concerned {
+            cell.notes = board.candidates(Cell::at(index, order));
+        }
+        let all = cell.notes | cell.struck;
+        if cell.value == 0 && cell.placed {
+            cell.struck |= all - cell.kept;
+            cell.struck -= DigitSet(1 << (cell.placing.max(1) - 1));
+        }
+        cell.notes |= cell.struck;
+        cell.kept &= cell.notes;
+    }
+}

@@ -1,0 +1,205 @@
+//! The hint: what to say next, how far it has been shown, and what applying it does.
+
+use super::entries::{CellState, put};
+use super::view::Stage;
+use super::{Session, Verdict, check};
+use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Phrase, Tier, solver, technique};
+
+/// The open hint.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Hint {
+    /// A step, shown up to the stage.
+    Step {
+        /// The step.
+        deduction: Box<Deduction>,
+        /// How far it is shown.
+        stage: Stage,
+    },
+    /// A step to be read and not applied: applied already, or the answer to a question.
+    Answer {
+        /// The step.
+        deduction: Box<Deduction>,
+        /// What to say before it.
+        note: Option<Phrase>,
+    },
+    /// Entries that are wrong; they come before any step.
+    Mistake {
+        /// Cells with a wrong digit, or whose notes lack the right one.
+        cells: Vec<Cell>,
+        /// How far it is shown.
+        stage: Stage,
+    },
+    /// There is no step.
+    Message(Phrase),
+}
+
+impl Stage {
+    /// The stage after this one; `None` after the last: time to apply.
+    fn next(self) -> Option<Self> {
+        match self {
+            Self::Where => Some(Self::Technique),
+            Self::Technique => Some(Self::Reason),
+            Self::Reason => None,
+        }
+    }
+}
+
+impl Session {
+    /// The position that hints reason from: what is placed, and the player's notes where there are
+    /// any; elsewhere what the placed digits leave.
+    pub fn hint_board(&self) -> Board {
+        let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
+        for (index, state) in self.entries.cells().iter().enumerate() {
+            let cell = Cell::at(index, self.puzzle.order());
+            let noted = state.notes & board.candidates(cell);
+            if !noted.is_empty() {
+                board.set_candidates(cell, noted);
+            }
+        }
+        board
+    }
+
+    pub(super) fn next_hint(&self) -> Hint {
+        let solved = self.is_solved();
+        let mistakes = check::mistakes(self);
+        match &self.verdict {
+            _ if solved => Hint::Message(Phrase::new("hint.solved", [])),
+            _ if !mistakes.is_empty() => Hint::Mistake { cells: mistakes, stage: Stage::Where },
+            Some(Verdict::None) => Hint::Message(Phrase::new("hint.no-solution", [])),
+            verdict => match solver::step(&self.hint_board()) {
+                Some(deduction) => Hint::Step { deduction: Box::new(deduction), stage: Stage::Where },
+                None if matches!(verdict, Some(Verdict::Many(_))) => Hint::Message(Phrase::new("hint.many", [])),
+                None => Hint::Message(Phrase::new("hint.nothing", [])),
+            },
+        }
+    }
+
+    /// One more press of the hint. Says whether the board changed.
+    pub(super) fn press_hint(&mut self) -> bool {
+        let next = match self.hint.take() {
+            Some(Hint::Step { deduction, stage }) => match stage.next() {
+                Some(stage) => Hint::Step { deduction, stage },
+                None => {
+                    self.hint = Some(Hint::Step { deduction, stage });
+                    return self.apply_hint();
+                }
+            },
+            Some(Hint::Mistake { cells, stage }) => match stage.next() {
+                Some(stage) => Hint::Mistake { cells, stage },
+                None => {
+                    self.hint = Some(Hint::Mistake { cells, stage });
+                    return self.apply_hint();
+                }
+            },
+            _ => self.next_hint(),
+        };
+        self.hint = Some(next);
+        false
+    }
+
+    /// Draws the conclusions of the open hint. Says whether the board changed.
+    pub(super) fn apply_hint(&mut self) -> bool {
+        let mut cells = self.entries.cells().to_vec();
+        match self.hint.take() {
+            Some(Hint::Step { deduction, .. }) => {
+                self.conclude(&mut cells, &deduction.conclusions);
+                self.last = Some(deduction);
+            }
+            Some(Hint::Mistake { cells: wrong, .. }) => {
+                for cell in wrong {
+                    cells[cell.index(self.puzzle.order())] = CellState::default();
+                }
+            }
+            other => {
+                self.hint = other;
+                return false;
+            }
+        }
+        self.entries.become_cells(cells)
+    }
+
+    /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first.
+    fn conclude(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
+        if conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))) {
+            fill_notes(self, cells);
+        }
+        for &conclusion in conclusions {
+            match conclusion {
+                Conclusion::Place(Candidate { cell, digit }) => {
+                    put(&self.puzzle, cells, cell, digit, self.preferences.tidy_notes);
+                }
+                Conclusion::Eliminate(Candidate { cell, digit }) => {
+                    cells[cell.index(self.puzzle.order())].notes.remove(digit);
+                }
+            }
+        }
+    }
+
+    /// Plays openings and singles, as one move, up to the next step that is neither. Says how many.
+    pub(super) fn play_easy(&mut self) -> usize {
+        let before = self.entries.clone();
+        let mut steps = 0;
+        while let Some(deduction) = solver::step(&self.hint_board()) {
+            let tier = technique::technique(deduction.technique).map(|technique| technique.info().tier);
+            if tier != Some(Tier::A) {
+                break;
+            }
+            let mut cells = self.entries.cells().to_vec();
+            self.conclude(&mut cells, &deduction.conclusions);
+            if !self.entries.become_cells(cells) {
+                break;
+            }
+            self.last = Some(Box::new(deduction));
+            steps += 1;
+        }
+        let cells = std::mem::replace(&mut self.entries, before);
+        self.entries.become_cells(cells.cells().to_vec());
+        steps
+    }
+
+    /// Why the digit cannot be in the cell: the first step of the ladder, from here on, that rules
+    /// it out.
+    pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
+        let args = || [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(candidate.digit))];
+        let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
+        if !board.is_open(candidate.cell) {
+            return Hint::Message(Phrase::new("why-not.filled", args()));
+        }
+        if let Some(blocker) = self.blocker(&board, candidate) {
+            let [cell, digit] = args();
+            return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
+        }
+        for steps in 0.. {
+            let Some(deduction) = solver::step(&board) else { break };
+            board.apply(&deduction);
+            let cut = deduction.conclusions.iter().any(|&conclusion| match conclusion {
+                Conclusion::Eliminate(gone) => gone == candidate,
+                Conclusion::Place(placed) => placed.cell == candidate.cell && placed.digit != candidate.digit,
+            });
+            if cut {
+                let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
+                return Hint::Answer { deduction: Box::new(deduction), note };
+            }
+            if !board.is_open(candidate.cell) {
+                break;
+            }
+        }
+        Hint::Message(Phrase::new("why-not.possible", args()))
+    }
+
+    fn blocker(&self, board: &Board, candidate: Candidate) -> Option<Cell> {
+        let mut cells = board.geometry().cells();
+        cells.find(|&cell| board.value(cell) == Some(candidate.digit) && board.geometry().sees(cell, candidate.cell))
+    }
+}
+
+/// Notes, in every open cell without notes, what the placed digits leave.
+pub(super) fn fill_notes(session: &Session, cells: &mut [CellState]) {
+    let board = Board::from_values(&session.puzzle, &session.entries.values(&session.puzzle));
+    for cell in board.open_cells() {
+        let state = &mut cells[cell.index(board.order())];
+        if state.notes == DigitSet::EMPTY {
+            state.notes = board.candidates(cell);
+        }
+    }
+}

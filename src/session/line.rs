@@ -1,0 +1,72 @@
+//! The inspector of a clue's line: arrangements left, supported candidates, skyline.
+
+use super::view::{Building, LineView};
+use super::{Selection, Session};
+use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side};
+
+/// More open cells than this are not counted, so that the answer comes within a frame.
+const COUNTED: usize = 11;
+
+impl Session {
+    /// The line of the selected clue.
+    pub fn line_view(&self) -> Option<LineView> {
+        match self.selection {
+            Selection::Clue(side, index) => Some(line_view(&self.hint_board(), side, index)),
+            _ => None,
+        }
+    }
+}
+
+fn line_view(board: &Board, side: Side, index: u8) -> LineView {
+    let order = board.order();
+    let line = side.line(index.into());
+    let cells: Vec<Cell> = side.cells(index.into(), order);
+    let candidates: Vec<DigitSet> = cells.iter().map(|&cell| board.candidates(cell)).collect();
+    let clue_of = |side: Side| {
+        let value = board.puzzle().clues().side(side)[index as usize];
+        (value != 0).then_some(Clue { side, index, value })
+    };
+    let (clue, opposite) = (clue_of(side), clue_of(side.opposite()));
+    let clues = LineClues { near: clue.map_or(0, |clue| clue.value), far: opposite.map_or(0, |clue| clue.value) };
+    let open = candidates.iter().filter(|cell| cell.len() > 1).count();
+    let mut filter = LineFilter::default();
+    let mut supported = candidates.clone();
+    if open <= COUNTED + 3 && filter.filter(&mut supported, clues).is_err() {
+        supported.fill(DigitSet::EMPTY);
+    }
+    let (mut all, mut fitting, mut can_show) = (None, None, None);
+    if open <= COUNTED {
+        all = filter.count(&candidates, LineClues::default());
+        fitting = filter.count(&candidates, clues);
+        let shows = |filter: &mut LineFilter, near: u8| {
+            filter.filter(&mut candidates.clone(), LineClues { near, far: 0 }).is_ok()
+        };
+        let least = (1..=order as u8).find(|&count| shows(&mut filter, count));
+        let most = (1..=order as u8).rev().find(|&count| shows(&mut filter, count));
+        can_show = least.zip(most);
+    }
+    LineView {
+        house: line.house(),
+        side,
+        clue,
+        opposite,
+        all,
+        fitting,
+        support: cells.iter().zip(&candidates).zip(&supported).map(|((&cell, &had), &has)| (cell, had, has)).collect(),
+        can_show,
+        skyline: skyline(board, &cells),
+    }
+}
+
+/// A building is certainly seen when it tops everything that can stand before it.
+fn skyline(board: &Board, cells: &[Cell]) -> Vec<Building> {
+    let mut highest = 0;
+    let mut skyline = Vec::with_capacity(cells.len());
+    for &cell in cells {
+        let tallest = board.candidates(cell).max().map_or(0, |digit| digit.get() as u8);
+        let height = board.value(cell).map_or(0, |digit| digit.get() as u8);
+        skyline.push(Building { height, tallest, seen: height > highest });
+        highest = highest.max(tallest);
+    }
+    skyline
+}

@@ -1,0 +1,105 @@
+//! Text formats: their names, what is wrong with a text, and what a reader had to decide.
+//! `format.ID` is a name; `fault...` is what is wrong with a puzzle once it is read.
+
+pub(super) const PHRASES: &[(&str, &str)] = &[
+    ("format.json", "JSON line"),
+    ("format.puzz-link", "puzz.link address"),
+    ("format.pzprv3", "pzpr file"),
+    ("format.towers", "Towers game ID"),
+    ("format.board-text", "board text"),
+    ("format.clue-list", "list of clues"),
+    ("format.empty", "There is nothing to read: the text is empty."),
+    ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
+    (
+        "format.unknown",
+        "This is no puzzle in a known format: {characters} {characters?character|characters} in {lines} {lines?line|lines}, made of {symbols}. Expected the rows of a board with clues around it, a JSON line, a Towers game ID, a puzz.link address, or a list of clues.",
+    ),
+    ("format.several", "These are {count} puzzles; open one of them, or all as a batch."),
+    ("format.order", "A board has 1 to {most} rows; this one has {found}."),
+    ("format.square", "A board is square; this one has {rows} {rows?row|rows} and {columns} {columns?column|columns}."),
+    ("format.row", "Row {line} of the text has {found} {found?entry|entries}; expected {expected}."),
+    (
+        "format.url",
+        "The address {address} carries no puzzle that can be read here; expected one of puzz.link for skyscrapers, or text of a known format after ? or #.",
+    ),
+    (
+        "format.url.number",
+        "The address {address} holds the number of a puzzle, not the puzzle; paste the text of its task instead, such as 2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1.",
+    ),
+    (
+        "format.json.wrong",
+        "This is no puzzle in JSON: {reason}, at line {line}, column {column}. Expected an object with n, box, top, bottom, left, right and givens.",
+    ),
+    (
+        "format.towers.seed",
+        "A game ID with # is a random seed, which only the program that made it can turn into a board; expected the ID with a colon.",
+    ),
+    (
+        "format.towers.clues",
+        "The game ID has {found} {found?place|places} for clues between slashes; order {order} needs {expected}.",
+    ),
+    (
+        "format.towers.desc",
+        "There are {found} {found?place|places} for clues between slashes; expected four times the order.",
+    ),
+    (
+        "format.towers.clue",
+        "Clue {number} of the game ID is {text}; expected a number from 1 to {order}, or nothing for no clue.",
+    ),
+    (
+        "format.towers.cell",
+        "At character {number} of the cells after the comma stands {text}; expected a number from 1, a letter or _.",
+    ),
+    ("format.towers.cells", "The part after the comma covers {found} {found?cell|cells}; the board has {expected}."),
+    ("format.puzz-link.kind", "A puzzle of the kind {kind} can't be read here; expected skyscrapers."),
+    (
+        "format.puzz-link.size",
+        "The size is missing; expected skyscrapers, columns and rows, as in skyscrapers/4/4/k13h4j3g.",
+    ),
+    ("format.puzz-link.more", "After the board stands {text}, which has no place there."),
+    (
+        "format.puzz-link.symbol",
+        "At character {number} of the body stands {text}; expected 0 to 9, a to z, a point, or - or + and hex digits.",
+    ),
+    ("format.puzz-link.clues", "The body covers {found} {found?place|places} for clues; the board has {expected}."),
+    ("format.puzz-link.cells", "The body covers {found} {found?cell|cells} after the clues; the board has {expected}."),
+    (
+        "format.pzprv3.entry",
+        "Entry {number} in row {line} of the file is {text}; expected a number for a clue, q and a number for a given, or a point.",
+    ),
+    ("format.pzprv3.entered", "The file holds entries of a player; they are left out."),
+    (
+        "format.board-text.entry",
+        "Entry {number} in line {line} is {text}; expected a number, or a point for an empty place.",
+    ),
+    (
+        "format.board-text.box",
+        "Line {line} says that a box is {text}; expected rows and columns, such as 2x3, or none.",
+    ),
+    (
+        "format.board-text.sudoku",
+        "Read as Sudoku with boxes of {height} rows and {width} columns; write \"box none\" above the board for a Latin square.",
+    ),
+    ("format.clue-list.entry", "Entry {number} is {text}; expected a number, or 0 for no clue."),
+    ("format.clue-list.count", "There are {found} {found?number|numbers}; a list of clues has four times the order."),
+    ("format.clue-list.note", "The clues are read {listing}: {reason}. Write {other} before them for the other order."),
+    ("format.clue-list.sides", "by sides (top, bottom, left, right)"),
+    ("format.clue-list.clockwise", "clockwise from the top left"),
+    ("format.clue-list.only", "only this order gives exactly one solution"),
+    ("format.clue-list.better", "no order is known to give exactly one solution, and this one fits better"),
+    ("format.clue-list.same", "neither order is known to fit better"),
+    ("format.lacks.boxes", "This format has no place for boxes."),
+    ("format.lacks.diagonals", "This format has no place for diagonals."),
+    ("format.lacks.givens", "This format has no place for givens."),
+    ("format.lacks.clues", "This format has no place for clues."),
+    ("format.lacks.order", "This format holds boards of {from} to {to} rows only."),
+    ("fault.box", "a box of {height} rows and {width} columns does not fit: rows times columns must be {order}."),
+    ("fault.clue-count", "the {side} side has {found} {found?clue|clues}; expected {expected}."),
+    ("fault.cell-count", "the board has {found} {found?cell|cells}; expected {expected}."),
+    ("fault.clue", "{clue} is more than {order}, the number of buildings in a line."),
+    ("fault.given", "the given {value} in {cell} is more than {order}."),
+    ("side.top", "top"),
+    ("side.bottom", "bottom"),
+    ("side.left", "left"),
+    ("side.right", "right"),
+];

@@ -1,0 +1,111 @@
+//! The programs: lines in, lines out.
+
+use skyline::cli::{self, Options};
+use skyline::engine::{LADDER, shelf};
+
+fn options(args: &[&str]) -> Options {
+    Options::parse(args.iter().map(|arg| (*arg).to_owned())).expect("options")
+}
+
+fn solve(args: &[&str], text: &str) -> Vec<Vec<String>> {
+    let mut out = Vec::new();
+    cli::solve(&options(args), text, &mut out).expect("no output error");
+    fields(&out, 8)
+}
+
+fn explain(text: &str) -> Vec<Vec<String>> {
+    let mut out = Vec::new();
+    cli::explain(&options(&["-"]), text, &mut out).expect("no output error");
+    fields(&out, 6)
+}
+
+/// The fields of each line, of which there are so many.
+fn fields(out: &[u8], wanted: usize) -> Vec<Vec<String>> {
+    let text = std::str::from_utf8(out).expect("text");
+    assert!(text.is_empty() || text.ends_with('\n'));
+    let lines: Vec<Vec<String>> = text.lines().map(|line| line.split('\t').map(str::to_owned).collect()).collect();
+    assert!(
+        lines.iter().all(|fields| fields.len() == wanted && fields.iter().all(|field| !field.is_empty())),
+        "{text}"
+    );
+    lines
+}
+
+#[test]
+fn solve_prints_a_line_for_every_puzzle_whatever_it_is() {
+    let text = format!(
+        "{}\n{{\"n\":4,\"box\":[2,2]}}\nrubbish\n4:5/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1\n\n\
+         1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n\
+         {{\"n\":2,\"top\":[1,1]}}\n{{\"n\":4,\"box\":[2,3]}}\n{{\"n\":3}}\n",
+        shelf::FIRST
+    );
+    let lines = solve(&["-"], &text);
+    let expected = [
+        ("1", "skyscrapers", "9", "1"),
+        ("2", "sudoku", "4", "2"),
+        ("3", "-", "error", "-"),
+        ("4", "skyscrapers", "4", "0"),
+        ("5", "sudoku", "4", "1"),
+        ("6", "skyscrapers", "2", "0"),
+        ("7", "-", "error", "-"),
+        ("8", "latin", "3", "2"),
+    ];
+    assert_eq!(lines.len(), expected.len());
+    for (line, (index, kind, order, solutions)) in lines.iter().zip(expected) {
+        assert_eq!(line[..4], [index, kind, order, solutions]);
+        let values = line[4].split(' ').count();
+        match solutions {
+            "1" => assert_eq!(values, order.parse::<usize>().map_or(0, |order| order * order)),
+            _ => assert_eq!(line[4], "-"),
+        }
+        assert_eq!(line[5..7], ["-", "-"]);
+        assert_eq!(line[7].parse::<u64>().is_ok(), order != "error", "{line:?}");
+    }
+    assert!(lines[0][4].starts_with("5 2 4 1 8 9 7 3 6 7 4 3"));
+    assert!(lines[2][7].contains("7 characters") && lines[6][7].contains("does not fit"));
+}
+
+#[test]
+fn solve_rates_and_stops_at_the_limit() {
+    let easy = "1 2 3 .\n3 4 1 2\n2 1 4 3\n4 3 2 1";
+    let line = &solve(&["--rate", "-"], easy)[0];
+    let hardest = LADDER.iter().map(|technique| technique.info()).find(|info| info.id == line[6]);
+    let rating = hardest.map(|info| format!("{}.{}", info.rating / 10, info.rating % 10));
+    assert_eq!(rating.as_ref(), Some(&line[5]), "{line:?}");
+    assert_eq!(solve(&["--rate", "-"], r#"{"n":3}"#)[0][5..7], ["-", "-"]);
+    let counts = ["1", "5", "100"].map(|limit| solve(&["--limit", limit, "-"], r#"{"n":3}"#)[0][3].clone());
+    assert_eq!(counts, ["1", "5", "12"]);
+}
+
+#[test]
+fn explain_ends_solved_stuck_or_broken() {
+    let text = "4de:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2\n{\"n\":3}\n{\"n\":2,\"givens\":[1,1,0,0]}\n\
+                4:5/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1\n{\"n\":26}\n{\"n\":1}\n";
+    let lines = explain(text);
+    let ends: Vec<_> = lines.iter().filter(|line| line[1] == "end").map(|line| (&*line[0], &*line[2])).collect();
+    let expected = [("1", "solved"), ("2", "stuck"), ("3", "broken"), ("4", "broken"), ("5", "error"), ("6", "solved")];
+    assert_eq!(ends, expected);
+    let steps: Vec<_> = lines.iter().filter(|line| line[0] == "1" && line[1] != "end").collect();
+    let mut cells = std::collections::BTreeSet::new();
+    for (at, line) in steps.iter().enumerate() {
+        assert_eq!(line[1], (at + 1).to_string());
+        assert!(line[5].ends_with('.') && line[5].contains("So "), "{line:?}");
+        assert!(line[3] != "-" || line[4] != "-", "{line:?}");
+        cells.extend(line[3].split(' ').filter(|place| *place != "-").map(str::to_owned));
+    }
+    assert_eq!(cells.len(), 16, "{cells:?}");
+    assert!(cells.contains("r1c1=4"));
+    assert!(lines.iter().any(|line| line[0] == "5" && line[5].contains("1 to 25 rows")));
+}
+
+#[test]
+fn wrong_arguments_are_told() {
+    let cases: &[&[&str]] =
+        &[&[], &["--limit"], &["--limit", "0", "-"], &["--method", "guess", "-"], &["--fast", "-"], &["a", "b"]];
+    for args in cases {
+        assert!(Options::parse(args.iter().map(|arg| (*arg).to_owned())).is_err(), "{args:?}");
+    }
+    let error = Options::parse(["--method", "guess", "-"].map(str::to_owned)).expect_err("an error");
+    assert!(error.to_string().contains("propagate-search"));
+    assert!(options(&["no/such/file"]).text().is_err());
+}

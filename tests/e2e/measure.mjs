@@ -1,0 +1,105 @@
+// Reports what startup and a key press cost in CPU ms of the page's process, as tables for
+// BENCHMARKS.md. `node measure.mjs BARE_DIST [RUNS]`; `cargo xtask measure page` builds both pages first.
+//
+// The two pages take turns in one run, so that whatever else the machine does falls on both.
+import os from 'node:os';
+import { serve } from '../../xtask/serve.mjs';
+import { S1 } from './puzzles.mjs';
+import { address, dress, launch, ready } from './support/browser.mjs';
+import { DIST } from './support/paths.mjs';
+import { costOf, median, painted, rendererCost } from './support/watch.mjs';
+
+const BATCHES = 11;
+const PRESSES = 20;
+
+const [bareDist, runs = '21'] = process.argv.slice(2);
+if (!bareDist) throw new Error('say where the bare page was built: node measure.mjs BARE_DIST [RUNS]');
+
+const browser = await launch();
+const session = await browser.target().createCDPSession();
+const [page, bare] = await Promise.all([serve(DIST), serve(bareDist)]);
+try {
+  console.log(`\n${await browser.version()}, ${os.cpus()[0].model.trim()}, ${os.cpus().length} cores\n`);
+  report('Navigation to `data-ready`', await startups(Number(runs)));
+  report('One key press, S1 (9x9)', await presses());
+} finally {
+  await browser.close();
+  await Promise.all([page.close(), bare.close()]);
+}
+
+/** CPU ms from navigation until a page says it is ready, in a context of its own. */
+async function startup(origin, url) {
+  const context = await browser.createBrowserContext();
+  try {
+    const tab = await context.newPage();
+    await dress(tab);
+    let tell;
+    const isReady = new Promise((resolve) => (tell = resolve));
+    await tab.exposeFunction('__tellReady', () => tell());
+    await tab.evaluateOnNewDocument(() => {
+      const isReady = () => document.documentElement?.dataset.ready === 'true' && (window.__tellReady(), true);
+      const observer = new MutationObserver(() => isReady() && observer.disconnect());
+      observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+    });
+    // A page of the same origin first: the start of the process itself is none of the page's doing.
+    await tab.goto(`${origin}/nothing-here`);
+    await painted(tab);
+    return await rendererCost(session, async () => {
+      await tab.goto(url);
+      await isReady;
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function startups(times) {
+  const [ours, yardstick] = [[], []];
+  // The first of each fills the caches of the browser and of the system, and is not counted.
+  for (let i = 0; i <= times; i += 1) {
+    const cost = [await startup(page.origin, address(page.origin, S1)), await startup(bare.origin, bare.origin)];
+    if (i > 0) [ours, yardstick].forEach((list, which) => list.push(cost[which]));
+  }
+  return [
+    ['Skyline, S1', ours],
+    ['bare Yew page', yardstick],
+    ['ratio', ours.map((cost, i) => cost / yardstick[i]), median(ours) / median(yardstick)],
+  ];
+}
+
+/** Keys go one by one, each until its frame is shown; the cost of waiting so is taken off. */
+async function presses() {
+  const tab = await browser.newPage();
+  await dress(tab);
+  await tab.goto(address(page.origin, S1));
+  await ready(tab);
+  const free = await tab.$('[role=gridcell][data-given="false"]');
+  if (!free) return [];
+  await free.click();
+  const batch = (action) => costOf(tab, PRESSES, async (i) => (await action(i), await painted(tab)));
+  const press = (key) => tab.keyboard.press(key);
+  const kinds = {
+    'arrow key': (i) => press(i % 2 ? 'ArrowLeft' : 'ArrowRight'),
+    'digit, or taking it back': (i) => press(i % 2 ? 'Backspace' : '7'),
+  };
+  const [waits, costs] = [[], Object.keys(kinds).map(() => [])];
+  for (let i = 0; i <= BATCHES; i += 1) {
+    const wait = await batch(() => undefined);
+    if (i > 0) waits.push(wait);
+    for (const [which, action] of Object.values(kinds).entries()) {
+      const cost = await batch(action);
+      if (i > 0) costs[which].push(cost - wait);
+    }
+  }
+  return [...Object.keys(kinds).map((name, which) => [name, costs[which]]), ['(waiting for a frame, taken off)', waits]];
+}
+
+function report(title, rows) {
+  if (!rows.length) return console.log(`${title}: the page shows no free cell\n`);
+  console.log(`| ${title} | median | least | most | runs |\n| --- | ---: | ---: | ---: | ---: |`);
+  for (const [name, costs, middle = median(costs)] of rows) {
+    const figures = [middle, Math.min(...costs), Math.max(...costs)].map((figure) => figure.toFixed(2));
+    console.log(`| ${name} | ${figures.join(' | ')} | ${costs.length} |`);
+  }
+  console.log();
+}

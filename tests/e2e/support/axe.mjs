@@ -1,0 +1,32 @@
+// Accessibility by axe-core.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let source;
+
+/**
+ * All violations that axe finds on a page, best practices included.
+ * @returns {Promise<{rule: string, impact: string, help: string, where: string[]}[]>}
+ */
+export async function violations(page) {
+  source ??= await readFile(SOURCE, 'utf8');
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map(({ id, impact, help, nodes }) => ({
+      rule: id,
+      impact,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  });
+}
+
+/** Fails with what axe found, if anything. */
+export async function assertAccessible(page, state = 'the page') {
+  const found = await violations(page);
+  const told = found.map(({ rule, impact, help, where }) => `${rule} (${impact}): ${help}\n    ${where.join('\n    ')}`);
+  assert.equal(found.length, 0, `axe on ${state}:\n  ${told.join('\n  ')}`);
+}

@@ -1,0 +1,78 @@
+// Finds and starts the browser, and opens pages in it at set sizes and themes.
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+
+/** The two sizes that everything is looked at in. */
+export const SIZES = {
+  phone: { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export const THEMES = ['light', 'dark'];
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // One renderer a page: a spare one would add its own work to what is counted.
+  '--disable-features=SpareRendererForSitePerProcess',
+];
+
+/** The browser's program: `SKYLINE_CHROMIUM`, which `cargo xtask` sets, or one of the usual places. */
+export function browserPath() {
+  const found = process.env.SKYLINE_CHROMIUM || PLACES.find(existsSync);
+  if (!found) throw new Error('no Chromium or Chrome is found: name one by SKYLINE_CHROMIUM');
+  return found;
+}
+
+/** Starts a browser without a window. */
+export function launch() {
+  return puppeteer.launch({
+    executablePath: browserPath(),
+    args: FLAGS,
+    defaultViewport: SIZES.desktop,
+    protocolTimeout: 120_000,
+  });
+}
+
+/**
+ * Sets the size, the theme and, unless `motion`, the wish for little movement.
+ * @param {import('puppeteer-core').Page} page
+ */
+export async function dress(page, { size = SIZES.desktop, theme = 'light', motion = false } = {}) {
+  await page.setViewport(size);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' },
+  ]);
+}
+
+/** The address of a puzzle's page: any text in a supported format, in the fragment. */
+export function address(origin, puzzle) {
+  return puzzle === undefined ? `${origin}/` : `${origin}/#puzzle=${encodeURIComponent(puzzle)}`;
+}
+
+/** Waits until the board takes input. */
+export async function ready(page, timeout = 30_000) {
+  try {
+    await page.waitForSelector('html[data-ready="true"]', { timeout });
+  } catch {
+    throw new Error(`the page at ${page.url()} was not ready within ${timeout / 1000} s`);
+  }
+}

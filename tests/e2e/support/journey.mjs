@@ -1,0 +1,85 @@
+// `journey` is one test in a real browser: it has a storage of its own, opens pages of the built
+// site, and fails if a page reported a fault that the journey did not announce.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { serve } from '../../../xtask/serve.mjs';
+import { address, dress, launch, ready } from './browser.mjs';
+import { DIST, OUT } from './paths.mjs';
+import { Play } from './play.mjs';
+import { watchFaults, watchPage } from './watch.mjs';
+
+let running;
+
+/** The server and the browser that all journeys of one file share. */
+async function world() {
+  running ??= Promise.all([serve(DIST), launch()]).then(([server, browser]) => ({ server, browser }));
+  return running;
+}
+
+after(async () => {
+  if (!running) return;
+  const { server, browser } = await running;
+  await browser.close();
+  await server.close();
+});
+
+/**
+ * Declares a journey.
+ *
+ * @param {string} name
+ * @param {object} [options]
+ * @param {boolean} [options.faults] true where the page is expected to report faults, which the
+ *   journey then judges itself by `play.faults`
+ * @param {number} [options.timeout] in ms, for the whole
+ * @param {(world: {open: (options?: OpenOptions) => Promise<Play>, origin: string, t: object}) => Promise<void>} body
+ *
+ * @typedef {object} OpenOptions
+ * @property {string} [puzzle] text in any supported format; without it the page as first visited
+ * @property {object} [size] one of SIZES
+ * @property {'light'|'dark'} [theme]
+ * @property {boolean} [motion] true to let things move
+ * @property {boolean} [wait] false to return before the board takes input
+ */
+export function journey(name, options, body) {
+  if (typeof options === 'function') [options, body] = [{}, options];
+  const { faults: expected = false, timeout = 120_000 } = options;
+  test(name, { timeout }, async (t) => {
+    const { server, browser } = await world();
+    const context = await browser.createBrowserContext();
+    const opened = [];
+    const open = async ({ puzzle, wait = true, ...looks } = {}) => {
+      const page = await context.newPage();
+      const faults = watchFaults(page, server.origin);
+      await dress(page, looks);
+      await watchPage(page);
+      const play = new Play(page, { origin: server.origin, looks, faults });
+      opened.push(play);
+      await page.goto(address(server.origin, puzzle));
+      if (wait) await ready(page);
+      return play;
+    };
+    try {
+      await body({ open, origin: server.origin, t });
+      if (!expected) {
+        for (const play of opened) assert.deepEqual(play.faults, [], 'faults that the page reported');
+      }
+    } catch (fault) {
+      await keepPictures(name, opened, t);
+      throw fault;
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+async function keepPictures(name, opened, t) {
+  await mkdir(OUT, { recursive: true });
+  for (const [index, play] of opened.entries()) {
+    const file = path.join(OUT, `failed-${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${index}.png`);
+    const kept = await play.page.screenshot({ path: file }).then(() => true, () => false);
+    if (kept) t.diagnostic(`the page as it was: ${file}`);
+    for (const fault of play.faults) t.diagnostic(`the page reported: ${fault}`);
+  }
+}

@@ -1,0 +1,8 @@
+// Folders of the browser tests.
+import { fileURLToPath } from 'node:url';
+
+/** The built site. */
+export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** Where pictures go. */
+export const OUT = fileURLToPath(new URL('../out', import.meta.url));

@@ -1,0 +1,238 @@
+// A page of Skyline as a person or a tool uses it: through the attributes, roles and names of the
+// contract for automation and nothing else.
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { assertAccessible } from './axe.mjs';
+import { address, dress, ready } from './browser.mjs';
+import { OUT } from './paths.mjs';
+import { costOf, during, painted } from './watch.mjs';
+
+const PATIENCE = 10_000;
+
+export class Play {
+  #origin;
+  #looks;
+
+  constructor(page, { origin, looks, faults }) {
+    /** Puppeteer's own page, for what this class does not do. */
+    this.page = page;
+    /** Sentences about errors, failed requests and requests elsewhere; grows. */
+    this.faults = faults;
+    this.#origin = origin;
+    this.#looks = looks;
+  }
+
+  // ---- reading
+
+  /**
+   * The board as its attributes tell it. Cells lie row by row; `cells[0][2]` is r1c3.
+   * @returns {Promise<{size: number, box: string, state: string, cells: Cell[][],
+   *   clues: Record<'top'|'bottom'|'left'|'right', {value: number, state: string}[]>}>}
+   * @typedef {{row: number, col: number, value: number, given: boolean, candidates: number[], marks: string[]}} Cell
+   */
+  board() {
+    return this.page.evaluate(() => {
+      const board = document.querySelector('[role=grid][data-board]');
+      if (!board) throw new Error('there is no board on the page');
+      const words = (text) => (text ?? '').split(/\s+/).filter(Boolean);
+      const size = Number(board.dataset.size);
+      const cells = Array.from({ length: size }, () => []);
+      for (const { dataset } of board.querySelectorAll('[role=gridcell]')) {
+        const [row, col] = [Number(dataset.row), Number(dataset.col)];
+        cells[row - 1][col - 1] = {
+          row,
+          col,
+          value: Number(dataset.value),
+          given: dataset.given === 'true',
+          candidates: words(dataset.candidates).map(Number),
+          marks: words(dataset.mark),
+        };
+      }
+      const clues = { top: [], bottom: [], left: [], right: [] };
+      for (const { dataset } of document.querySelectorAll('[data-clue]')) {
+        clues[dataset.clue][Number(dataset.index) - 1] = { value: Number(dataset.value), state: dataset.state };
+      }
+      return { size, box: board.dataset.box, state: board.dataset.state, cells, clues };
+    });
+  }
+
+  /** One cell, counted from 1. */
+  async cell(row, col) {
+    return (await this.board()).cells[row - 1][col - 1];
+  }
+
+  /** The values row by row as one list, 0 for an empty cell. */
+  async values() {
+    return (await this.board()).cells.flat().map(({ value }) => value);
+  }
+
+  /** The hint that is shown, or null. Places and eliminations are words such as `r3c2=8` and `r3c2-5`. */
+  hint() {
+    return this.page.evaluate(() => {
+      const panel = document.querySelector('[data-hint]');
+      if (!panel) return null;
+      const words = (text) => (text ?? '').split(/\s+/).filter(Boolean);
+      const { technique, eliminates, places } = panel.dataset;
+      return { technique, eliminates: words(eliminates), places: words(places), text: panel.innerText };
+    });
+  }
+
+  /** Where the film is, or null where none is shown. */
+  film() {
+    return this.page.evaluate(() => {
+      const film = document.querySelector('[data-film]');
+      return film && { step: Number(film.dataset.step), steps: Number(film.dataset.steps) };
+    });
+  }
+
+  /** The texts of all alerts that are shown. */
+  alerts() {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('[role=alert]')].map((alert) => alert.innerText.trim()).filter(Boolean),
+    );
+  }
+
+  /** Whether a button of this accessible name is there and enabled. */
+  async can(name) {
+    const button = await this.page.$(byName('button', name));
+    return button !== null && (await button.evaluate((node) => !node.disabled && node.ariaDisabled !== 'true'));
+  }
+
+  // ---- doing
+
+  /** Presses the button of this accessible name, with a finger where the page is a phone's. */
+  async press(name) {
+    await this.#touchOrClick(this.page.locator(byName('button', name)), `the button «${name}»`);
+  }
+
+  /** Follows the link of this accessible name. */
+  async follow(name) {
+    await this.#touchOrClick(this.page.locator(byName('link', name)), `the link «${name}»`);
+  }
+
+  /** Selects a cell by pointing at it. */
+  async select(row, col) {
+    const cell = this.page.locator(`[role=gridcell][data-row="${row}"][data-col="${col}"]`);
+    await this.#touchOrClick(cell, `r${row}c${col}`);
+  }
+
+  /** Points at a clue, counted from 1. */
+  async selectClue(side, index) {
+    await this.#touchOrClick(this.page.locator(`[data-clue="${side}"][data-index="${index}"]`), `${side} clue ${index}`);
+  }
+
+  async #touchOrClick(locator, what) {
+    try {
+      if (this.#looks.size?.hasTouch) {
+        await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle().then((node) => node.tap());
+      } else {
+        await locator.setTimeout(PATIENCE).click();
+      }
+    } catch (fault) {
+      throw new Error(`${what} cannot be pressed: ${fault.message}`, { cause: fault });
+    }
+    await painted(this.page);
+  }
+
+  /** Presses keys one after another: `keys('ArrowDown', '5', 'Control+z')`. */
+  async keys(...chords) {
+    for (const chord of chords) {
+      const parts = chord === '+' ? ['+'] : chord.split('+');
+      const key = parts.pop();
+      for (const modifier of parts) await this.page.keyboard.down(modifier);
+      await this.page.keyboard.press(key);
+      for (const modifier of parts.toReversed()) await this.page.keyboard.up(modifier);
+    }
+    await painted(this.page);
+  }
+
+  /** Writes into the text field of this accessible name, in place of what it holds. */
+  async write(name, text) {
+    await this.page.locator(byName('textbox', name)).setTimeout(PATIENCE).fill(text);
+  }
+
+  /** The element that has the focus, as role and name tell it; for journeys by keyboard. */
+  focused() {
+    return this.page.evaluate(() => {
+      const node = document.activeElement;
+      const { row, col } = node.dataset;
+      return { role: node.role ?? node.localName, name: node.ariaLabel ?? node.textContent.trim(), row: Number(row) || null, col: Number(col) || null };
+    });
+  }
+
+  /** Opens another puzzle in the same tab, by its text. */
+  async openPuzzle(puzzle) {
+    await this.page.goto(address(this.#origin, puzzle));
+    await this.page.reload();
+    await ready(this.page);
+  }
+
+  async reload() {
+    await this.page.reload();
+    await ready(this.page);
+  }
+
+  /**
+   * Waits until `holds()` is true; never sleep for a state.
+   * @param {string} what said if it never comes
+   * @param {() => Promise<boolean>} holds
+   */
+  async until(what, holds, timeout = 30_000) {
+    const end = Date.now() + timeout;
+    while (!(await holds())) {
+      if (Date.now() > end) assert.fail(`waited ${timeout / 1000} s in vain until ${what}`);
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
+  // ---- judging
+
+  /** Fails if axe finds anything; `state` says what the page shows. */
+  accessible(state) {
+    return assertAccessible(this.page, state);
+  }
+
+  /** Runs `action` and fails if anything on the page moved its place. */
+  async still(action, what = 'the page') {
+    const { shifts } = await during(this.page, action);
+    assert.deepEqual(shifts, [], `${what} shifts`);
+  }
+
+  /** Runs `action` and fails if a task blocked the page for more than 50 ms. */
+  async swift(action, what = 'the action') {
+    const { longTasks } = await during(this.page, action);
+    assert.deepEqual(longTasks, [], `${what} blocks the page (ms)`);
+  }
+
+  /** Runs `action` and returns `{ shift, shifts, longTasks }`. */
+  during(action) {
+    return during(this.page, action);
+  }
+
+  /** CPU ms of the page's process for each of `times` runs of `action(i)`. */
+  cost(times, action) {
+    return costOf(this.page, times, action);
+  }
+
+  // ---- looking
+
+  /** Changes size, theme or wish for motion, and keeps the rest: `wear({ theme: 'dark' })`. */
+  async wear(looks) {
+    this.#looks = { ...this.#looks, ...looks };
+    await dress(this.page, this.#looks);
+    await painted(this.page);
+  }
+
+  /** Takes a picture into `tests/e2e/out/NAME.png` and returns its path. */
+  async shot(name) {
+    const file = path.join(OUT, `${name}.png`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await this.page.screenshot({ path: file });
+    return file;
+  }
+}
+
+function byName(role, name) {
+  return `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
+}

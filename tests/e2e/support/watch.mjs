@@ -1,0 +1,130 @@
+// What a page does that nobody sees: faults, requests, shifts of the layout, long tasks, CPU time.
+import { readFile, readdir } from 'node:fs/promises';
+
+/**
+ * Collects as sentences what goes wrong on a page: errors on the console, exceptions, failed
+ * requests and those to any other origin.
+ * @param {import('puppeteer-core').Page} page
+ * @returns {string[]} grows as things happen
+ */
+export function watchFaults(page, origin) {
+  const faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const own = url.origin === origin || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    if (!own) faults.push(`request to another origin: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    faults.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}
+
+/** Makes a page keep its shifts and long tasks from its first moment on. */
+export function watchPage(page) {
+  return page.evaluateOnNewDocument(() => {
+    const seen = { shifts: [], tasks: [] };
+    Object.defineProperty(window, '__watched', { value: seen });
+    const watch = (type, keep) => {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep));
+      observer.observe({ type, buffered: true });
+      return () => observer.takeRecords().forEach(keep);
+    };
+    // Shifts after input count too: a press may change what it is about and move nothing.
+    const name = (node) => {
+      const element = node?.nodeType === 1 ? node : node?.parentElement;
+      return element ? `${element.localName}${element.className && `.${element.className}`}` : '(gone)';
+    };
+    const flushShifts = watch('layout-shift', (entry) => {
+      seen.shifts.push({ value: entry.value, what: entry.sources.map((source) => name(source.node)).join(', ') });
+    });
+    const flushTasks = watch('longtask', (entry) => seen.tasks.push(entry.duration));
+    seen.flush = () => (flushShifts(), flushTasks());
+  });
+}
+
+/** Waits for what was asked to be on the screen: two frames. */
+export function painted(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+}
+
+/**
+ * What shifted and which tasks were long (over 50 ms) while `action` ran.
+ * @returns {Promise<{shift: number, shifts: {value: number, what: string}[], longTasks: number[]}>}
+ */
+export async function during(page, action) {
+  const read = () => page.evaluate(() => (window.__watched.flush(), structuredClone({ shifts: window.__watched.shifts, tasks: window.__watched.tasks })));
+  await painted(page);
+  const before = await read();
+  await action();
+  await painted(page);
+  // Observers hear of a frame's entries a little after it.
+  await new Promise((done) => setTimeout(done, 100));
+  const now = await read();
+  const shifts = now.shifts.slice(before.shifts.length);
+  return {
+    shifts,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    longTasks: now.tasks.slice(before.tasks.length),
+  };
+}
+
+/**
+ * CPU time of all renderers of a browser so far, in ms by process. The browser tells it in steps of
+ * 10 ms; on Linux the system tells it to the nanosecond, thread by thread.
+ */
+export async function rendererTimes(session) {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const times = renderers.map(async ({ id, cpuTime }) => [id, (await threadTimes(id)) ?? cpuTime * 1000]);
+  return new Map(await Promise.all(times));
+}
+
+/** The sum over a process's threads from `/proc`, in ms, or null where there is none. */
+async function threadTimes(id) {
+  try {
+    const folder = `/proc/${id}/task`;
+    const read = (thread) => readFile(`${folder}/${thread}/schedstat`, 'utf8').catch(() => '0');
+    const texts = await Promise.all((await readdir(folder)).map(read));
+    return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** CPU ms that the renderers spent while `action` ran; a process that started meanwhile counts from nothing. */
+export async function rendererCost(session, action) {
+  const before = await rendererTimes(session);
+  await action();
+  const now = await rendererTimes(session);
+  return [...now].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
+}
+
+/** CPU ms of the page's process for each of `times` runs of `action(i)`. */
+export async function costOf(page, times, action) {
+  const session = await page.browser().target().createCDPSession();
+  try {
+    await painted(page);
+    const total = await rendererCost(session, async () => {
+      for (let i = 0; i < times; i += 1) await action(i);
+      await painted(page);
+    });
+    return total / times;
+  } finally {
+    await session.detach();
+  }
+}
+
+/** The middle of some numbers. */
+export function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}

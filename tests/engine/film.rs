@@ -1,0 +1,44 @@
+//! Films play from first to last, and say the same as text.
+
+use crate::corpus;
+use skyline::engine::film::{Event, Filming, Replay, Script, evidence, read, write};
+
+#[test]
+fn films_end_in_the_solution_and_their_evidence_is_found_again() {
+    let mut seen = 0;
+    let entries = corpus::load("tatham.jsonl").into_iter().chain(corpus::load("web.jsonl"));
+    for entry in entries.filter(|entry| entry.answer.solutions == 1).step_by(7) {
+        let (Some(puzzle), Some(solution)) = (&entry.puzzle, entry.solution()) else { continue };
+        if puzzle.order() > 7 {
+            continue;
+        }
+        for script in [Script::Ladder, Script::Article] {
+            let mut filming = Filming::new(puzzle, script, 50_000);
+            while filming.advance() {}
+            let events = filming.finish();
+            assert_eq!(events.last(), Some(&Event::Solved), "{}", entry.answer.id);
+            assert_eq!(read(&write(&events)).as_ref(), Some(&events), "{}", entry.answer.id);
+            let mut replay = Replay::new(puzzle);
+            for event in &events {
+                if let Event::Deduced { technique, .. } = event {
+                    assert!(evidence(replay.board(), event).is_some(), "{} {technique}", entry.answer.id);
+                }
+                replay.play(event);
+            }
+            assert_eq!(replay.board().grid(), Some(solution.clone()), "{}", entry.answer.id);
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_puzzle_without_solution_ends_in_a_dead_end() {
+    let entries = corpus::load("hard.jsonl");
+    for puzzle in entries.iter().filter(|entry| entry.answer.solutions == 0).filter_map(|entry| entry.puzzle.as_ref()) {
+        if puzzle.order() <= 5 {
+            let events = skyline::engine::film::film(puzzle, Script::Article);
+            assert_eq!(events.last(), Some(&Event::DeadEnd));
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! The session by scripts: actions in, state out.
+
+use skyline::engine::format::json;
+use skyline::engine::{Candidate, Cell, Digit, DigitSet};
+use skyline::session::keymap::{Key, action};
+use skyline::session::view::{BoardState, ClueState, HintView, Stage};
+use skyline::session::{Action, Effect, Preference, Session, Verdict};
+use std::sync::Arc;
+
+/// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
+const FOUR: &str = r#"{"n":4,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#;
+const SOLUTION: [usize; 16] = [1, 3, 4, 2, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 2, 4];
+
+fn game() -> Session {
+    let puzzle = json::parse(FOUR).expect("JSON").check().expect("a puzzle");
+    Session::new(Arc::new(puzzle))
+}
+
+fn digit(value: usize) -> Digit {
+    Digit::new(value).expect("a digit")
+}
+
+fn solution() -> Vec<Digit> {
+    SOLUTION.into_iter().map(digit).collect()
+}
+
+fn cell(text: &str) -> Cell {
+    text.parse().expect("a cell")
+}
+
+/// Runs a script of `;`-separated commands: `enter r1c1 5`, `note r1c1 3`, or an action's word.
+fn run(session: &mut Session, script: &str) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for command in script.split(';').map(str::trim).filter(|command| !command.is_empty()) {
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let actions = match words[..] {
+            ["enter", at, value] => {
+                vec![Action::Select(cell(at)), Action::Enter(digit(value.parse().expect("number")))]
+            }
+            ["note", at, value] => vec![Action::Select(cell(at)), Action::Note(digit(value.parse().expect("number")))],
+            ["undo"] => vec![Action::Undo],
+            ["redo"] => vec![Action::Redo],
+            ["fill"] => vec![Action::FillNotes],
+            ["hint"] => vec![Action::Hint],
+            ["apply"] => vec![Action::ApplyHint],
+            ["easy"] => vec![Action::PlayEasy],
+            ["check"] => vec![Action::Check],
+            ["solve"] => vec![Action::Solve],
+            ["restart"] => vec![Action::Restart],
+            ["verdict"] => vec![Action::Verdict(Verdict::One(solution()))],
+            _ => panic!("unknown command {command:?}"),
+        };
+        effects = actions.into_iter().flat_map(|action| session.apply(action)).collect();
+    }
+    effects
+}
+
+fn grid(session: &Session) -> String {
+    session.board_view().cells.iter().map(|cell| char::from(b'0' + cell.value)).collect()
+}
+
+#[test]
+fn moves_are_taken_back_and_made_again() {
+    let mut session = game();
+    run(&mut session, "enter r1c1 1; enter r1c2 3; note r1c3 4; enter r1c1 2");
+    assert_eq!(grid(&session), "2300000000000000");
+    run(&mut session, "undo; undo; undo");
+    assert_eq!(grid(&session), "1000000000000000");
+    run(&mut session, "redo");
+    assert_eq!(grid(&session), "1300000000000000");
+    run(&mut session, "undo; undo; undo; undo; redo; redo; redo; redo; redo");
+    assert_eq!(grid(&session), "2300000000000000");
+    assert_eq!(session.board_view().cells[2].notes, DigitSet(0b1000));
+}
+
+#[test]
+fn a_placed_digit_leaves_the_notes_of_its_houses_if_wanted() {
+    let mut session = game();
+    run(&mut session, "fill; enter r1c1 1");
+    assert_eq!(session.board_view().cells[1].notes, DigitSet(0b1110));
+    run(&mut session, "undo");
+    assert_eq!(session.board_view().cells[1].notes, DigitSet(0b1111));
+    session.apply(Action::Prefer(Preference::TidyNotes, false));
+    run(&mut session, "enter r1c1 1");
+    assert_eq!(session.board_view().cells[1].notes, DigitSet(0b1111));
+}
+
+#[test]
+fn clues_are_met_or_broken() {
+    let mut session = game();
+    run(&mut session, "enter r2c1 4");
+    let state = |session: &Session, side: usize, at: usize| session.board_view().clues[side][at].state;
+    assert_eq!(state(&session, 2, 1), ClueState::Met);
+    assert_eq!(state(&session, 0, 0), ClueState::Open);
+    run(&mut session, "enter r1c3 3; enter r2c3 4");
+    assert_eq!(state(&session, 0, 2), ClueState::Broken);
+    assert_eq!(session.board_view().state, BoardState::Broken);
+}
+
+#[test]
+fn conflicts_are_marked_on_both_cells() {
+    let mut session = game();
+    run(&mut session, "enter r1c1 1; enter r1c4 1");
+    let marks: Vec<String> = session.board_view().cells.iter().map(|cell| cell.marks()).collect();
+    assert!(
+        marks[0].contains("conflict") && marks[3].contains("conflict selected")
+            || marks[3].contains("selected conflict")
+    );
+}
+
+#[test]
+fn a_hint_takes_four_presses() {
+    let mut session = game();
+    for stage in [Stage::Where, Stage::Technique, Stage::Reason] {
+        run(&mut session, "hint");
+        match session.hint_view() {
+            Some(HintView::Step { stage: shown, applied: false, .. }) => assert_eq!(shown, stage),
+            other => panic!("{other:?}"),
+        }
+    }
+    let before = session.entries().cells().to_vec();
+    let effects = run(&mut session, "hint");
+    assert!(effects.contains(&Effect::Save));
+    assert_eq!(session.hint_view(), None);
+    assert_ne!(session.entries().cells(), before);
+    run(&mut session, "undo");
+    assert_eq!(session.entries().cells(), before);
+}
+
+#[test]
+fn hints_alone_solve() {
+    let mut session = game();
+    run(&mut session, "verdict");
+    for _ in 0..200 {
+        if session.is_solved() {
+            break;
+        }
+        run(&mut session, "hint; apply");
+    }
+    assert!(session.is_solved());
+    assert_eq!(session.values(), solution().into_iter().map(Some).collect::<Vec<_>>());
+    assert_eq!(session.board_view().state, BoardState::Solved);
+}
+
+#[test]
+fn a_wrong_entry_comes_before_any_hint() {
+    let mut session = game();
+    run(&mut session, "verdict; enter r1c1 2; hint; hint; hint");
+    let Some(HintView::Step { step, .. }) = session.hint_view() else { panic!("no hint") };
+    assert_eq!(step.technique, "mistake");
+    run(&mut session, "apply");
+    assert_eq!(grid(&session), "0000000000000000");
+}
+
+#[test]
+fn notes_without_the_right_digit_are_a_mistake() {
+    let mut session = game();
+    run(&mut session, "verdict; note r1c1 2; hint");
+    let Some(HintView::Step { step, .. }) = session.hint_view() else { panic!("no hint") };
+    assert_eq!(step.technique, "mistake");
+}
+
+#[test]
+fn check_and_solve_wait_for_the_verdict() {
+    let mut session = game();
+    assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedVerdict]);
+    assert!(session.is_waiting());
+    run(&mut session, "verdict");
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));
+    assert!(session.board_view().cells[0].conflict);
+    run(&mut session, "solve");
+    assert!(session.is_solved());
+    run(&mut session, "undo");
+    assert_eq!(grid(&session), "2000000000000000");
+}
+
+#[test]
+fn easy_steps_are_one_move() {
+    let mut session = game();
+    run(&mut session, "easy");
+    assert_eq!(session.entries().undoable().len(), 1);
+    run(&mut session, "undo");
+    assert_eq!(grid(&session), "0000000000000000");
+}
+
+#[test]
+fn why_not_names_the_step_that_rules_it_out() {
+    let mut session = game();
+    let ask = |session: &mut Session, at: &str, value| {
+        session.apply(Action::WhyNot(Candidate { cell: cell(at), digit: digit(value) }));
+        session.hint_view()
+    };
+    assert!(matches!(ask(&mut session, "r1c1", 4), Some(HintView::Step { applied: true, .. })));
+    match ask(&mut session, "r1c1", 1) {
+        Some(HintView::Message(phrase)) => assert_eq!(phrase.key, "why-not.possible"),
+        other => panic!("{other:?}"),
+    }
+    run(&mut session, "enter r1c2 1");
+    match ask(&mut session, "r1c1", 1) {
+        Some(HintView::Message(phrase)) => assert_eq!(phrase.key, "why-not.seen"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_saved_game_opens_as_it_was() {
+    let mut session = game();
+    run(&mut session, "fill; enter r1c1 1; enter r1c2 3; undo");
+    session.apply(Action::Tick(65));
+    session.apply(Action::Prefer(Preference::Timer, false));
+    let mut again = Session::restore(&session.snapshot()).expect("a saved game");
+    assert_eq!(again.entries(), session.entries());
+    assert_eq!(again.seconds(), 65);
+    assert!(!again.prefers(Preference::Timer));
+    run(&mut again, "redo");
+    assert_eq!(grid(&again), "1300000000000000");
+}
+
+#[test]
+fn damaged_or_newer_saves_are_refused() {
+    let text = game().snapshot();
+    assert!(Session::restore(&text[..text.len() - 5]).is_err());
+    assert!(Session::restore(&text.replace("\"version\":1", "\"version\":999")).is_err());
+    assert!(Session::restore(&text.replace("\"notes\":[0,", "\"notes\":[999999,")).is_err());
+    assert!(Session::restore("").is_err());
+}
+
+#[test]
+fn keys_do_what_they_say() {
+    let session = game();
+    let key = |text: &'static str| Key { key: text, ..Key::default() };
+    assert_eq!(action(key("3"), None, &session), Some(Action::Enter(digit(3))));
+    assert_eq!(action(key("5"), None, &session), None);
+    assert_eq!(action(key("0"), None, &session), Some(Action::Erase));
+    let shifted = Key { key: "\"", code: "Digit2", shift: true, ..Key::default() };
+    assert_eq!(action(shifted, None, &session), Some(Action::Note(digit(2))));
+    assert_eq!(action(Key { ctrl: true, ..key("z") }, None, &session), Some(Action::Undo));
+    let large = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
+    let large = Session::new(Arc::new(large));
+    assert_eq!(action(key("2"), Some(digit(1)), &large), Some(Action::Replace(digit(12))));
+    assert_eq!(action(key("0"), Some(digit(1)), &large), Some(Action::Replace(digit(10))));
+    assert_eq!(action(key("g"), None, &large), Some(Action::Enter(digit(16))));
+    assert_eq!(action(key("7"), Some(digit(1)), &large), Some(Action::Enter(digit(7))));
+}
+
+#[test]
+fn two_digits_typed_in_a_row_are_one_move() {
+    let puzzle = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
+    let mut session = Session::new(Arc::new(puzzle));
+    session.apply(Action::Select(cell("r1c1")));
+    session.apply(Action::Enter(digit(1)));
+    session.apply(Action::Replace(digit(12)));
+    assert_eq!(session.board_view().cells[0].value, 12);
+    session.apply(Action::Undo);
+    assert_eq!(session.board_view().cells[0].value, 0);
+    assert!(!session.can_undo());
+}
+
+#[test]
+fn the_line_of_a_clue_says_what_it_can_show() {
+    let mut session = game();
+    session.apply(Action::SelectClue(skyline::engine::Side::Left, 1));
+    let line = session.line_view().expect("a line");
+    assert_eq!((line.all, line.fitting, line.can_show), (Some(24), Some(3), Some((1, 4))));
+    assert_eq!(line.support[0].2, DigitSet(0b1000));
+}

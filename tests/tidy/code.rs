@@ -1,0 +1,192 @@
+//! Who may name what: the layers of the code, and what stays out of the pure ones.
+
+use super::{files, none, read};
+use std::collections::BTreeSet;
+
+/// Crates and types of the browser, clocks and random sources.
+const IMPURE_NAMES: [&str; 10] = [
+    "yew",
+    "web_sys",
+    "js_sys",
+    "gloo",
+    "wasm_bindgen",
+    "wasm_bindgen_futures",
+    "getrandom",
+    "rand",
+    "Instant",
+    "SystemTime",
+];
+
+/// Parts of the standard library that reach out of the program.
+const IMPURE_STD: [&str; 6] = ["time", "thread", "fs", "net", "env", "process"];
+
+/// Modules of the page crate and what each may not name, of the same crate.
+const LAYERS: [(&str, &[&str]); 4] = [
+    ("engine", &["session", "words", "jobs", "web", "cli"]),
+    ("session", &["words", "jobs", "web", "cli"]),
+    ("words", &["session", "jobs", "web", "cli"]),
+    ("jobs", &["session", "words", "web", "cli"]),
+];
+
+/// The files of a module, whether it is one file or a folder.
+fn module(name: &str) -> Vec<std::path::PathBuf> {
+    let mut found = files(&format!("src/{name}"), &[".rs"]);
+    found.extend(files("src", &[".rs"]).into_iter().filter(|path| path.ends_with(format!("src/{name}.rs"))));
+    found
+}
+
+#[test]
+fn pure_modules_reach_nothing_outside() {
+    let pure = LAYERS.iter().flat_map(|(name, _)| module(name)).chain(files("kernel/src", &[".rs"]));
+    let found = pure.flat_map(|path| {
+        let code = Code::of(&read(&path));
+        let names = code.words().filter(|word| IMPURE_NAMES.contains(word)).map(String::from);
+        let parts = code.named_under("std").into_iter().filter(|part| IMPURE_STD.contains(&part.as_str()));
+        names
+            .chain(parts.map(|part| format!("std::{part}")))
+            .map(|name| format!("{}: {name}", path.display()))
+            .collect::<Vec<_>>()
+    });
+    none(found.collect(), "browser, clock, thread, file or random source in a pure module");
+}
+
+#[test]
+fn modules_name_only_what_lies_below() {
+    let mut found = Vec::new();
+    for (name, above) in LAYERS {
+        for path in module(name) {
+            let code = Code::of(&read(&path));
+            let named = code.named_under("crate").into_iter().chain(code.named_under("skyline"));
+            found.extend(
+                named.filter(|part| above.contains(&part.as_str())).map(|part| format!("{}: {part}", path.display())),
+            );
+        }
+    }
+    for path in files("kernel/src", &[".rs"]) {
+        let code = Code::of(&read(&path));
+        found.extend(code.words().filter(|word| *word == "skyline").map(|_| format!("{}: skyline", path.display())));
+    }
+    none(found, "a module names one beside or above it");
+}
+
+#[test]
+fn nothing_is_unwrapped_outside_tests() {
+    let sources =
+        ["src", "kernel/src", "xtask/src", "tests/bare/src"].into_iter().flat_map(|folder| files(folder, &[".rs"]));
+    let found = sources.flat_map(|path| {
+        let code = Code::of(&read(&path));
+        code.0.match_indices(".unwrap()").map(|_| path.display().to_string()).collect::<Vec<_>>()
+    });
+    none(found.collect(), "`unwrap()` outside tests");
+}
+
+/// The code of a file without comments, the insides of strings, and tests.
+struct Code(String);
+
+impl Code {
+    fn of(text: &str) -> Code {
+        Code(without_tests(&without_words(text)))
+    }
+
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.0.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+    }
+
+    /// The names that follow `root::`, alone or in braces.
+    fn named_under(&self, root: &str) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        for (at, _) in self.0.match_indices(&format!("{root}::")) {
+            let is_whole = !self.0[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+            let rest = self.0[at + root.len() + 2..].trim_start();
+            if is_whole {
+                names.extend(first_names(rest));
+            }
+        }
+        names
+    }
+}
+
+/// The first name of a path, or of each path in a group in braces.
+fn first_names(rest: &str) -> Vec<String> {
+    let name = |path: &str| path.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let Some(group) = rest.strip_prefix('{') else { return vec![name(rest)] };
+    let (mut names, mut depth, mut fresh) = (Vec::new(), 0, true);
+    for (at, c) in group.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => fresh = true,
+            c if fresh && !c.is_whitespace() => {
+                names.push(name(&group[at..]));
+                fresh = false;
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+/// Drops comments, and what strings and character literals hold.
+fn without_words(text: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let length = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if let Some(raw) = rest.strip_prefix("r#\"") {
+            raw.find("\"#").map_or(rest.len(), |end| end + 5)
+        } else if c == '"' {
+            quoted(rest, '"')
+        } else if c == '\'' && (rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\'')) {
+            quoted(rest, '\'')
+        } else {
+            kept.push(c);
+            c.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    kept
+}
+
+/// The length of a literal with its two quotes.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut escaped = false;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            c if c == quote => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Drops each item under `#[cfg(test)]`, to its closing brace or semicolon.
+fn without_tests(code: &str) -> String {
+    let mut parts = code.split("#[cfg(test)]");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mut depth = 0;
+        let end = part.char_indices().find(|(_, c)| {
+            depth += i32::from(*c == '{') - i32::from(*c == '}');
+            depth == 0 && (*c == '}' || *c == ';')
+        });
+        kept.push_str(end.map_or("", |(at, _)| &part[at + 1..]));
+    }
+    kept
+}
+
+#[test]
+fn the_reader_of_code_sees_code_only() {
+    let code = Code::of(
+        "use std::{fs::File, fmt}; // std::net\nuse crate::{engine::{Cell, web}, words};\nlet a = \"yew\"; let b = '\"'; fn f<'a>() {}\n#[cfg(test)]\nmod tests { fn g() { x.unwrap() } }\nfn h() {}",
+    );
+    assert_eq!(code.named_under("std"), BTreeSet::from(["fs".into(), "fmt".into()]));
+    assert_eq!(code.named_under("crate"), BTreeSet::from(["engine".into(), "words".into()]));
+    assert!(!code.words().any(|word| word == "yew" || word == "unwrap" || word == "net"));
+    assert!(code.words().any(|word| word == "h"));
+}

@@ -1,0 +1,143 @@
+//! Contrast of the theme's colours, by the formula of WCAG 2, in the light and in the dark.
+
+use super::{files, none, read, root};
+use std::collections::BTreeMap;
+
+type Theme = BTreeMap<String, String>;
+
+/// Colours of text and the grounds that it stands on: at least 4.5 to 1.
+const TEXT: &[(&str, &[&str])] = &[
+    ("ink", &["ground", "panel", "evidence"]),
+    ("quiet", &["ground", "panel", "evidence"]),
+    ("entry", &["ground", "panel", "evidence"]),
+    ("accent", &["ground", "panel"]),
+    ("removed", &["ground", "panel", "evidence"]),
+    ("placed", &["ground", "panel", "evidence"]),
+];
+
+/// Colours of lines and marks that mean something: at least 3 to 1.
+const MARKS: &[(&str, &[&str])] = &[
+    ("evidence-line", &["ground", "panel", "evidence"]),
+    ("frame", &["ground", "panel", "evidence"]),
+    ("accent", &["evidence"]),
+];
+
+/// The same for colours that a theme may have: of text on others, and of marks by how they begin.
+const TEXT_IF_THERE: &[(&str, &str)] =
+    &[("on-accent", "accent"), ("ink", "tint"), ("entry", "tint"), ("quiet", "tint")];
+const MARKS_IF_THERE: &str = "group-";
+
+#[test]
+fn colours_can_be_told_apart() {
+    if files("styles", &[".css"]).is_empty() {
+        return;
+    }
+    let (light, dark) = themes(&read(&root().join("styles/tokens.css")));
+    let mut weak = Vec::new();
+    for (name, theme) in [("light", &light), ("dark", &dark)] {
+        let mut check = |colour: &str, ground: &str, least: f64| {
+            let found = contrast(value(theme, colour), value(theme, ground));
+            if found < least {
+                weak.push(format!("{name}: --{colour} on --{ground} is {found:.2}, wanted {least}"));
+            }
+        };
+        for (pairs, least) in [(TEXT, 4.5), (MARKS, 3.0)] {
+            for (colour, grounds) in pairs {
+                grounds.iter().for_each(|ground| check(colour, ground, least));
+            }
+        }
+        let known = |colour: &str| theme.contains_key(colour);
+        for (colour, ground) in TEXT_IF_THERE.iter().filter(|(colour, ground)| known(colour) && known(ground)) {
+            check(colour, ground, 4.5);
+        }
+        for colour in theme.keys().filter(|colour| colour.starts_with(MARKS_IF_THERE)) {
+            check(colour, "panel", 3.0);
+        }
+    }
+    none(weak, "colours too near to one another");
+}
+
+/// The custom properties of both themes. What the dark one leaves out it has from the light one;
+/// where it is written twice (the reader's choice and the system's), both must agree.
+fn themes(css: &str) -> (Theme, Theme) {
+    let (mut light, mut dark) = (Theme::new(), Theme::new());
+    let mut selectors: Vec<String> = Vec::new();
+    let mut text = String::new();
+    for c in without_comments(css).chars() {
+        match c {
+            '{' => selectors.push(std::mem::take(&mut text)),
+            ';' | '}' => {
+                if let Some((name, value)) = text.trim().strip_prefix("--").and_then(|line| line.split_once(':')) {
+                    let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
+                    let is_dark = selectors.iter().any(|selector| selector.contains("dark"));
+                    let others = selectors.iter().any(|selector| selector.contains("@media")) && !is_dark;
+                    if is_dark {
+                        let before = dark.insert(name.clone(), value.clone());
+                        assert!(before.is_none_or(|before| before == value), "--{name} is written twice, differently");
+                    } else if !others {
+                        light.insert(name, value);
+                    }
+                }
+                text.clear();
+                if c == '}' {
+                    selectors.pop();
+                }
+            }
+            c => text.push(c),
+        }
+    }
+    assert!(!dark.is_empty(), "styles/tokens.css has no dark theme");
+    for (name, value) in &light {
+        dark.entry(name.clone()).or_insert_with(|| value.clone());
+    }
+    (light, dark)
+}
+
+fn without_comments(css: &str) -> String {
+    let mut parts = css.split("/*");
+    let first = parts.next().unwrap_or_default();
+    std::iter::once(first).chain(parts.map(|part| part.split_once("*/").map_or("", |(_, rest)| rest))).collect()
+}
+
+fn value<'a>(theme: &'a Theme, name: &str) -> &'a str {
+    theme.get(name).unwrap_or_else(|| panic!("styles/tokens.css has no --{name}"))
+}
+
+/// Contrast of two colours written as `#rgb` or `#rrggbb`, from 1 to 21.
+fn contrast(a: &str, b: &str) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+fn luminance(colour: &str) -> f64 {
+    let digits: Vec<u32> = colour
+        .strip_prefix('#')
+        .and_then(|digits| digits.chars().map(|digit| digit.to_digit(16)).collect())
+        .unwrap_or_else(|| panic!("`{colour}` is not written as #rrggbb"));
+    let channels: Vec<u32> = match digits.len() {
+        3 => digits.iter().map(|digit| digit * 17).collect(),
+        6 => digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect(),
+        _ => panic!("`{colour}` is not written as #rrggbb"),
+    };
+    let linear = |channel: u32| {
+        let part = f64::from(channel) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * linear(channels[0]) + 0.7152 * linear(channels[1]) + 0.0722 * linear(channels[2])
+}
+
+#[test]
+fn contrast_follows_the_formula() {
+    assert!((contrast("#000", "#ffffff") - 21.0).abs() < 1e-9);
+    assert!((contrast("#767676", "#fff") - 4.54).abs() < 0.01);
+}
+
+#[test]
+fn both_ways_to_the_dark_are_read() {
+    let css = ":root { --a: #fff; --b: #111; /* --a: #000; */ } [data-theme=\"dark\"] { --a: #000 }
+        @media (prefers-color-scheme: dark) { :root:not([data-theme=\"light\"]) { --a: #000; } }
+        @media (pointer: coarse) { :root { --b: #222; } }";
+    let (light, dark) = themes(css);
+    assert_eq!((value(&light, "a"), value(&light, "b")), ("#fff", "#111"));
+    assert_eq!((value(&dark, "a"), value(&dark, "b")), ("#000", "#111"));
+}

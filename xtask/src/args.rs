@@ -1,0 +1,192 @@
+//! The command line: text in, one `Command` out.
+
+use crate::Outcome;
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+cargo xtask COMMAND
+
+  play [--port P] [--no-open]   build the site, serve it and open it in a browser
+  build                         build the release site in dist/
+  test [--layer L]... [--only WORD]
+                                run every test; L is native, lint, docs or page;
+                                --only takes the page's test files with WORD in their name
+  measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
+  tools                         only fetch the tools that the other commands need
+  help                          this text
+
+Tools are kept in a per-user cache folder; SKYLINE_TOOLS names another one.
+SKYLINE_CHROMIUM names the browser for tests, where it is not found by itself.
+";
+
+/// One thing to do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Help,
+    Build,
+    Play(PlayOptions),
+    Test(TestOptions),
+    /// Pages are opened `runs` times each.
+    Measure {
+        runs: u32,
+    },
+    Tools,
+}
+
+/// How to serve.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct PlayOptions {
+    /// The port asked for; without it the usual one, or any free one.
+    pub(crate) port: Option<u16>,
+    /// Whether a browser is opened where there is one.
+    pub(crate) open: bool,
+}
+
+/// A part of the tests that can be run alone.
+#[derive(Debug, PartialEq, Eq, Clone, Copy)]
+pub(crate) enum Layer {
+    Lint,
+    Native,
+    Docs,
+    Page,
+}
+
+impl Layer {
+    /// All layers, in the order they run: the quickest to fail first.
+    pub(crate) const ALL: [Layer; 4] = [Layer::Lint, Layer::Native, Layer::Docs, Layer::Page];
+
+    fn parse(name: &str) -> Outcome<Layer> {
+        match name {
+            "lint" => Ok(Layer::Lint),
+            "native" => Ok(Layer::Native),
+            "docs" => Ok(Layer::Docs),
+            "page" => Ok(Layer::Page),
+            _ => Err(format!("no test layer is called `{name}`: take native, lint, docs or page")),
+        }
+    }
+}
+
+/// Which tests to run.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct TestOptions {
+    /// The layers wanted, in the order they run.
+    pub(crate) layers: Vec<Layer>,
+    /// A word in the names of the page's test files; all of them without it.
+    pub(crate) only: Option<String>,
+}
+
+/// Reads a command line, without the program's own name.
+///
+/// # Errors
+/// A sentence about the first word that is not understood.
+pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command> {
+    let mut words = words.into_iter();
+    let command = words.next().unwrap_or_else(|| "help".into());
+    match command.as_str() {
+        "play" => play(words).map(Command::Play),
+        "test" => test(words).map(Command::Test),
+        "measure" => measure(words),
+        "build" => no_more(words, Command::Build),
+        "tools" => no_more(words, Command::Tools),
+        "help" | "--help" | "-h" => Ok(Command::Help),
+        _ => Err(format!("no command is called `{command}`; `cargo xtask help` lists them")),
+    }
+}
+
+fn play(mut words: impl Iterator<Item = String>) -> Outcome<PlayOptions> {
+    let mut options = PlayOptions { port: None, open: true };
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--no-open" => options.open = false,
+            "--port" => options.port = Some(number(&word, words.next())?),
+            _ => return Err(unknown(&word)),
+        }
+    }
+    Ok(options)
+}
+
+fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
+    let (mut asked, mut only) = (Vec::new(), None);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--layer" => asked.push(Layer::parse(&value(&word, words.next())?)?),
+            "--only" => only = Some(value(&word, words.next())?),
+            _ => return Err(unknown(&word)),
+        }
+    }
+    if only.is_some() && asked.is_empty() {
+        asked.push(Layer::Page);
+    }
+    let layers = Layer::ALL.into_iter().filter(|layer| asked.is_empty() || asked.contains(layer)).collect();
+    Ok(TestOptions { layers, only })
+}
+
+fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
+    if words.next().as_deref() != Some("page") {
+        return Err("say what to measure: `cargo xtask measure page`".into());
+    }
+    let mut runs = 21;
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--runs" => runs = number(&word, words.next())?,
+            _ => return Err(unknown(&word)),
+        }
+    }
+    Ok(Command::Measure { runs })
+}
+
+fn no_more(mut words: impl Iterator<Item = String>, command: Command) -> Outcome<Command> {
+    words.next().map_or(Ok(command), |word| Err(unknown(&word)))
+}
+
+fn value(option: &str, word: Option<String>) -> Outcome<String> {
+    word.ok_or_else(|| format!("`{option}` wants a value after it"))
+}
+
+fn number<T: std::str::FromStr>(option: &str, word: Option<String>) -> Outcome<T> {
+    let word = value(option, word)?;
+    word.parse().map_err(|_| format!("`{option}` wants a number, not `{word}`"))
+}
+
+fn unknown(word: &str) -> String {
+    format!("`{word}` is not understood here; `cargo xtask help` lists the options")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Outcome<Command> {
+        parse(line.split_whitespace().map(String::from))
+    }
+
+    #[test]
+    fn options_of_each_command_are_read() {
+        assert_eq!(read(""), Ok(Command::Help));
+        assert_eq!(read("play"), Ok(Command::Play(PlayOptions { port: None, open: true })));
+        assert_eq!(read("play --no-open --port 81"), Ok(Command::Play(PlayOptions { port: Some(81), open: false })));
+        assert_eq!(read("measure page --runs 3"), Ok(Command::Measure { runs: 3 }));
+    }
+
+    #[test]
+    fn layers_run_in_their_own_order_and_once() {
+        let layers = |line| match read(line) {
+            Ok(Command::Test(options)) => options.layers,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(layers("test"), Layer::ALL);
+        assert_eq!(layers("test --layer page --layer lint --layer page"), [Layer::Lint, Layer::Page]);
+        assert_eq!(layers("test --only smoke"), [Layer::Page]);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        for (line, word) in
+            [("plya", "plya"), ("play --prot", "--prot"), ("test --layer web", "web"), ("play --port x", "`x`")]
+        {
+            assert!(read(line).is_err_and(|fault| fault.contains(word)), "{line}");
+        }
+        assert!(read("build now").is_err());
+        assert!(read("play --port").is_err());
+    }
+}

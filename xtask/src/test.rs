@@ -1,0 +1,165 @@
+//! Runs the tests, layer by layer, and closes with an honest count.
+
+use crate::args::{Layer, TestOptions};
+use crate::place::Place;
+use crate::run::{not_started, run, spoken};
+use crate::tally::Tally;
+use crate::tools::Tools;
+use crate::{Outcome, site, tools};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+const WASM: &str = "--target=wasm32-unknown-unknown";
+
+/// What the closing table says of one stage.
+struct Row {
+    name: &'static str,
+    time: Duration,
+    outcome: Outcome<Tally>,
+}
+
+/// The stages that ran so far.
+#[derive(Default)]
+struct Record {
+    rows: Vec<Row>,
+}
+
+impl Record {
+    /// Runs a stage; whatever becomes of it, the next ones run too. Returns whether it went well.
+    fn stage(&mut self, name: &'static str, work: impl FnOnce() -> Outcome<Tally>) -> bool {
+        println!("\n==> {name}");
+        let start = Instant::now();
+        let outcome = work();
+        let time = start.elapsed();
+        let well = outcome.as_ref().is_ok_and(|tally| tally.failed == 0);
+        println!("    {} after {}: {name}", if well { "done" } else { "FAILED" }, spoken(time));
+        self.rows.push(Row { name, time, outcome });
+        well
+    }
+
+    /// Prints the table and, as the last line, the count.
+    fn close(&self) -> ExitCode {
+        println!("\n==> summary");
+        let (mut sum, mut well) = (Tally::default(), true);
+        for Row { name, time, outcome } in &self.rows {
+            let verdict = match outcome {
+                Ok(tally) if *tally == Tally::default() => "ok".into(),
+                Ok(tally) => tally.to_string(),
+                Err(fault) => format!("FAILED: {fault}"),
+            };
+            println!("    {name:<28} {:>12}  {verdict}", spoken(*time));
+            match outcome {
+                Ok(tally) => sum.add(*tally),
+                // A stage that broke down is one failure more than its tests counted.
+                Err(_) => sum.failed += 1,
+            }
+            well &= outcome.is_ok();
+        }
+        println!("{sum}");
+        if well && sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+/// Runs the layers asked for.
+///
+/// # Errors
+/// When the tools are not to be had; a test that fails is told by the exit code.
+pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
+    let wants = |layer| options.layers.contains(&layer);
+    let tools = if wants(Layer::Page) { Some(tools::for_tests(place)?) } else { None };
+    if wants(Layer::Lint) || wants(Layer::Docs) {
+        tools::for_code()?;
+    }
+    let mut record = Record::default();
+    let cargo = |words: &str| {
+        let mut cargo = Command::new("cargo");
+        cargo.args(words.split_whitespace()).current_dir(&place.root);
+        cargo
+    };
+    let plain = |command: &mut Command| run(command).map(|()| Tally::default());
+    for layer in &options.layers {
+        match layer {
+            Layer::Lint => {
+                record.stage("format", || plain(&mut cargo("fmt --all --check")));
+                record.stage("clippy, native", || {
+                    plain(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
+                });
+                record.stage("clippy, wasm32", || {
+                    plain(cargo("clippy -p skyline --lib --bins --locked").args([WASM, "--", "-D", "warnings"]))
+                });
+            }
+            Layer::Native => {
+                record.stage("native tests", || counted(&mut cargo("test --workspace --no-fail-fast --locked")));
+            }
+            Layer::Docs => {
+                record.stage("docs, native", || plain(&mut strict_docs(cargo("doc --workspace --no-deps --locked"))));
+                record.stage("docs, wasm32", || {
+                    plain(strict_docs(cargo("doc -p skyline --lib --no-deps --locked")).arg(WASM))
+                });
+            }
+            Layer::Page => {
+                if let Some(tools) = &tools {
+                    page(&mut record, place, tools, options.only.as_deref());
+                }
+            }
+        }
+    }
+    Ok(record.close())
+}
+
+fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>) {
+    if record.stage("build of the site", || site::build(place, tools).map(|()| Tally::default())) {
+        record.stage("page tests", || {
+            counted(
+                tools
+                    .command("node")
+                    .args(["--test", "--test-reporter=spec"])
+                    .args(page_files(place, only)?)
+                    .current_dir(&place.root),
+            )
+        });
+    }
+}
+
+/// The page's test files, by name.
+fn page_files(place: &Place, only: Option<&str>) -> Outcome<Vec<std::path::PathBuf>> {
+    let folder = place.e2e();
+    let fault = |fault| format!("cannot read {}: {fault}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(fault)? {
+        let path = entry.map_err(fault)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".test.mjs") && only.is_none_or(|word| name.contains(word)) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    if files.is_empty() { Err("no test file of the page has that word in its name".into()) } else { Ok(files) }
+}
+
+fn strict_docs(mut cargo: Command) -> Command {
+    cargo.env("RUSTDOCFLAGS", "-D warnings");
+    cargo
+}
+
+/// Runs a test runner, shows what it prints and counts its tests.
+fn counted(command: &mut Command) -> Outcome<Tally> {
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|fault| not_started(command, &fault))?;
+    let mut tally = Tally::default();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).split(b'\n') {
+            let line = line.map_err(|fault| format!("the runner's output is lost: {fault}"))?;
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            tally.read(line.trim_end());
+        }
+    }
+    let status = child.wait().map_err(|fault| format!("the runner is lost: {fault}"))?;
+    if status.success() || tally.failed > 0 {
+        Ok(tally)
+    } else {
+        Err(format!("the runner ended with {status} after {tally}"))
+    }
+}

@@ -1,0 +1,183 @@
+//! The browser that the tests drive: found, or installed where the system's packages have it.
+
+use super::{cache, fetching};
+use crate::Outcome;
+use crate::place::Place;
+use crate::run::{answer, run_silently};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Names that Chromium and Chrome go by.
+const NAMES: [&str; 6] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+
+/// Where installers put them without a name on PATH.
+const PLACES: [&str; 6] = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/snap/bin/chromium",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+const PACKAGES: [&str; 2] = ["chromium", "fonts-liberation"];
+
+/// What can be known of the machine before deciding.
+#[derive(Debug, Default)]
+struct Machine {
+    /// The browser that the user named.
+    named: Option<PathBuf>,
+    /// Whether the named one is there.
+    named_exists: bool,
+    /// The first browser found.
+    found: Option<PathBuf>,
+    /// The `ID` of the system's release file, such as `debian`; empty elsewhere.
+    system: String,
+    /// Whether packages may be installed.
+    root: bool,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Plan {
+    Use(PathBuf),
+    /// Install the system's packages of the browser.
+    Packages,
+    /// Tell the user what to do.
+    Explain(String),
+}
+
+/// The browser's program, installed first where that can be done.
+///
+/// # Errors
+/// When there is none; the text says how to get one.
+pub(super) fn see_to(place: &Place) -> Outcome<PathBuf> {
+    match decide(&look()) {
+        Plan::Use(path) => {
+            println!("    browser: {}", path.display());
+            Ok(path)
+        }
+        Plan::Explain(text) => Err(text),
+        Plan::Packages => {
+            let _lock = cache::lock(&place.cache, "chromium")?;
+            if let Some(path) = find() {
+                return Ok(path);
+            }
+            fetching("chromium", "from the system's packages", install)?;
+            find().ok_or_else(|| "chromium was installed, but is not found".into())
+        }
+    }
+}
+
+fn decide(machine: &Machine) -> Plan {
+    if let Some(named) = &machine.named {
+        return if machine.named_exists {
+            Plan::Use(named.clone())
+        } else {
+            Plan::Explain(format!("SKYLINE_CHROMIUM names {}, which is not there", named.display()))
+        };
+    }
+    if let Some(found) = &machine.found {
+        return Plan::Use(found.clone());
+    }
+    let named = "or name one by SKYLINE_CHROMIUM";
+    match (machine.system.as_str(), machine.root) {
+        ("debian", true) => Plan::Packages,
+        ("debian", false) => Plan::Explain(format!(
+            "the page's tests need Chromium or Chrome, and none is found: run `sudo apt-get install {}`, {named}",
+            PACKAGES.join(" ")
+        )),
+        ("macos", _) => Plan::Explain(format!(
+            "the page's tests need Chrome or Chromium, and none is found: install Chrome into /Applications, {named}"
+        )),
+        _ => Plan::Explain(format!(
+            "the page's tests need Chromium or Chrome, and none is found: install one with your system's packages, {named}"
+        )),
+    }
+}
+
+fn look() -> Machine {
+    let named = env::var_os("SKYLINE_CHROMIUM").filter(|name| !name.is_empty()).map(PathBuf::from);
+    let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    Machine {
+        named_exists: named.as_deref().is_some_and(Path::exists),
+        named,
+        found: find(),
+        system: if cfg!(target_os = "macos") { "macos".into() } else { system_id(&release) },
+        root: answer(Command::new("id").arg("-u")).as_deref() == Some("0"),
+    }
+}
+
+fn find() -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let on_path = NAMES.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
+    let personal = env::home_dir()
+        .into_iter()
+        .flat_map(|home| PLACES.iter().map(move |place| home.join(place.trim_start_matches('/'))).collect::<Vec<_>>());
+    on_path.chain(PLACES.iter().map(PathBuf::from)).chain(personal).find(|candidate| candidate.is_file())
+}
+
+fn system_id(release: &str) -> String {
+    let id = release.lines().find_map(|line| line.strip_prefix("ID="));
+    id.unwrap_or_default().trim_matches('"').to_owned()
+}
+
+fn install() -> Outcome {
+    let apt = || {
+        let mut apt = Command::new("apt-get");
+        apt.env("DEBIAN_FRONTEND", "noninteractive").args(["-o", "DPkg::Lock::Timeout=300"]);
+        apt
+    };
+    run_silently(apt().arg("update"))?;
+    run_silently(apt().args(["install", "-y", "--no-install-recommends"]).args(PACKAGES))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn machine(system: &str, root: bool) -> Machine {
+        Machine { system: system.into(), root, ..Machine::default() }
+    }
+
+    fn explanation(machine: &Machine) -> String {
+        match decide(machine) {
+            Plan::Explain(text) => text,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_named_browser_comes_first_and_must_be_there() {
+        let found = Some(PathBuf::from("/usr/bin/chromium"));
+        let named = Some(PathBuf::from("/opt/chrome"));
+        let there =
+            Machine { named: named.clone(), named_exists: true, found: found.clone(), ..machine("debian", true) };
+        assert_eq!(decide(&there), Plan::Use("/opt/chrome".into()));
+        let gone = Machine { named, found, ..machine("debian", true) };
+        assert!(explanation(&gone).contains("/opt/chrome"));
+    }
+
+    #[test]
+    fn a_found_browser_is_used() {
+        let found = Machine { found: Some("/usr/bin/chromium".into()), ..machine("debian", true) };
+        assert_eq!(decide(&found), Plan::Use("/usr/bin/chromium".into()));
+    }
+
+    #[test]
+    fn packages_are_installed_only_where_that_works() {
+        assert_eq!(decide(&machine("debian", true)), Plan::Packages);
+        assert!(explanation(&machine("debian", false)).contains("sudo apt-get install chromium"));
+        assert!(explanation(&machine("ubuntu", true)).contains("your system's packages"));
+        assert!(explanation(&machine("macos", false)).contains("/Applications"));
+        assert!(explanation(&machine("", false)).contains("SKYLINE_CHROMIUM"));
+    }
+
+    #[test]
+    fn the_release_file_names_the_system() {
+        assert_eq!(system_id("NAME=\"Debian\"\nID=debian\n"), "debian");
+        assert_eq!(system_id("ID=\"opensuse\"\n"), "opensuse");
+        assert_eq!(system_id(""), "");
+    }
+}

@@ -1,0 +1,97 @@
+//! Sees to it that the tools are there, each at its pinned version.
+//!
+//! A fitting tool on PATH is used as it is. Any other is installed into the cache folder, under its
+//! version, so that a second checkout finds it. Nothing is fetched but from the registries of
+//! crates and npm packages, rustup, and, for the browser, the system's own packages.
+
+mod cache;
+mod cargo_tools;
+mod chromium;
+mod node;
+mod rust;
+
+use crate::place::Place;
+use crate::run::stage;
+use crate::{Outcome, run};
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+/// The tools that were found or installed.
+#[derive(Debug)]
+pub(crate) struct Tools {
+    path: OsString,
+    browser: Option<PathBuf>,
+}
+
+impl Tools {
+    /// A command that finds these tools before all others.
+    pub(crate) fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        // Trunk takes NO_COLOR for a yes or no of its own and stops at the usual `1`.
+        command.env("PATH", &self.path).env_remove("NO_COLOR");
+        if let Some(browser) = &self.browser {
+            command.env("SKYLINE_CHROMIUM", browser);
+        }
+        command
+    }
+}
+
+/// What building and serving the site needs.
+///
+/// # Errors
+/// When a tool is missing and cannot be installed; the text says how to get it.
+pub(crate) fn for_site(place: &Place) -> Outcome<Tools> {
+    gather(place, false)
+}
+
+/// What all the tests need: the same and a browser.
+///
+/// # Errors
+/// When a tool is missing and cannot be installed; the text says how to get it.
+pub(crate) fn for_tests(place: &Place) -> Outcome<Tools> {
+    gather(place, true)
+}
+
+/// Sees to the lints' and documentation's tools, which come with Rust.
+///
+/// # Errors
+/// When one is missing and rustup does not bring it.
+pub(crate) fn for_code() -> Outcome {
+    rust::see_to_components()
+}
+
+fn gather(place: &Place, browser: bool) -> Outcome<Tools> {
+    stage("tools", || {
+        rust::see_to_target()?;
+        node::check()?;
+        let browser = if browser { Some(chromium::see_to(place)?) } else { None };
+        // Side by side: each spends part of its time on one core or on the network.
+        let (trunk, bindgen, packages) = std::thread::scope(|scope| {
+            let trunk = scope.spawn(|| cargo_tools::trunk(place));
+            let bindgen = scope.spawn(|| cargo_tools::wasm_bindgen(place));
+            let packages = node::packages(place);
+            (join(trunk), join(bindgen), packages)
+        });
+        let found = [trunk?, bindgen?, packages?];
+        let rest = env::var_os("PATH").unwrap_or_default();
+        let folders = found.into_iter().flatten().chain(env::split_paths(&rest));
+        let path = env::join_paths(folders).map_err(|fault| format!("a folder of tools cannot be on PATH: {fault}"))?;
+        Ok(Tools { path, browser })
+    })
+}
+
+fn join<T>(handle: std::thread::ScopedJoinHandle<'_, Outcome<T>>) -> Outcome<T> {
+    handle.join().unwrap_or_else(|_| Err("an installation stopped short".into()))
+}
+
+/// Says that something is being fetched and, when it is there, how long it took.
+fn fetching<T>(what: &str, note: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    println!("    installing {what} {note}");
+    let start = Instant::now();
+    let outcome = work()?;
+    println!("    installed {what} in {}", run::spoken(start.elapsed()));
+    Ok(outcome)
+}
