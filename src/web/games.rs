@@ -25,9 +25,7 @@ impl App {
         match (asked, saved) {
             (None, Some(saved)) => (saved, None),
             (None, None) => (Self::of_shelf(FIRST), None),
-            (Some(Err(fault)), saved) => {
-                (saved.unwrap_or_else(|| Self::of_shelf(FIRST)), Some(Notice::Fault(fault)))
-            }
+            (Some(Err(fault)), saved) => (saved.unwrap_or_else(|| Self::of_shelf(FIRST)), Some(Notice::Fault(fault))),
             (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
             (Some(Ok(found)), saved) => {
                 let aside = saved.as_ref().and_then(put_aside);

@@ -4,6 +4,7 @@ mod article;
 mod corpus;
 mod film;
 mod formats;
+mod ladder_cf;
 mod phrases;
 mod shelf;
 mod sound;

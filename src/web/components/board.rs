@@ -145,7 +145,8 @@ impl Board {
     fn row(&self, view: &BoardView, row: usize) -> Html {
         let cells = view.cells[row * view.order..(row + 1) * view.order].iter();
         // Houses and equal digits are shown by the board as a whole.
-        let cells: Vec<_> = cells.map(|&cell| crate::session::view::CellView { peer: false, same: false, ..cell }).collect();
+        let cells: Vec<_> =
+            cells.map(|&cell| crate::session::view::CellView { peer: false, same: false, ..cell }).collect();
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
         let clue = view.clues.iter().flatten().any(|clue| clue.selected);

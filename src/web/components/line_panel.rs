@@ -89,7 +89,11 @@ fn height(((_, had, has), building): (&Support, &Building)) -> Html {
     }
     let digits = had.iter().map(|digit| {
         let text = number(digit.get());
-        if has.contains(digit) { html! { <span>{ text }{ " " }</span> } } else { html! { <><s>{ text }</s>{ " " }</> } }
+        if has.contains(digit) {
+            html! { <span>{ text }{ " " }</span> }
+        } else {
+            html! { <><s>{ text }</s>{ " " }</> }
+        }
     });
     html! { <li><strong>{ "?" }</strong>{ for digits }</li> }
 }
