@@ -5,7 +5,7 @@ use super::browser::{address_of, chance, fragment, replace_fragment, window};
 use super::places::play;
 use super::speak::t;
 use super::{read, storage};
-use crate::engine::Puzzle;
+use crate::engine::{Puzzle, format, shelf};
 use crate::session::{Action, Preferences, Session};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,9 +14,6 @@ use yew::prelude::*;
 /// What comes before a puzzle in the address.
 const PUZZLE: &str = "puzzle=";
 
-/// What a first visit opens.
-const FIRST: &str = r#"{"n":9,"top":[4,0,3,3,2,1,3,5,2],"bottom":[3,3,2,3,4,6,1,2,5],"left":[0,3,3,2,3,2,1,4,4],"right":[3,1,3,2,4,2,3,0,3],"givens":[0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,2,0,6,0,7,0,4,0,0,0,0,1,0,0,0,6,0,7,0,0,0,4,0,7,0,0,0,3,0,2,0,0,0,5,0,0,0,0,5,0,6,0,2,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,7,0]}"#;
-
 impl App {
     /// The game to begin with, and what is to be said about it.
     pub(super) fn first() -> (Session, Option<Notice>) {
@@ -24,8 +21,10 @@ impl App {
         let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(read::puzzle));
         match (asked, saved) {
             (None, Some(saved)) => (saved, None),
-            (None, None) => (Self::of_shelf(FIRST), None),
-            (Some(Err(fault)), saved) => (saved.unwrap_or_else(|| Self::of_shelf(FIRST)), Some(Notice::Fault(fault))),
+            (None, None) => (Self::of_shelf(shelf::FIRST), None),
+            (Some(Err(fault)), saved) => {
+                (saved.unwrap_or_else(|| Self::of_shelf(shelf::FIRST)), Some(Notice::Fault(fault)))
+            }
             (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
             (Some(Ok(found)), saved) => {
                 let aside = saved.as_ref().and_then(put_aside);
@@ -84,7 +83,13 @@ impl App {
 
     /// Begins any puzzle of that order from the shelf, but not the one being played.
     pub(super) fn begin_any(&mut self, order: usize) {
-        let _ = (order, chance(1));
+        let shelf = shelf::all().iter().filter_map(|text| read::puzzle(text).ok());
+        let others = shelf.filter(|found| found.puzzle.order() == order && found.puzzle != **self.session.puzzle());
+        let mut others: Vec<Puzzle> = others.map(|found| found.puzzle).collect();
+        if !others.is_empty() {
+            let chosen = others.swap_remove(chance(others.len()));
+            self.begin(Arc::new(chosen));
+        }
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
@@ -153,7 +158,9 @@ impl App {
 
     /// Puts the link to the puzzle into the clipboard.
     pub(super) fn share(&self, ctx: &Context<Self>) {
-        let text = crate::engine::format::json::write(&self.session.puzzle().draft());
+        let puzzle = self.session.puzzle();
+        let short = ["towers", "json"].into_iter().find_map(|id| format::format(id)?.write(puzzle).ok());
+        let text = short.unwrap_or_else(|| format::json::write(&puzzle.draft()));
         let Some((window, address)) = window().zip(address_of(&text)) else { return };
         let link = ctx.link().clone();
         spawn_local(async move {

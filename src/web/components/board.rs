@@ -1,7 +1,7 @@
 //! The board: a grid with one stop for Tab, one listener for everything that happens on it, and
 //! rows that render only when they change.
 
-use super::notes::columns;
+use super::notes::readable;
 use super::row::{Ring, Row};
 use crate::engine::{Cell, Side};
 use crate::session::Action;
@@ -13,9 +13,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-/// Notes are shown in digits from this size of their font on, in px.
-const READABLE: i32 = 38;
 
 /// What the board shows.
 #[derive(Properties, PartialEq)]
@@ -159,12 +156,7 @@ impl Board {
         let order = ctx.props().view.order;
         let cell = self.root.cast::<Element>().and_then(|root| root.query_selector("[data-row]").ok().flatten());
         let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) else { return false };
-        let enough = match columns(order) {
-            2 | 3 => 28,
-            4 => READABLE,
-            _ => 56,
-        };
-        let dots = cell.offset_width() < enough;
+        let dots = cell.offset_width() < readable(order);
         std::mem::replace(&mut self.dots, dots) != dots
     }
 

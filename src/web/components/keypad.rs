@@ -20,7 +20,6 @@ pub(in crate::web) fn keypad(link: &Scope<App>, session: &Session, asking: bool)
             <button type="button" class="btn key" aria-label={name} aria-pressed={flag(value == Some(digit))}
                 data-left={number(left)} data-asking={asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
                 { number(digit.get()) }
-                <small aria-hidden="true">{ number(left) }</small>
             </button>
         }
     });

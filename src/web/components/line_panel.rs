@@ -1,8 +1,12 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
 use crate::engine::{Arg, Phrase, Side};
+use super::button::{Looks, button};
+use crate::session::Action;
 use crate::session::view::{Building, LineView};
+use crate::web::app::{App, Msg};
 use crate::web::speak::{number, rich, say, t};
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// Units of the drawing: a building's plot, its wall to wall width, the sky.
@@ -11,7 +15,7 @@ const WIDTH: usize = 17;
 const SKY: usize = 100;
 
 /// The panel of the selected clue's line, or a word on how to select one.
-pub(in crate::web) fn line_panel(line: Option<&LineView>) -> Html {
+pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> Html {
     let Some(line) = line else {
         return html! { <section class="panel line" aria-label={t("place.line")}><p class="ask">{ t("line.ask") }</p></section> };
     };
@@ -21,10 +25,11 @@ pub(in crate::web) fn line_panel(line: Option<&LineView>) -> Html {
         Side::Left => "line.from.left",
         Side::Right => "line.from.right",
     };
+    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>
-            <header><h2>{ title }</h2><p>{ shows(line) }</p></header>
+            <header><h2>{ title }</h2><p>{ shows(line) }</p>{ button(link, "action.close", close, Msg::Do(Action::Deselect)) }</header>
             { skyline(&line.skyline) }
             <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
             <p class="aside">{ count(line) }</p>

@@ -8,24 +8,35 @@ use yew::prelude::*;
 /// As wide as a digit.
 const GAP: char = '\u{2007}';
 /// Between two numbers of two digits each.
-const THIN: char = '\u{200a}';
+const THIN: char = '\u{2009}';
 /// A note where digits would be too small, and the gap of its width in a font of even widths.
 const DOT: char = '•';
 const EVEN_GAP: char = '\u{a0}';
 
-/// Places in a line of notes.
-pub(in crate::web) const fn columns(order: usize) -> usize {
+/// Places in a line of notes. Two digits beside each other need the width of a third.
+const fn columns(order: usize, dots: bool) -> usize {
     match order {
         0..=4 => 2,
         5..=9 => 3,
+        10..=16 if !dots => 3,
         10..=16 => 4,
         _ => 5,
     }
 }
 
+/// From this side of a cell on, in px, its notes can be read as digits.
+pub(in crate::web) const fn readable(order: usize) -> i32 {
+    match order {
+        0..=9 => 28,
+        10..=12 => 36,
+        13..=16 => 38,
+        _ => 60,
+    }
+}
+
 /// The notes of a cell on a board of that order, in digits or as dots.
 pub(in crate::web) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
-    let columns = columns(order);
+    let columns = columns(order, dots);
     let mut parts: Vec<Html> = Vec::new();
     let mut plain = String::new();
     for digit in (1..=order).filter_map(Digit::new) {
@@ -66,5 +77,5 @@ pub(in crate::web) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
         }
     }
     parts.push(plain.into());
-    html! { <div class="notes">{ for parts }</div> }
+    html! { <div class="notes" aria-hidden="true">{ for parts }</div> }
 }

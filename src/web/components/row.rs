@@ -60,18 +60,22 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
         (col == last).then_some("east"),
         view.actor.then_some("actor"),
     );
+    let label = label(Cell::new(props.row, col), view);
+    let noted = view.value == 0 && !view.notes.is_empty();
     let candidates: Vec<String> = view.notes.iter().map(|digit| digit.to_string()).collect();
     html! {
         <div {class} role="gridcell" data-row={number(props.row + 1)} data-col={number(col + 1)}
             data-value={number(view.value.into())} data-given={flag(view.given)}
             data-candidates={candidates.join(" ")} data-mark={view.marks()}
             data-link={(view.link > 0).then(|| number(view.link.into()))}
-            aria-label={label(Cell::new(props.row, col), view)} aria-selected={flag(view.selected)}
+            aria-label={(!noted).then(|| label.clone())} aria-selected={flag(view.selected)}
             aria-readonly={view.given.then_some("true")} aria-invalid={view.conflict.then_some("true")}
             tabindex={if props.focus == Some(col) { "0" } else { "-1" }}>
             if view.value > 0 {
                 { number(view.value.into()) }
-            } else if !view.notes.is_empty() {
+            } else if noted {
+                // A name that is text: notes as they stand in the cell are no part of it.
+                <span class="unseen">{ label }</span>
                 { notes(view, order, props.dots) }
             }
         </div>
@@ -121,13 +125,16 @@ fn clue_label(view: &ClueView) -> String {
 }
 
 fn clue(view: &ClueView, role: &'static str) -> Html {
+    let label = clue_label(view);
     html! {
         <div class={classes!("clue", view.evidence.then_some("evidence"))} {role} data-clue={view.side.name()}
             data-index={number(usize::from(view.index) + 1)} data-value={number(view.value.into())}
-            data-state={view.state.name()} aria-label={clue_label(view)} aria-selected={flag(view.selected)}
-            tabindex={if view.selected { "0" } else { "-1" }}>
+            data-state={view.state.name()} aria-label={(view.value > 0).then(|| label.clone())}
+            aria-selected={flag(view.selected)} tabindex={if view.selected { "0" } else { "-1" }}>
             if view.value > 0 {
                 <span>{ number(view.value.into()) }</span>
+            } else {
+                <span class="unseen">{ label }</span>
             }
         </div>
     }

@@ -1,6 +1,6 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
 
-use crate::engine::{Arg, Phrase};
+use crate::engine::{Arg, Phrase, kind};
 use crate::session::view::{BoardState, BoardView};
 use crate::session::{Action, Preference, Session, Verdict};
 use crate::web::app::{App, Asked, Msg, Place, Window};
@@ -43,7 +43,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
             { more(app, link) }
             <div class="side">
                 { hint_panel(link, hint.as_ref(), &view) }
-                { line_panel(line.as_ref()) }
+                { line_panel(link, line.as_ref()) }
                 { keypad(link, session, app.asking) }
             </div>
         </main>
@@ -53,8 +53,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
 /// The name of the session's puzzle: Skyscrapers 9×9.
 pub(in crate::web) fn name(session: &Session) -> String {
     let puzzle = session.puzzle();
-    let clues = !puzzle.clues().is_empty();
-    words::puzzle_name(crate::web::speak::LANGUAGE, puzzle.order(), puzzle.geometry().boxes(), clues)
+    words::puzzle_name(crate::web::speak::LANGUAGE, kind(puzzle), puzzle.order())
 }
 
 /// Difficulty, givens, solutions, as far as they are known.

@@ -59,12 +59,17 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                 <p>{ tell("watch.whole", args) }</p>
             </div>
             <div class="stage"><Board view={board.clone()} label={name(&app.session)} /></div>
+            <section class="panel reel" aria-label={t("watch.film")}>
+                { transport(app, link, film) }
+                { options(app, link, film) }
+                <Plot rows={rows.clone()} cursor={film.cursor} first_left={film.first_left} on={app.to_step.clone()} />
+                { ends(film) }
+            </section>
             <section class="panel steps" aria-label={t("watch.steps")}>
                 <header>
                     <h2>{ t("watch.steps") }</h2>
                     <span>{ tell("watch.at", [("step", Arg::Count(film.cursor as u64)), ("steps", Arg::Count(steps as u64))]) }</span>
                 </header>
-                <Steps rows={rows.clone()} cursor={film.cursor} on={app.to_step.clone()} />
                 <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}>
                     if let Some(step) = &film.step {
                         <h3>{ say(&step.name) }</h3>
@@ -73,11 +78,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                         <p class="help">{ t("watch.start") }</p>
                     }
                 </div>
-            </section>
-            <section class="panel reel" aria-label={t("watch.film")}>
-                { transport(app, link, film) }
-                <Plot {rows} cursor={film.cursor} first_left={film.first_left} on={app.to_step.clone()} />
-                { ends(film) }
+                <Steps {rows} cursor={film.cursor} on={app.to_step.clone()} />
             </section>
         </main>
     }
@@ -89,11 +90,6 @@ fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
         button(link, label, Looks { class, icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
     };
     let (start, end) = (film.cursor == 0, film.cursor == steps);
-    let speed = link.callback(|event: web_sys::Event| Msg::Speed(chosen(&event)));
-    let script = link.callback(|event: web_sys::Event| {
-        Msg::Film(if chosen(&event) == 1 { Script::Article } else { Script::Ladder })
-    });
-    let groups = GROUPS.iter().filter(|group| film.rows.iter().any(|row| row.group == **group));
     html! {
         <div class="transport">
             { key("film.first", "first", "", start, Msg::ToStep(0)) }
@@ -105,6 +101,18 @@ fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
             }
             { key("film.forward", "forward", "", end, Msg::ToStep(film.cursor + 1)) }
             { key("film.last", "last", "", end, Msg::ToStep(steps)) }
+        </div>
+    }
+}
+
+fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
+    let speed = link.callback(|event: web_sys::Event| Msg::Speed(chosen(&event)));
+    let script = link.callback(|event: web_sys::Event| {
+        Msg::Film(if chosen(&event) == 1 { Script::Article } else { Script::Ladder })
+    });
+    let groups = GROUPS.iter().filter(|group| film.rows.iter().any(|row| row.group == **group));
+    html! {
+        <div class="options">
             <select aria-label={t("film.speed")} onchange={speed}>
                 { for SPEEDS.iter().enumerate().map(|(at, &speed)| html! {
                     <option value={at.to_string()} selected={app.speed == speed}>
