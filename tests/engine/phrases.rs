@@ -4,8 +4,8 @@
 use crate::corpus;
 use crate::sound::all_found;
 use skyline::engine::solver::step;
-use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target};
-use skyline::words::{Language, conclusions, text};
+use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target, conclusions};
+use skyline::words::{Language, text};
 use std::collections::BTreeSet;
 
 /// The arguments that the template of the phrase uses, those of phrases within it among them.
@@ -53,7 +53,7 @@ fn check(deduction: &Deduction, id: &str) {
                     .for_each(|&house| assert!(shows(Target::House(house)), "{}", about(&format!("{house:?}"))));
             }
             Arg::Clue(clue) => assert!(shows(Target::Clue(*clue)), "{}", about(&format!("{clue:?}"))),
-            Arg::Digit(_) | Arg::Count(_) | Arg::Facts(_) | Arg::Phrase(_) => {}
+            Arg::Digit(_) | Arg::Count(_) | Arg::Facts(_) | Arg::Phrase(_) | Arg::Text(_) => {}
         }
     }
     for phrase in [&deduction.because, &conclusions(&deduction.conclusions)] {
