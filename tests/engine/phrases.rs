@@ -3,9 +3,8 @@
 
 use crate::corpus;
 use crate::sound::all_found;
-use skyline::engine::conclusions;
 use skyline::engine::solver::step;
-use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target};
+use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target, conclusions};
 use skyline::words::{Language, text};
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
-use crate::engine::{Arg, Phrase, Side};
 use super::button::{Looks, button};
+use crate::engine::{Arg, Phrase, Side};
 use crate::session::Action;
 use crate::session::view::{Building, LineView};
 use crate::web::app::{App, Msg};
