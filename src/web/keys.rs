@@ -120,4 +120,3 @@ fn ring(session: &Session, name: &str) -> Option<Action> {
         _ => None,
     }
 }
-

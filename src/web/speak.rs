@@ -25,7 +25,15 @@ pub(super) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg)
 /// A phrase with its arguments stronger.
 pub(super) fn rich(phrase: &Phrase) -> Html {
     let pieces = words::pieces(LANGUAGE, phrase).into_iter();
-    pieces.map(|piece| if piece.is_arg { html! { <b>{ piece.text }</b> } } else { html! { piece.text } }).collect()
+    pieces
+        .map(|piece| {
+            if piece.is_arg {
+                html! { <b>{ piece.text }</b> }
+            } else {
+                html! { piece.text }
+            }
+        })
+        .collect()
 }
 
 /// A small number as an attribute, without allocation.

@@ -13,7 +13,9 @@ use yew::prelude::*;
 pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
     let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
     match hint {
-        None => html! { <section class="panel hint" aria-label={t("place.hint")}><div class="scroll" tabindex="0">{ help() }</div></section> },
+        None => {
+            html! { <section class="panel hint" aria-label={t("place.hint")}><div class="scroll" tabindex="0">{ help() }</div></section> }
+        }
         Some(HintView::Message(phrase)) => html! {
             <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
                 <div class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
@@ -112,7 +114,8 @@ pub(in crate::web) fn reason(step: &StepView, board: &BoardView) -> Html {
 
 /// Fillings of a line between its clues; what the board leaves open is bold.
 fn ways(found: &Arrangements, board: &BoardView) -> Html {
-    let end = |value: u8| html! { <span class="end">{ if value > 0 { number(value.into()) } else { "".into() } }</span> };
+    let end =
+        |value: u8| html! { <span class="end">{ if value > 0 { number(value.into()) } else { "".into() } }</span> };
     let ways = found.shown.iter().map(|way| {
         let digits = way.iter().enumerate().map(|(at, digit)| {
             let text = number(digit.get());

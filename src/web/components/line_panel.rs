@@ -1,7 +1,7 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
-use crate::engine::{Arg, Phrase, Side};
 use super::button::{Looks, button};
+use crate::engine::{Arg, Phrase, Side};
 use crate::session::Action;
 use crate::session::view::{Building, LineView};
 use crate::web::app::{App, Msg};
@@ -94,7 +94,11 @@ fn height(((_, had, has), building): (&Support, &Building)) -> Html {
     }
     let digits = had.iter().map(|digit| {
         let text = number(digit.get());
-        if has.contains(digit) { html! { <span>{ text }{ " " }</span> } } else { html! { <><s>{ text }</s>{ " " }</> } }
+        if has.contains(digit) {
+            html! { <span>{ text }{ " " }</span> }
+        } else {
+            html! { <><s>{ text }</s>{ " " }</> }
+        }
     });
     html! { <li><strong>{ "?" }</strong>{ for digits }</li> }
 }

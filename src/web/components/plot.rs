@@ -140,7 +140,19 @@ fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
             let at = number * run;
             let left = before(at).map_or_else(|| steps[0].left.saturating_add_signed(-steps[0].change), |row| row.left);
             let width = if run == 1 && rows.len() < 400 { "0.86".to_owned() } else { steps.len().to_string() };
-            let bar = ["M", &at.to_string(), " ", &most.to_string(), "v-", &left.to_string(), "h", &width, "v", &left.to_string(), "z"];
+            let bar = [
+                "M",
+                &at.to_string(),
+                " ",
+                &most.to_string(),
+                "v-",
+                &left.to_string(),
+                "h",
+                &width,
+                "v",
+                &left.to_string(),
+                "z",
+            ];
             path.push_str(&bar.concat());
         }
         (*group, AttrValue::from(path))

@@ -104,7 +104,9 @@ impl Component for Steps {
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let StepsProps { rows, cursor, .. } = ctx.props();
-        let Some(spacer) = root.first_element_child().and_then(|child| child.dyn_into::<HtmlElement>().ok()) else { return };
+        let Some(spacer) = root.first_element_child().and_then(|child| child.dyn_into::<HtmlElement>().ok()) else {
+            return;
+        };
         let px = |value: usize| value.to_string() + "px";
         let _ = spacer.style().set_property("height", &px(rows.0.len() * ROW));
         let children = spacer.children();

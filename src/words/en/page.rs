@@ -69,7 +69,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("hint.stage", "Press {now} of 4"),
     ("hint.more-ways", "and {count} more"),
     ("help.title", "Ask for a hint"),
-    ("help.hints", "Press Hint again and again: first where to look, then the technique, then the reason, then its result."),
+    (
+        "help.hints",
+        "Press Hint again and again: first where to look, then the technique, then the reason, then its result.",
+    ),
     ("help.move", "Arrows|move, also onto the clues"),
     ("help.digits", "1 2 3|enter; 1 then 2 is 12"),
     ("help.notes", "Shift|with a digit notes it, N takes notes"),
