@@ -4,6 +4,8 @@ mod article;
 mod corpus;
 mod film;
 mod formats;
+mod ladder_cf;
+mod phrases;
 mod shelf;
 mod sound;
 mod techniques;

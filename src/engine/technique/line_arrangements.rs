@@ -72,7 +72,7 @@ impl Technique for BothClues {
 }
 
 /// The lines that are cheap enough to enumerate, those with the fewest ways to fill them first.
-fn fewest_open_first(board: &Board) -> Vec<Line> {
+pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
     let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
     lines.retain(|&(open, _)| open > 0 && open <= MOST_OPEN);

@@ -20,4 +20,36 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
         "Of the {all} {all?way|ways} that the candidates allow to fill {line}, only {fitting} {fitting?shows|show} both {clue} and {other}.",
     ),
     ("because.line-both-clues.many", "Only some ways to fill {line} show both {clue} and {other}."),
+    ("technique.enough-seen", "Enough seen"),
+    ("look.enough-seen", "Count what is seen for certain"),
+    ("technique.all-needed", "All needed"),
+    ("look.all-needed", "Count how much can be seen at best"),
+    ("technique.peak-trial", "Peak trial"),
+    ("look.peak-trial", "Look for the tallest building's places"),
+    ("technique.count-trial", "Count trial"),
+    ("look.count-trial", "Count what can be seen"),
+    (
+        "because.enough-seen",
+        "{cells} {count?is|are} seen for certain, as many as {clue} asks for: nothing else can rise above what stands before it.",
+    ),
+    (
+        "because.enough-seen.besides",
+        "{cells} {count?is|are} seen for certain, and so is the {digit}, as many as {clue} asks for: nothing else can rise above what stands before it.",
+    ),
+    (
+        "because.all-needed",
+        "At best {count} {count?building|buildings} can be seen, as many as {clue} asks for: each building of {line} that every such view needs stands where it is seen.",
+    ),
+    (
+        "because.count-trial.at-most",
+        "If {many?|one of }{cells} held {number?|one of }{digits}, at most {seen} {seen?building|buildings} could be seen, too few for {clue}.",
+    ),
+    (
+        "because.count-trial.at-least",
+        "If {many?|one of }{cells} held {number?|one of }{digits}, at least {seen} {seen?building|buildings} would be seen, too many for {clue}.",
+    ),
+    (
+        "because.line-different",
+        "The candidates allow {all} {all?way|ways} to fill {line} with different numbers, and what goes is in none of them.",
+    ),
 ];

@@ -7,7 +7,8 @@ use crate::engine::technique::places;
 use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{
-    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Role,
+    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
+    Role,
 };
 use std::ops::ControlFlow;
 
@@ -45,6 +46,10 @@ impl Technique for ForcingChain {
             Lines::None => &SINGLES.info,
             Lines::Both => &LINES.info,
         }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        self.lines == Lines::None || !puzzle.clues().is_empty()
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -1,119 +1,236 @@
-//! Links between candidates, and the shortest alternating chains along them.
+//! Links between candidates, and the shortest chains along them.
 //!
-//! A strong link joins two candidates of which at least one is true: the two of a cell, or the two
-//! places of a digit in a house. A weak link joins two that cannot both be true: two of a cell, or
-//! one digit in two cells that see each other.
+//! A strong link: if the one is false, the other is true (the two candidates of a cell, the two
+//! places of a digit in a house). A weak link: not both are true (two of a cell, one digit in two
+//! cells that see each other). The fillings of a line that show its clues add links of both kinds,
+//! and links that carry a candidate's truth or falsehood on as it is.
 //!
 //! Source: alternating inference chains as the Sudoku literature has them; the search is by
 //! breadth from each candidate, so the chain found to each end is a shortest one.
 
-use crate::engine::technique::places;
-use crate::engine::{Board, Candidate, Cell, Digit};
+use crate::engine::technique::{line_arrangements, places};
+use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter};
 use std::collections::VecDeque;
 
 /// Which links a chain may use.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Links {
     /// The two candidates of a cell are strongly linked.
     pub(super) bivalue: bool,
     /// The two places of a digit in a house are strongly linked.
     pub(super) bilocal: bool,
+    /// Fillings of lines link what stands in them.
+    pub(super) lines: bool,
 }
 
-/// A candidate's number: cell index times order, plus digit less 1.
+/// The most candidates that are linked; a larger board has no chains.
+const MOST_NODES: usize = 4000;
+
+/// A candidate by its place in [`Graph::nodes`].
 pub(super) type Node = u16;
 
-const NONE: Node = Node::MAX;
+/// A candidate supposed true or false: twice the node, plus 1 for true.
+type Literal = u16;
 
-/// The links of a position.
-pub(super) struct Graph<'b> {
-    board: &'b Board,
-    links: Links,
-    strong: Vec<Vec<Node>>,
-    parent: Parents,
-    queue: VecDeque<Node>,
+const NONE: u16 = u16::MAX;
+
+/// The links of a position. Placed cells take no part.
+pub(super) struct Graph {
+    pub(super) nodes: Vec<Candidate>,
+    order: usize,
+    /// By cell index times order plus digit less 1.
+    numbers: Vec<Node>,
+    /// By node, a row of bits: what cannot stand beside it.
+    weak: Vec<u64>,
+    words: usize,
+    /// By literal: what follows besides the weak links.
+    onward: Vec<Vec<Literal>>,
+    /// Nodes of which something follows if they are false.
+    leads: Vec<u64>,
+    parent: Vec<Literal>,
+    reached: Vec<u64>,
+    queue: VecDeque<Literal>,
 }
 
-/// How each candidate was reached, by whether it is supposed true.
-#[derive(Default)]
-struct Parents {
-    on: Vec<Node>,
-    off: Vec<Node>,
-}
-
-impl<'b> Graph<'b> {
-    /// The links of those kinds. Placed cells take no part.
-    pub(super) fn new(board: &'b Board, links: Links) -> Self {
+impl Graph {
+    /// The links of those kinds.
+    pub(super) fn new(board: &Board, links: Links) -> Self {
         let order = board.order();
-        let size = order * order * order;
-        let mut strong = vec![Vec::new(); size];
-        let mut link = |one: Node, other: Node| {
-            if !strong[one as usize].contains(&other) {
-                strong[one as usize].push(other);
-                strong[other as usize].push(one);
-            }
+        let all = |cell: Cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
+        let mut nodes: Vec<Candidate> = board.open_cells().flat_map(all).collect();
+        if nodes.len() > MOST_NODES {
+            nodes.clear();
+        }
+        let mut numbers = vec![NONE; order.pow(3)];
+        for (node, candidate) in nodes.iter().enumerate() {
+            numbers[candidate.cell.index(order) * order + candidate.digit.get() - 1] = node as Node;
+        }
+        let words = nodes.len().div_ceil(64);
+        let mut graph = Self {
+            order,
+            numbers,
+            weak: vec![0; words * nodes.len()],
+            words,
+            onward: vec![Vec::new(); 2 * nodes.len()],
+            leads: vec![0; words],
+            parent: vec![NONE; 2 * nodes.len()],
+            reached: vec![0; words],
+            queue: VecDeque::new(),
+            nodes,
         };
-        let node = |cell: Cell, digit: Digit| (cell.index(order) * order + digit.get() - 1) as Node;
+        graph.link_weakly(board, links.bivalue && links.bilocal);
         if links.bivalue {
-            for cell in board.open_cells() {
-                let candidates = board.candidates(cell);
-                if let (2, Some(low), Some(high)) = (candidates.len(), candidates.min(), candidates.max()) {
-                    link(node(cell, low), node(cell, high));
+            graph.link_cells(board);
+        }
+        if links.bilocal {
+            graph.link_places(board);
+        }
+        if links.lines {
+            graph.link_lines(board);
+        }
+        for (node, _) in graph.nodes.iter().enumerate().filter(|(node, _)| !graph.onward[2 * node].is_empty()) {
+            graph.leads[node / 64] |= 1 << (node % 64);
+        }
+        graph
+    }
+
+    fn number(&self, cell: Cell, digit: Digit) -> Option<Node> {
+        Some(self.numbers[cell.index(self.order) * self.order + digit.get() - 1]).filter(|&node| node != NONE)
+    }
+
+    fn link_weakly(&mut self, board: &Board, within_cells: bool) {
+        for node in 0..self.nodes.len() {
+            let Candidate { cell, digit } = self.nodes[node];
+            for peer in places::peers(board, cell) {
+                if let Some(other) = self.number(peer, digit) {
+                    self.exclude(node as Node, other);
+                }
+            }
+            for other in board.candidates(cell).iter().filter(|&other| within_cells && other != digit) {
+                if let Some(other) = self.number(cell, other) {
+                    self.exclude(node as Node, other);
                 }
             }
         }
-        if links.bilocal {
-            for house in board.geometry().houses() {
-                for digit in crate::engine::DigitSet::all(order) {
-                    let mask = places::places(board, house, digit);
-                    if mask.count_ones() == 2 {
-                        let ends = [mask.trailing_zeros(), 31 - mask.leading_zeros()];
-                        let [one, other] = ends.map(|at| node(house.cells[at as usize], digit));
-                        link(one, other);
+    }
+
+    fn exclude(&mut self, one: Node, other: Node) {
+        let (one, other) = (usize::from(one), usize::from(other));
+        self.weak[one * self.words + other / 64] |= 1 << (other % 64);
+        self.weak[other * self.words + one / 64] |= 1 << (one % 64);
+    }
+
+    /// Notes that the one follows from the other, and the other way round from their contraries.
+    fn imply(&mut self, from: Literal, to: Literal) {
+        for (from, to) in [(from, to), (to ^ 1, from ^ 1)] {
+            if !self.onward[usize::from(from)].contains(&to) {
+                self.onward[usize::from(from)].push(to);
+            }
+        }
+    }
+
+    fn link_cells(&mut self, board: &Board) {
+        for cell in board.open_cells() {
+            let candidates = board.candidates(cell);
+            let ends = [candidates.min(), candidates.max()].map(|digit| self.number(cell, digit?));
+            if let (2, [Some(one), Some(other)]) = (candidates.len(), ends) {
+                self.imply(2 * one, 2 * other + 1);
+            }
+        }
+    }
+
+    fn link_places(&mut self, board: &Board) {
+        for house in board.geometry().houses() {
+            for digit in DigitSet::all(self.order) {
+                let mask = places::places(board, house, digit);
+                let ends = [mask.trailing_zeros(), 31 - mask.leading_zeros().min(31)];
+                if mask.count_ones() == 2
+                    && let [Some(one), Some(other)] = ends.map(|at| self.number(house.cells[at as usize], digit))
+                {
+                    self.imply(2 * one, 2 * other + 1);
+                }
+            }
+        }
+    }
+
+    /// What each candidate of a line, supposed true and supposed false, means for the others.
+    fn link_lines(&mut self, board: &Board) {
+        let mut filter = LineFilter::default();
+        for line in line_arrangements::fewest_open_first(board) {
+            let clues = board.puzzle().clues().of(line);
+            let before = board.line(line);
+            if clues.is_empty() || before.iter().filter(|cell| cell.len() > 1).count() > LINKED_OPEN {
+                continue;
+            }
+            for at in 0..self.order {
+                for digit in before[at].iter().filter(|_| before[at].len() > 1) {
+                    let Some(node) = self.number(line.cell(at), digit) else { continue };
+                    for (literal, cell) in [(2 * node + 1, digit.set()), (2 * node, before[at] - digit.set())] {
+                        let mut after = before.clone();
+                        after[at] = cell;
+                        if filter.filter(&mut after, clues).is_ok() {
+                            after[at] = before[at];
+                            self.link_line(line, literal, &before, &after);
+                        }
                     }
                 }
             }
         }
-        let parent = Parents { on: vec![NONE; size], off: vec![NONE; size] };
-        Self { board, links, strong, parent, queue: VecDeque::new() }
     }
 
-    /// The candidate of that number.
-    pub(super) fn candidate(&self, node: Node) -> Candidate {
-        let order = self.board.order();
-        let (cell, digit) = (usize::from(node) / order, usize::from(node) % order);
-        // A number is always made from a digit, so the fallback is never taken.
-        Candidate { cell: Cell::at(cell, order), digit: Digit::new(digit + 1).unwrap_or(Digit::ONE) }
+    fn link_line(&mut self, line: Line, literal: Literal, before: &[DigitSet], after: &[DigitSet]) {
+        for (at, (&before, &after)) in before.iter().zip(after).enumerate() {
+            let number = |digit| self.number(line.cell(at), digit);
+            let gone: Vec<Node> = (before - after).iter().filter_map(number).collect();
+            let forced = after.only().filter(|_| before.len() > 1).and_then(number);
+            for node in gone {
+                if literal & 1 == 1 {
+                    self.exclude(literal / 2, node);
+                } else {
+                    self.imply(literal, 2 * node);
+                }
+            }
+            if let Some(node) = forced {
+                self.imply(literal, 2 * node + 1);
+            }
+        }
     }
 
-    /// The candidates with a strong link: where chains begin.
-    pub(super) fn starts(&self) -> impl Iterator<Item = Node> + use<'_, 'b> {
-        (0..self.strong.len()).filter(|&node| !self.strong[node].is_empty()).map(|node| node as Node)
+    /// The candidates that stand beside neither of the two.
+    pub(super) fn beside_neither(&self, one: Node, other: Node) -> impl Iterator<Item = Candidate> + '_ {
+        let row = |node: Node| &self.weak[usize::from(node) * self.words..][..self.words];
+        let both = row(one).iter().zip(row(other)).map(|(one, other)| one & other);
+        both.enumerate().flat_map(move |(word, both)| bits(both).map(move |bit| self.nodes[64 * word + bit]))
     }
 
     /// Supposes the candidate false and hands every candidate that is then true to `ends`, nearest
-    /// first, with the number of candidates on the chain to it, both ends counted.
-    pub(super) fn search(&mut self, start: Node, longest: usize, ends: &mut dyn FnMut(Node, usize)) {
-        self.parent.on.fill(NONE);
-        self.parent.off.fill(NONE);
-        self.parent.off[usize::from(start)] = start;
+    /// first, with the number of links on the chain to it, up to `longest`.
+    pub(super) fn search(&mut self, start: Node, longest: usize, ends: &mut dyn FnMut(&Self, Node, usize)) {
+        self.parent.fill(NONE);
+        self.reached.fill(0);
+        self.reached[usize::from(start) / 64] |= 1 << (start % 64);
         self.queue.clear();
-        self.queue.push_back(start);
-        let mut length = 2;
-        let mut left = 1;
-        while let Some(off) = self.queue.pop_front() {
-            for at in 0..self.strong[usize::from(off)].len() {
-                let on = self.strong[usize::from(off)][at];
-                if self.parent.on[usize::from(on)] == NONE {
-                    self.parent.on[usize::from(on)] = off;
-                    ends(on, length);
-                    self.follow(on);
+        self.queue.push_back(2 * start);
+        let (mut length, mut left) = (0, 1);
+        while let Some(from) = self.queue.pop_front() {
+            if from & 1 == 1 {
+                ends(self, from / 2, length);
+                self.follow_weak(from);
+            }
+            for at in 0..self.onward[usize::from(from)].len() {
+                let to = self.onward[usize::from(from)][at];
+                if self.parent[usize::from(to)] == NONE && to != 2 * start {
+                    self.parent[usize::from(to)] = from;
+                    if to & 1 == 0 {
+                        self.reached[usize::from(to) / 128] |= 1 << (to / 2 % 64);
+                    }
+                    self.queue.push_back(to);
                 }
             }
             left -= 1;
             if left == 0 {
                 left = self.queue.len();
-                length += 2;
+                length += 1;
                 if length > longest {
                     return;
                 }
@@ -121,39 +238,41 @@ impl<'b> Graph<'b> {
         }
     }
 
-    /// Whatever cannot stand beside a true candidate is false; only what is strongly linked leads on.
-    fn follow(&mut self, on: Node) {
-        let order = self.board.order();
-        let (cell, digit) = (usize::from(on) / order, usize::from(on) % order);
-        let mut reach = |node: usize| {
-            if !self.strong[node].is_empty() && self.parent.off[node] == NONE {
-                self.parent.off[node] = on;
-                self.queue.push_back(node as Node);
+    /// Whatever cannot stand beside a true candidate is false; only what leads on is kept.
+    fn follow_weak(&mut self, from: Literal) {
+        let row = usize::from(from / 2) * self.words;
+        for word in 0..self.words {
+            let fresh = self.weak[row + word] & self.leads[word] & !self.reached[word];
+            self.reached[word] |= fresh;
+            for bit in bits(fresh) {
+                let to = 2 * (64 * word + bit) as Literal;
+                self.parent[usize::from(to)] = from;
+                self.queue.push_back(to);
             }
-        };
-        for &peer in self.board.geometry().peers(cell) {
-            reach(usize::from(peer) * order + digit);
-        }
-        if self.links.bilocal && self.links.bivalue {
-            (0..order).filter(|&other| other != digit).for_each(|other| reach(cell * order + other));
         }
     }
 
-    /// The chain that the last search found to that end, the start first.
-    pub(super) fn chain(&self, end: Node) -> Vec<Node> {
+    /// The chain that the last search found to that end: candidates with whether they are true,
+    /// the start first, as false.
+    pub(super) fn chain(&self, start: Node, end: Node) -> Vec<(Candidate, bool)> {
         let mut chain = Vec::new();
-        let mut on = end;
-        loop {
-            chain.push(on);
-            let off = self.parent.on[usize::from(on)];
-            chain.push(off);
-            let before = self.parent.off[usize::from(off)];
-            if before == off || chain.len() > 2 * self.strong.len() {
-                break;
-            }
-            on = before;
+        let mut at = 2 * end + 1;
+        while at != NONE && chain.len() <= self.parent.len() {
+            chain.push((self.nodes[usize::from(at / 2)], at & 1 == 1));
+            at = if at == 2 * start { NONE } else { self.parent[usize::from(at)] };
         }
         chain.reverse();
         chain
     }
+}
+
+/// The most open cells of a line whose fillings link: it is enumerated once a candidate.
+const LINKED_OPEN: usize = 10;
+
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = word.trailing_zeros() as usize;
+        word &= word.wrapping_sub(1);
+        (bit < 64).then_some(bit)
+    })
 }

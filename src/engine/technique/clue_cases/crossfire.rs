@@ -20,7 +20,7 @@ pub(crate) static TWO_TWO: ClueCase = ClueCase {
 
 /// One deduction a line of order 5 between two clues of 3.
 pub(crate) static THREE_THREE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "three-three-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 37 },
+    info: &TechniqueInfo { id: "three-three-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
     look: three_three,
 };
 

@@ -28,17 +28,17 @@ impl<'c> Climbs<'c> {
         for (at, &cell) in cells.iter().enumerate() {
             let (mut fewest, mut most) = (0, 0);
             let floor = cell.min().map_or(order, Digit::get);
-            for height in 1..=order {
-                let below = before[height];
+            for (height, before) in before.iter_mut().enumerate().take(order + 1).skip(1) {
+                let below = *before;
                 if height <= floor {
-                    before[height] = (0, 0);
+                    *before = (0, 0);
                 }
                 let reached = at == 0 || most > 0;
                 if reached && Digit::new(height).is_some_and(|digit| cell.contains(digit)) {
                     let seen = if at == 0 { (1, 1) } else { (fewest + 1, most + 1) };
                     climbs.least[at][height] = seen.0;
                     climbs.most[at][height] = seen.1;
-                    before[height] = joined(before[height], seen);
+                    *before = joined(*before, seen);
                 }
                 (fewest, most) = joined((fewest, most), below);
             }

@@ -1,6 +1,6 @@
 //! Count trial and peak trial: suppose a height in a cell, cross it out of the rest of the line, and
 //! bound what can then be seen; when the clue is outside, the height is not there. With the tallest
-//! building it is the peak trial, since nothing behind it counts.
+//! building it is the peak trial, which is easier to see, since nothing behind it counts.
 
 use super::climb::Climbs;
 use crate::engine::technique::sight::Sight;
@@ -10,13 +10,13 @@ use std::ops::ControlFlow;
 
 /// Positions of the tallest; one deduction a clue and bound.
 pub(in super::super) struct PeakTrial;
-/// Other heights; one deduction a clue, cell and bound.
+/// Any height; one deduction a clue, cell and bound.
 pub(in super::super) struct CountTrial;
 
 static PEAK: TechniqueInfo =
     TechniqueInfo { id: "peak-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 32 };
 static COUNT: TechniqueInfo =
-    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 34 };
+    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
 
 impl Technique for PeakTrial {
     fn info(&self) -> &'static TechniqueInfo {
@@ -49,7 +49,7 @@ impl Technique for CountTrial {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         for sight in Sight::all(board) {
             for at in 0..sight.order() {
-                let tried = DigitSet::all(sight.order() - 1).iter().map(|digit| (at, digit));
+                let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
                 try_all(&COUNT, &sight, tried, found)?;
             }
         }
@@ -123,6 +123,8 @@ fn deduction(
     cells.dedup();
     let digits: DigitSet = refuted.iter().map(|&(_, digit, _)| digit).collect();
     let args = [
+        ("many", Arg::Count(cells.len() as u64)),
+        ("number", Arg::Count(digits.len() as u64)),
         ("cells", Arg::Cells(cells)),
         ("digits", Arg::Digits(digits)),
         ("clue", Arg::Clue(sight.clue)),

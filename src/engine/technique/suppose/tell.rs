@@ -54,11 +54,6 @@ impl Told {
         self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
     }
 
-    /// Whether a supposition is among the steps.
-    pub(in super::super) fn supposes(&self, walker: &Walker<'_>) -> bool {
-        self.steps.iter().any(|&(at, _)| walker.steps[at].why == Why::Suppose)
-    }
-
     /// The candidates that the kept steps remove, whether the goal needs it or not.
     pub(in super::super) fn removes(&self, walker: &Walker<'_>, candidate: Candidate) -> bool {
         let by = walker.gone(candidate.cell, candidate.digit);
@@ -112,9 +107,15 @@ impl Needs<'_, '_> {
         let board = self.walker.board;
         match goal {
             Goal::Clash(Clash::EmptyCell(cell)) => self.others_out(cell, DigitSet::EMPTY),
-            Goal::Clash(Clash::NoPlace(house, digit) | Clash::Twice(house, digit)) => {
+            Goal::Clash(Clash::NoPlace(house, digit)) => {
                 for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
                     self.out(cell, digit);
+                }
+            }
+            Goal::Clash(Clash::Twice(house, digit)) => {
+                for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
+                    let twice = self.walker.is_placed(cell) && self.walker.left(cell) == digit.set();
+                    self.placed[cell.index(board.order())] |= twice;
                 }
             }
             Goal::Clash(Clash::Line(line)) => {

@@ -53,8 +53,6 @@ pub(in super::super) struct Walker<'b> {
     placed: Vec<bool>,
     /// By candidate (cell index times order, plus digit less 1): the step, from 1, that removed it.
     gone: Vec<u16>,
-    /// By cell: the step, from 1, that placed it; 0 if none did.
-    placed_by: Vec<u16>,
     pub(super) steps: Vec<Step>,
     /// Placed cells that are yet to be crossed out.
     fresh: Vec<usize>,
@@ -76,7 +74,6 @@ impl<'b> Walker<'b> {
             lines,
             candidates: board.all_candidates().to_vec(),
             gone: vec![0; order.pow(3)],
-            placed_by: vec![0; order * order],
             steps: Vec::new(),
             fresh: (0..placed.len()).filter(|&index| placed[index]).collect(),
             placed,
@@ -98,29 +95,19 @@ impl<'b> Walker<'b> {
         self.clash
     }
 
-    /// Whether the conclusion holds by now.
-    pub(super) fn holds(&self, conclusion: Conclusion) -> bool {
-        let Candidate { cell, digit } = conclusion.candidate();
-        let index = cell.index(self.board.order());
-        match conclusion {
-            Conclusion::Place(_) => self.placed[index] && self.candidates[index].contains(digit),
-            Conclusion::Eliminate(_) => !self.candidates[index].contains(digit),
-        }
-    }
-
     /// The candidates left in the cell by now.
     pub(super) fn left(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index(self.board.order())]
     }
 
+    /// Whether the cell is placed by now.
+    pub(super) fn is_placed(&self, cell: Cell) -> bool {
+        self.placed[cell.index(self.board.order())]
+    }
+
     /// The step, from 1, that removed the candidate; 0 if none did.
     pub(in super::super) fn gone(&self, cell: Cell, digit: Digit) -> usize {
         self.gone[cell.index(self.board.order()) * self.board.order() + digit.get() - 1].into()
-    }
-
-    /// The step, from 1, that placed the cell; 0 if none did.
-    pub(super) fn placed_by(&self, cell: Cell) -> usize {
-        self.placed_by[cell.index(self.board.order())].into()
     }
 
     /// One round: all cross-outs, or all singles, or one line. Says whether anything followed.
@@ -148,7 +135,14 @@ impl<'b> Walker<'b> {
     fn cross_out(&mut self, index: usize) {
         let order = self.board.order();
         let Some(digit) = self.candidates[index].only() else { return };
-        let peers = self.board.geometry().peers(index).iter();
+        let geometry = self.board.geometry();
+        let peers = geometry.peers(index).iter();
+        let again = |&&peer: &&u16| self.placed[usize::from(peer)] && self.candidates[usize::from(peer)] == digit.set();
+        if let Some(&peer) = peers.clone().find(again) {
+            let common = geometry.houses_of(index).iter().find(|house| geometry.houses_of(peer.into()).contains(house));
+            self.clash = common.map(|&house| Clash::Twice(geometry.houses()[usize::from(house)].kind, digit));
+            return;
+        }
         let conclusions: Vec<Conclusion> = peers
             .filter(|&&peer| self.candidates[usize::from(peer)].contains(digit))
             .map(|&peer| Conclusion::eliminate(Cell::at(peer.into(), order), digit))
@@ -246,7 +240,6 @@ impl<'b> Walker<'b> {
             let removed = match conclusion {
                 Conclusion::Place(_) => {
                     self.placed[index] = true;
-                    self.placed_by[index] = number;
                     self.fresh.push(index);
                     self.candidates[index] - digit.set()
                 }
