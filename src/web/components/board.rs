@@ -84,11 +84,12 @@ impl Component for Board {
         let BoardProps { view, label, wave, .. } = ctx.props();
         let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
         let touched = |event: &web_sys::Event| Event::Touched(event.target().and_then(|target| target.dyn_into().ok()));
-        let same = view.cells.iter().find(|cell| cell.same).map(|cell| number(cell.value.into()));
+        let same =
+            view.cells.iter().find(|cell| cell.same).map(|cell| ["same-", number(cell.value.into()).as_str()].concat());
         html! {
-            <div ref={&self.root} class="board" role="grid" data-board="" aria-label={label} data-size={number(view.order)}
+            <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
-                data-same={same} data-dots={self.dots.then_some("")}
+                data-dots={self.dots.then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
                 onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
@@ -166,17 +167,22 @@ impl Board {
         let view = &ctx.props().view;
         let line = view.clues.iter().flatten().find(|clue| clue.selected);
         let (row, col) = line.map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
-        let style = root.style();
-        let set = |name: &str, value: u8| {
-            let _ = style.set_property(name, number(value.into()).as_str());
-        };
-        set("--at-row", row);
-        set("--at-col", col);
-        if let Some(shape) = view.boxes {
-            set("--box-row", row / shape.height * shape.height);
-            set("--box-col", col / shape.width * shape.width);
-            set("--box-width", shape.width);
-            set("--box-height", shape.height);
+        // On the bands alone: a property of the board would restyle every cell.
+        let bands = root.get_elements_by_class_name("band");
+        for index in 0..bands.length() {
+            let Some(band) = bands.item(index).and_then(|band| band.dyn_into::<HtmlElement>().ok()) else { continue };
+            let style = band.style();
+            let set = |name: &str, value: u8| {
+                let _ = style.set_property(name, number(value.into()).as_str());
+            };
+            set("--at-row", row);
+            set("--at-col", col);
+            if let Some(shape) = view.boxes {
+                set("--box-row", row / shape.height * shape.height);
+                set("--box-col", col / shape.width * shape.width);
+                set("--box-width", shape.width);
+                set("--box-height", shape.height);
+            }
         }
         let has_focus = focused().filter(|element| root.contains(Some(element)));
         if let (Some(current), Ok(Some(wanted)), true) =

@@ -48,7 +48,9 @@ impl Component for Row {
 
 fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
     let order = props.cells.len();
-    let at = |shape: Option<u8>, index: usize| shape.is_some_and(|side| index != 0 && index % usize::from(side) == 0);
+    let at = |shape: Option<u8>, index: usize| {
+        shape.is_some_and(|side| index != 0 && index.is_multiple_of(usize::from(side)))
+    };
     let last = order - 1;
     let class = classes!(
         "cell",
@@ -59,6 +61,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
         (col == 0).then_some("west"),
         (col == last).then_some("east"),
         view.actor.then_some("actor"),
+        (view.value > 0).then(|| ["v", number(view.value.into()).as_str()].concat()),
     );
     let label = label(Cell::new(props.row, col), view);
     let noted = view.value == 0 && !view.notes.is_empty();
