@@ -424,10 +424,10 @@ fn few_boards_need_a_supposition() {
     assert!(unreasonable >= 0.6, "{unreasonable}");
 }
 
-/// Large and empty boards: nothing follows, and that is said in good time.
+/// Empty boards: nothing follows, and that is said in good time.
 #[test]
 fn empty_boards_are_left_alone() {
-    for (order, boxes) in [(9, None), (9, Some((3, 3))), (16, None), (25, Some((5, 5)))] {
+    for (order, boxes) in [(9, None), (9, Some((3, 3))), (16, None)] {
         let puzzle = Draft { boxes, ..Draft::empty(order) }.check().expect("a puzzle");
         assert_eq!(solver::step(&Board::new(&Arc::new(puzzle))), None, "order {order}");
     }
