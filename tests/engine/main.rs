@@ -5,6 +5,7 @@ mod corpus;
 mod film;
 mod formats;
 mod ladder_cf;
+mod phrases;
 mod shelf;
 mod sound;
 mod techniques;

@@ -1,7 +1,11 @@
 //! No deduction contradicts a solution, and every line gets its number of solutions.
 
 use crate::corpus;
-use skyline::engine::solve;
+use skyline::engine::solver::step;
+use skyline::engine::{Board, Conclusion, Deduction, Digit, LADDER, Technique, Tier, solve};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const FILES: [&str; 5] = ["tatham.jsonl", "web.jsonl", "hard.jsonl", "outside-full.jsonl", "skyscraper-sudoku.jsonl"];
 
@@ -15,6 +19,113 @@ fn every_line_gets_its_number_of_solutions() {
         }
         for (solution, puzzle) in solutions.iter().zip(entry.puzzle.iter().cycle()) {
             assert!(puzzle.is_solution(solution), "{}", entry.answer.id);
+        }
+    }
+}
+
+/// The most solutions that conclusions are held against where there are several.
+const SEVERAL: usize = 5;
+
+/// Steps gone up on boards of more than ten rows, whose last rungs take seconds each.
+const LARGE_STEPS: usize = 150;
+
+/// How often, in steps, all techniques are looked at, and not only the easiest that says something;
+/// by order, 0 = never. Larger boards have more positions than are worth the time.
+const fn stride(order: usize) -> usize {
+    match order {
+        0..=5 => 2,
+        6..=9 => 20,
+        _ => 0,
+    }
+}
+
+fn agrees(board: &Board, deduction: &Deduction, solutions: &[Vec<Digit>], id: &str) {
+    assert!(!deduction.conclusions.is_empty(), "{id}: {}", deduction.technique);
+    for fact in &deduction.conclusions {
+        let candidate = fact.candidate();
+        let (cell, places) = (candidate.cell, matches!(fact, Conclusion::Place(_)));
+        let is_new = board.is_open(cell) && board.candidates(cell).contains(candidate.digit);
+        assert!(is_new, "{id}: {} says nothing new: {fact}", deduction.technique);
+        for solution in solutions {
+            let holds = (solution[cell.index(board.order())] == candidate.digit) == places;
+            assert!(holds, "{id}: {} contradicts a solution: {fact}", deduction.technique);
+        }
+    }
+}
+
+/// All that the techniques find on the board, but for suppositions: each of these is a whole
+/// solving of its own.
+pub(crate) fn all_found(board: &Board, found: &mut dyn FnMut(Deduction)) {
+    let direct = |technique: &&&dyn Technique| technique.info().tier < Tier::F && technique.applies(board.puzzle());
+    for technique in LADDER.iter().filter(direct) {
+        let _ = technique.find(board, &mut |deduction| {
+            found(deduction);
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+#[test]
+fn no_deduction_contradicts_a_solution() {
+    let entries: Vec<corpus::Entry> = FILES.into_iter().flat_map(corpus::load).collect();
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(entry) = entries.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    walk_up_the_ladder(entry);
+                }
+            });
+        }
+    });
+}
+
+/// Every step of the ladder to its end agrees with the solutions.
+fn walk_up_the_ladder(entry: &corpus::Entry) {
+    let Some(puzzle) = &entry.puzzle else { return };
+    let solutions = match entry.solution() {
+        Some(solution) => vec![solution],
+        None => solve(puzzle, SEVERAL).0,
+    };
+    if solutions.is_empty() {
+        return;
+    }
+    let mut board = Board::new(puzzle);
+    let stride = stride(puzzle.order());
+    let most = if puzzle.order() > 10 { LARGE_STEPS } else { usize::MAX };
+    for number in 0usize..most {
+        let Some(next) = step(&board) else { break };
+        agrees(&board, &next, &solutions, &entry.answer.id);
+        if number.is_multiple_of(stride) {
+            all_found(&board, &mut |deduction| agrees(&board, &deduction, &solutions, &entry.answer.id));
+        }
+        board.apply(&next);
+    }
+}
+
+/// The least share, in percent, of the boards of that label that tiers A and B finish.
+const FINISHED_BY_NAMED_CASES: [(&str, usize); 2] = [("tatham:easy", 100), ("tatham:hard", 22)];
+
+#[test]
+fn openings_and_named_cases_finish_their_share() {
+    let named: Vec<&dyn Technique> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::B).collect();
+    let mut shares: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    let mut used: BTreeMap<&str, usize> = BTreeMap::new();
+    for entry in corpus::load("tatham.jsonl") {
+        let (Some(puzzle), Some(label)) = (&entry.puzzle, entry.answer.label) else { continue };
+        let mut board = Board::new(puzzle);
+        while let Some(next) = skyline::engine::solver::step_by(&board, &named) {
+            *used.entry(next.technique).or_default() += 1;
+            board.apply(&next);
+        }
+        let (finished, all) = shares.entry(label).or_default();
+        *finished += usize::from(board.is_solved());
+        *all += 1;
+    }
+    for (label, least) in FINISHED_BY_NAMED_CASES {
+        if let Some((finished, all)) = shares.get(label) {
+            assert!(finished * 100 >= all * least, "{label}: {finished} of {all}; steps by technique: {used:?}");
         }
     }
 }

@@ -18,7 +18,7 @@ fn root() -> &'static Path {
 /// All files below a folder of the checkout whose names end so; none if there is no such folder.
 fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![root().join(folder)];
+    let mut folders = vec![if folder == "." { root().to_path_buf() } else { root().join(folder) }];
     while let Some(folder) = folders.pop() {
         let Ok(entries) = fs::read_dir(folder) else { continue };
         for entry in entries.flatten() {

@@ -21,10 +21,9 @@ impl Place {
     /// # Errors
     /// When no folder for tools can be named.
     pub(crate) fn find() -> Outcome<Place> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .parent()
-            .map(Path::to_path_buf)
-            .ok_or("the workspace's folder cannot be found")?;
+        // Asked for at run time: two checkouts may share a build folder, and then the program as well.
+        let own = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let root = Path::new(&own).parent().map(Path::to_path_buf).ok_or("the workspace's folder cannot be found")?;
         let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir));
         let cache = cache_dir(env::consts::OS, |name| env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from))
             .ok_or("no folder for tools: set SKYLINE_TOOLS or HOME")?;

@@ -56,6 +56,11 @@ impl<'a> Step<'a> {
         }
     }
 
+    /// What it looks along.
+    pub(crate) fn sight(&self) -> &'a Sight {
+        self.sight
+    }
+
     /// Places the digit, unless it stands there already. `None` when it is no candidate: then the
     /// position has no solution, and there is nothing to explain.
     pub(crate) fn place(&mut self, distance: usize, digit: Digit) -> Option<()> {

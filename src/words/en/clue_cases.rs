@@ -2,6 +2,7 @@
 
 pub(super) const PHRASES: &[(&str, &str)] = &[
     ("note.none", ""),
+    ("note.likewise", " The same goes for the others."),
     ("note.no-room", " {cells} {count?is|are} hidden behind a taller building and {count?gives|give} no room."),
     ("side.top", "above"),
     ("side.bottom", "below"),
@@ -54,18 +55,18 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("look.refined-staircase", "Look for hidden buildings before you count"),
     (
         "because.refined-staircase.cells",
-        "{cells} {cell_count?is|are} hidden behind a taller building and {cell_count?adds|add} nothing to {clue}. \
-         Counted without {cell_count?it|them}, the other cells and the taller buildings behind them must reach {value}.",
+        "With {digit} in {cell}, {clue} could see at most {room} up to there and {taller} behind, since {cells} \
+         {cell_count?is|are} hidden behind a taller building.{more}",
     ),
     (
         "because.refined-staircase.heights",
-        "In {line} {digits} can only stand behind a taller building and {count?adds|add} nothing to {clue}. Counted \
-         without {count?it|them}, a building and the taller ones behind it must reach {value}.",
+        "With {digit} in {cell}, {clue} could see at most {room} up to there and {taller} behind, since {digits} can only \
+         stand behind a taller building.{more}",
     ),
     (
         "because.refined-staircase.both",
-        "In {line} {digits} can only stand behind a taller building, and {cells} {cell_count?is|are} hidden: they add \
-         nothing to {clue}. Counted without them, a building and the taller ones behind it must reach {value}.",
+        "With {digit} in {cell}, {clue} could see at most {room} up to there and {taller} behind, since {digits} can only \
+         stand behind a taller building and {cells} {cell_count?is|are} hidden.{more}",
     ),
     ("technique.tallest-window", "Window of the tallest"),
     ("look.tallest-window", "Look for where the tallest of a line can be"),
@@ -111,19 +112,15 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("look.full-top-chain", "Look at a line where the tall ones are placed"),
     (
         "because.full-top-chain",
-        "Rising in {cells}, the {count} tallest buildings are seen, and {clue} sees just one before: {first} tops every \
-         other cell there.",
-    ),
-    (
-        "because.full-top-chain.one",
-        "Besides {tallest} in {cells}, {clue} sees just one building before: {first} tops every other cell there.",
+        "Besides {tall} in {cells}, {clue} sees just one building, {first}, so that one tops every other cell before \
+         {cell}.",
     ),
     ("technique.outflanked", "Outflanked"),
     ("look.outflanked", "Look at what cannot stand behind the tall ones"),
     (
         "because.outflanked",
-        "Before {cell}, {clue} sees just one building, the one in {first}, so that one tops the others there. The tallest \
-         that can stand there is {digit}, and it can stand nowhere behind.",
+        "Besides {tall} in {cells}, {clue} sees just one building, {first}, so that one tops every other cell before \
+         {cell}. The tallest that can stand there is {digit}, and it can stand nowhere behind.",
     ),
     ("technique.two-two-crossfire", "2–2 crossfire"),
     ("look.two-two-crossfire", "Look at the clues at both ends of a line"),
@@ -179,8 +176,13 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("look.half-line", "Look at the part of a line before its tall ones"),
     (
         "because.half-line",
-        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain. That leaves {count} for \
-         {clue} to see among {cells}, which count like a line of their own.",
+        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain, which leaves {count} for \
+         {clue} to see before. With {digit} in {cell} there would be at most {room} up to there and {taller} behind.{more}",
+    ),
+    (
+        "because.half-line.second",
+        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain, which leaves 2 for {clue} \
+         to see before, of {heights}. With {digit} in {cell} there would be one, the tallest in {first}, or three.",
     ),
     (
         "because.half-line.one",

@@ -31,13 +31,18 @@ fn full_top_chain(sight: &Sight) -> Option<Step<'_>> {
     let mut step = Step::new(sight);
     head_tops(&mut step, first)?;
     step.mark(Role::Seen, 0);
-    for &distance in &chain {
+    let [tall, cells] = chain_args(&mut step, &chain);
+    let args = [tall, cells, ("cell", Arg::Cell(sight.cells[first])), ("first", Arg::Cell(sight.cells[0]))];
+    step.because("because.full-top-chain", args)
+}
+
+/// Marks the chain; its heights and cells as arguments.
+pub(super) fn chain_args(step: &mut Step<'_>, chain: &[usize]) -> [(&'static str, Arg); 2] {
+    let sight = step.sight();
+    for &distance in chain {
         step.mark(Role::Seen, distance);
     }
-    let args = [
-        ("count", Arg::Count(chain.len() as u64)),
-        ("cells", Arg::Cells(chain.iter().map(|&distance| sight.cells[distance]).collect())),
-        ("first", Arg::Cell(sight.cells[0])),
-    ];
-    step.because(if chain.len() == 1 { "because.full-top-chain.one" } else { "because.full-top-chain" }, args)
+    let tall = chain.iter().filter_map(|&distance| sight.height(distance)).collect();
+    let cells = chain.iter().map(|&distance| sight.cells[distance]).collect();
+    [("tall", Arg::Digits(tall)), ("cells", Arg::Cells(cells))]
 }

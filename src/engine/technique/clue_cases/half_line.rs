@@ -10,7 +10,7 @@
 use crate::engine::technique::clue_case::{ClueCase, Step, head_tops, left, rising};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
-use crate::engine::{Arg, Digit, DigitSet, Role};
+use crate::engine::{Arg, DigitSet, Phrase, Role};
 
 /// One deduction a clue: for the nearest peak that gives one.
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
@@ -35,13 +35,13 @@ fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>
     }
     let mut roof = height;
     let mut seen = vec![peak];
-    for distance in peak + 1..sight.order() {
+    for (distance, &set) in sets.iter().enumerate().skip(peak + 1) {
         match sight.height(distance) {
             Some(height) if height > roof => {
                 roof = height;
                 seen.push(distance);
             }
-            _ if sets[distance].max().is_none_or(|top| top > roof) => return None,
+            _ if set.max().is_none_or(|top| top > roof) => return None,
             _ => {}
         }
     }
@@ -50,50 +50,77 @@ fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>
 
 /// What follows for the cells before the peak, of which exactly `count` are seen.
 fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: usize) -> Option<Step<'a>> {
-    let peak = seen[0];
-    let all = sets[..peak].iter().fold(DigitSet::EMPTY, |all, &set| all | set);
-    if all.len() < peak {
+    let before = &sets[..seen[0]];
+    let heights = before.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
+    if heights.len() < before.len() {
         return None;
     }
-    let exact = all.len() == peak;
     let mut step = Step::new(sight);
-    let key = if count == 1 {
-        match all.max() {
-            Some(tallest) if exact => step.place(0, tallest)?,
-            _ => head_tops(&mut step, peak)?,
+    let (key, said) = if count == 1 {
+        match heights.max() {
+            Some(tallest) if heights.len() == before.len() => step.place(0, tallest)?,
+            _ => head_tops(&mut step, before.len())?,
         }
-        "because.half-line.one"
-    } else if count == peak {
-        let mut rise = sets[..peak].to_vec();
+        ("because.half-line.one", Vec::new())
+    } else if count == before.len() {
+        let mut rise = before.to_vec();
         rising(&mut rise)?;
         for (distance, &kept) in rise.iter().enumerate() {
-            step.remove(distance, sets[distance] - kept);
+            step.remove(distance, before[distance] - kept);
         }
-        "because.half-line.rise"
+        ("because.half-line.rise", Vec::new())
     } else {
-        let second = all.iter().nth(peak - 2).filter(|_| exact && count == 2);
-        for distance in 0..peak {
-            let fails = |digit: &Digit| {
-                distance + 1 + (all - DigitSet::up_to(digit.get())).len() < count
-                    || (distance == 1 && Some(*digit) == second)
-            };
-            step.remove(distance, sets[distance].iter().filter(fails).collect());
-        }
-        "because.half-line"
+        as_a_line(&mut step, before, heights, count)?
     };
-    for distance in 0..peak {
+    for distance in 0..before.len() {
         step.mark(Role::Subject, distance);
     }
     for &distance in seen {
         step.mark(Role::Seen, distance);
     }
-    let cells = |distances: &mut dyn Iterator<Item = usize>| Arg::Cells(distances.map(|at| sight.cells[at]).collect());
     let args = [
-        ("peaks", cells(&mut seen.iter().copied())),
+        ("peaks", Arg::Cells(seen.iter().map(|&distance| sight.cells[distance]).collect())),
         ("peak_count", Arg::Count(seen.len() as u64)),
-        ("cells", cells(&mut (0..peak))),
+        ("cells", Arg::Cells(sight.cells[..before.len()].to_vec())),
         ("count", Arg::Count(count as u64)),
         ("first", Arg::Cell(sight.cells[0])),
+        ("heights", Arg::Digits(heights)),
     ];
-    step.because(key, args)
+    let mut step = step.because(key, args)?;
+    said.into_iter().for_each(|(name, arg)| step.say(name, arg));
+    Some(step)
+}
+
+type Said = (&'static str, Vec<(&'static str, Arg)>);
+
+/// The staircase for the cells before the peak; where it has nothing to say, the second cell rule.
+/// With the phrase, and one candidate that goes as its example.
+fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Said> {
+    let cells = &step.sight().cells;
+    let mut example = None;
+    let mut gone = 0;
+    for (distance, &set) in before.iter().enumerate() {
+        for digit in set {
+            let taller = (heights - DigitSet::up_to(digit.get())).len();
+            if distance + 1 + taller < count && !step.sight().placed[distance] {
+                step.remove(distance, digit.set());
+                gone += 1;
+                example.get_or_insert((distance, digit, taller));
+            }
+        }
+    }
+    if let Some((distance, digit, taller)) = example {
+        let more = Phrase::new(if gone == 1 { "note.none" } else { "note.likewise" }, []);
+        let said = vec![
+            ("digit", Arg::Digit(digit)),
+            ("cell", Arg::Cell(cells[distance])),
+            ("room", Arg::Count(distance as u64 + 1)),
+            ("taller", Arg::Count(taller as u64)),
+            ("more", Arg::Phrase(Box::new(more))),
+        ];
+        return Some(("because.half-line", said));
+    }
+    let second = heights.iter().nth(before.len() - 2).filter(|_| count == 2 && heights.len() == before.len())?;
+    step.remove(1, second.set());
+    Some(("because.half-line.second", vec![("digit", Arg::Digit(second)), ("cell", Arg::Cell(cells[1]))]))
 }

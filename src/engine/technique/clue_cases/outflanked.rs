@@ -4,7 +4,7 @@
 //! heights that can stand before it, take the tallest: if no cell behind can hold it, it does
 //! stand before, and there it can only be the nearest.
 
-use super::full_top_chain::top_chain;
+use super::full_top_chain::{chain_args, top_chain};
 use crate::engine::technique::clue_case::{ClueCase, Step, left};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
@@ -19,16 +19,23 @@ pub(crate) static OUTFLANKED: ClueCase = ClueCase {
 fn outflanked(sight: &Sight) -> Option<Step<'_>> {
     let chain = top_chain(sight)?;
     let first = *chain.first()?;
-    let union = |from: usize, to: usize| (from..to).fold(DigitSet::EMPTY, |all, at| all | sight.candidates[at]);
-    let before = (0..first).fold(DigitSet::EMPTY, |all, distance| all | left(sight, distance));
-    let digit = before.max().filter(|&digit| !union(first, sight.order()).contains(digit))?;
+    let all = |sets: &mut dyn Iterator<Item = DigitSet>| sets.fold(DigitSet::EMPTY, |all, set| all | set);
+    let before = all(&mut (0..first).map(|distance| left(sight, distance)));
+    let behind = all(&mut sight.candidates[first..].iter().copied());
+    let digit = before.max().filter(|&digit| !behind.contains(digit))?;
     let mut step = Step::new(sight);
     step.place(0, digit)?;
     step.mark(Role::Seen, 0);
-    for &distance in &chain {
-        step.mark(Role::Seen, distance);
+    for distance in (first..sight.order()).filter(|&distance| !sight.placed[distance]) {
+        step.mark(Role::Hidden, distance);
     }
-    let args =
-        [("first", Arg::Cell(sight.cells[0])), ("cell", Arg::Cell(sight.cells[first])), ("digit", Arg::Digit(digit))];
+    let [tall, cells] = chain_args(&mut step, &chain);
+    let args = [
+        tall,
+        cells,
+        ("first", Arg::Cell(sight.cells[0])),
+        ("cell", Arg::Cell(sight.cells[first])),
+        ("digit", Arg::Digit(digit)),
+    ];
     step.because("because.outflanked", args)
 }

@@ -13,7 +13,7 @@
 use crate::engine::technique::clue_case::{ClueCase, Step, flagged, hidden_cells, hidden_heights, tall};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
-use crate::engine::{Arg, Digit, DigitSet, Role};
+use crate::engine::{Arg, Digit, DigitSet, Phrase, Role};
 
 /// For clues from 3 on: of a 2 it would say no more than "not 1" does.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
@@ -42,35 +42,49 @@ fn staircase(sight: &Sight) -> Option<Step<'_>> {
 }
 
 fn refined_staircase(sight: &Sight) -> Option<Step<'_>> {
-    let cells = hidden_cells(sight);
-    let heights = hidden_heights(sight);
+    let mut cells = hidden_cells(sight);
+    let mut heights = hidden_heights(sight);
     let mut step = Step::new(sight);
-    let mut taller = 0;
-    for height in (1..=sight.order()).rev().filter_map(Digit::new) {
-        if heights.contains(height) {
-            continue;
-        }
+    let mut gone: Vec<Fall> = Vec::new();
+    let counted = (1..=sight.order()).rev().filter_map(Digit::new).filter(|&height| !heights.contains(height));
+    for (taller, height) in counted.enumerate() {
         let mut room = 0;
         for (distance, &hidden) in cells.iter().enumerate() {
             room += usize::from(!hidden);
-            if room + taller < sight.value() {
+            if room + taller < sight.value() && !sight.placed[distance] && sight.candidates[distance].contains(height) {
                 step.remove(distance, height.set());
+                gone.push(Fall { distance, height, room, taller });
             }
         }
-        taller += 1;
     }
+    // Nothing that is hidden farther away, or lower, than all that goes has a part in it.
+    let farthest = gone.iter().map(|fall| fall.distance).max()?;
+    heights -= DigitSet::up_to(gone.last()?.height.get());
+    cells[farthest + 1..].fill(false);
     step.mark_all(Role::Hidden, &cells);
-    let digits = Arg::Digits(heights);
-    let count = ("count", Arg::Count(heights.len() as u64));
-    let cell_count = ("cell_count", Arg::Count(cells.iter().filter(|&&hidden| hidden).count() as u64));
-    let hidden = flagged(sight, &cells);
+    let Fall { distance, height, room, taller } = gone.swap_remove(0);
+    let args = [
+        ("digit", Arg::Digit(height)),
+        ("cell", Arg::Cell(sight.cells[distance])),
+        ("room", Arg::Count(room as u64)),
+        ("taller", Arg::Count(taller as u64)),
+        ("digits", Arg::Digits(heights)),
+        ("cells", flagged(sight, &cells)),
+        ("cell_count", Arg::Count(cells.iter().filter(|&&hidden| hidden).count() as u64)),
+        ("more", Arg::Phrase(Box::new(Phrase::new(if gone.is_empty() { "note.none" } else { "note.likewise" }, [])))),
+    ];
     match (heights.is_empty(), cells.contains(&true)) {
         (true, false) => None,
-        (true, true) => step.because("because.refined-staircase.cells", [("cells", hidden), cell_count]),
-        (false, false) => step.because("because.refined-staircase.heights", [("digits", digits), count]),
-        (false, true) => {
-            let args = [("cells", hidden), ("digits", digits), count, cell_count];
-            step.because("because.refined-staircase.both", args)
-        }
+        (true, true) => step.because("because.refined-staircase.cells", args),
+        (false, false) => step.because("because.refined-staircase.heights", args),
+        (false, true) => step.because("because.refined-staircase.both", args),
     }
+}
+
+/// A candidate that goes: what could be seen with it, up to its cell and behind.
+struct Fall {
+    distance: usize,
+    height: Digit,
+    room: usize,
+    taller: usize,
 }

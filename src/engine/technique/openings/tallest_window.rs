@@ -38,13 +38,13 @@ fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
         }
     }
     let mut step = Step::new(sight);
-    for distance in 0..sight.order() {
-        if !window[distance] {
+    for (distance, inside) in window.iter_mut().enumerate() {
+        if !*inside {
             step.remove(distance, tallest.set());
         } else if sight.candidates[distance].contains(tallest) {
             step.mark_also(Mark::candidate(Role::Subject, sight.cells[distance], tallest));
         } else {
-            window[distance] = false;
+            *inside = false;
         }
     }
     if !window.contains(&true) {

@@ -1,0 +1,348 @@
+//! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
+
+use super::browser::{document, set_root, window};
+use super::places::import::Desk;
+use super::places::watch::SPEEDS;
+use super::places::{import, play, watch};
+use super::shell;
+use super::theme::Theme;
+use super::work::Job;
+use super::worker_client::{Client, News};
+use crate::engine::film::Script;
+use crate::engine::{Candidate, Digit, Puzzle};
+use crate::session::{Action, Effect, Session};
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::timers::callback::{Interval, Timeout};
+use std::sync::Arc;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// The worker is started this long after the board takes input, in ms.
+const WARM_UP: u32 = 300;
+
+/// Where the player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    Play,
+    Watch,
+    Import,
+}
+
+impl Place {
+    pub(super) const ALL: [Self; 3] = [Self::Play, Self::Watch, Self::Import];
+
+    /// Its name in the address.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Watch => "watch",
+            Self::Import => "import",
+        }
+    }
+}
+
+/// A dialog that can be open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Window {
+    Settings,
+    New,
+}
+
+/// What long work is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// The solutions of the game's puzzle.
+    Verdict,
+    /// The film of the game's puzzle.
+    Film,
+    /// The solutions of the puzzle on the import desk.
+    Import,
+}
+
+/// A word to the player that stays until it is put away.
+#[derive(Clone, PartialEq)]
+pub(super) enum Notice {
+    /// Something went wrong.
+    Fault(String),
+    /// The worker failed; it can be tried again.
+    Worker,
+    /// Another game was begun; the earlier one can be taken up again.
+    PutAside(String),
+    /// Something was done.
+    Done(&'static str),
+    /// The link, to be copied by hand.
+    Link(String),
+}
+
+/// Everything that can happen.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Do(Action),
+    Key(KeyboardEvent),
+    /// A number key of the page was pressed.
+    Digit(Digit),
+    /// The next number is asked "why not?", or no longer.
+    Ask,
+    Go(Place),
+    /// The address changed.
+    Address,
+    Open(Option<Window>),
+    /// Begins that puzzle.
+    Begin(Arc<Puzzle>),
+    /// Begins a puzzle of the shelf of that order, any of them.
+    Shelf(usize),
+    /// Goes back to the game before this one.
+    Return,
+    Share,
+    Theme,
+    Tick,
+    Tell(Option<Notice>),
+    Cancel(Asked),
+    Retry,
+    /// Asks for a film.
+    Film(Script),
+    ToStep(usize),
+    /// Plays the film, or pauses it.
+    Roll,
+    Speed(u32),
+    Text(String),
+    File(web_sys::File),
+    Paste,
+    OpenFound,
+    Worker(News),
+    /// The page has been idle for a moment.
+    Idle,
+    /// One step of the playing film.
+    Forward,
+    /// The page is being left.
+    Leave,
+}
+
+/// The page.
+pub(super) struct App {
+    pub(super) session: Session,
+    pub(super) place: Place,
+    pub(super) window: Option<Window>,
+    pub(super) theme: Theme,
+    pub(super) notice: Option<Notice>,
+    /// Whether the next number is asked "why not?".
+    pub(super) asking: bool,
+    pub(super) just_solved: bool,
+    pub(super) script: Script,
+    pub(super) speed: u32,
+    pub(super) desk: Desk,
+    /// What the board sends.
+    pub(super) acts: Callback<Action>,
+    /// What the film's plot and list send.
+    pub(super) to_step: Callback<usize>,
+    pub(super) client: Client,
+    pub(super) jobs: Vec<Job>,
+    /// The digit typed last, and when: see [`super::keys`].
+    pub(super) typed: Option<(Digit, f64)>,
+    rolling: Option<Interval>,
+    _listeners: Vec<EventListener>,
+    _clock: Interval,
+    _warm: Option<Timeout>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link();
+        let theme = Theme::load();
+        theme.wear(false);
+        let (session, notice) = Self::first();
+        let place = Self::place_of_address();
+        let second = link.clone();
+        Self {
+            session,
+            place,
+            window: None,
+            theme,
+            notice,
+            asking: false,
+            just_solved: false,
+            script: Script::Ladder,
+            speed: SPEEDS[2],
+            desk: Desk::default(),
+            acts: link.callback(Msg::Do),
+            to_step: link.callback(Msg::ToStep),
+            client: Client::new(link.callback(Msg::Worker)),
+            jobs: Vec::new(),
+            typed: None,
+            rolling: None,
+            _listeners: listeners(ctx),
+            _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
+            _warm: None,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Do(action) => return self.act(action),
+            Msg::Key(event) => return self.key(ctx, &event),
+            Msg::Digit(digit) => return self.digit(digit),
+            Msg::Ask => self.asking = !self.asking,
+            Msg::Go(place) => self.go(place),
+            Msg::Address => self.address_changed(),
+            Msg::Open(window) => self.window = window,
+            Msg::Begin(puzzle) => self.begin(puzzle),
+            Msg::Shelf(order) => self.begin_any(order),
+            Msg::Return => self.back_to_earlier(),
+            Msg::Share => self.share(ctx),
+            Msg::Theme => {
+                self.theme = self.theme.next();
+                self.theme.wear(true);
+            }
+            Msg::Tick => return self.tick(),
+            Msg::Tell(notice) => self.notice = notice,
+            Msg::Cancel(asked) => self.cancel(asked),
+            Msg::Retry => {
+                self.notice = None;
+                self.client.retry();
+            }
+            Msg::Film(script) => {
+                self.script = script;
+                self.rolling = None;
+                self.want_film();
+            }
+            Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
+            Msg::Roll => self.roll(ctx),
+            Msg::Speed(index) => {
+                self.speed = SPEEDS[index as usize % SPEEDS.len()];
+                if self.rolling.take().is_some() {
+                    self.roll(ctx);
+                }
+            }
+            Msg::Text(text) => self.take_text(text),
+            Msg::File(file) => self.read_file(ctx, file),
+            Msg::Paste => self.paste(ctx),
+            Msg::OpenFound => {
+                if let Some(Ok((found, _))) = &self.desk.found {
+                    let puzzle = found.puzzle().clone();
+                    self.begin(puzzle);
+                }
+            }
+            Msg::Worker(news) => return self.heard(news),
+            Msg::Idle => {
+                self.want_verdict();
+                return false;
+            }
+            Msg::Forward => self.forward(),
+            Msg::Leave => {
+                self.save();
+                return false;
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <div class="app">
+                { shell::header(self, link) }
+                { match self.place {
+                    Place::Play => play::play(self, link),
+                    Place::Watch => watch::watch(self, link),
+                    Place::Import => import::import(self, link),
+                } }
+                { shell::notice(self, link) }
+                { shell::dialogs(self, link) }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            set_root("data-ready", Some("true"));
+            let link = ctx.link().clone();
+            self._warm = Some(Timeout::new(WARM_UP, move || link.send_message(Msg::Idle)));
+        }
+    }
+}
+
+/// Keys, the address, leaving.
+fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
+    let mut listeners = Vec::new();
+    let Some((window, document)) = window().zip(document()) else { return listeners };
+    let keys = ctx.link().clone();
+    let active = EventListenerOptions::enable_prevent_default();
+    listeners.push(EventListener::new_with_options(&document, "keydown", active, move |event| {
+        if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+            keys.send_message(Msg::Key(event.clone()));
+        }
+    }));
+    let address = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let leaving = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Leave)));
+    listeners
+}
+
+impl App {
+    /// Does what the player wants, and what the session wants of the page. Says whether to render.
+    pub(super) fn act(&mut self, action: Action) -> bool {
+        let solved = self.session.is_solved();
+        let effects = self.session.apply(action);
+        self.just_solved = !solved && self.session.is_solved();
+        for effect in effects {
+            match effect {
+                Effect::Save => self.save(),
+                Effect::NeedVerdict => self.want_verdict(),
+                Effect::NeedFilm => self.want_film(),
+            }
+        }
+        true
+    }
+
+    /// A number key of the page.
+    pub(super) fn digit(&mut self, digit: Digit) -> bool {
+        match self.session.selected_cell() {
+            Some(cell) if std::mem::take(&mut self.asking) => self.act(Action::WhyNot(Candidate { cell, digit })),
+            _ => self.act(Action::Enter(digit)),
+        }
+    }
+
+    fn tick(&mut self) -> bool {
+        let hidden = document().is_some_and(|document| document.hidden());
+        if hidden || self.place != Place::Play || self.window.is_some() {
+            return false;
+        }
+        let before = self.session.seconds();
+        self.session.apply(Action::Tick(1));
+        before != self.session.seconds()
+    }
+
+    fn forward(&mut self) {
+        match self.session.film() {
+            Some(film) if film.cursor < film.rows.len() => {
+                self.act(Action::FilmTo(film.cursor + 1));
+            }
+            _ => self.rolling = None,
+        }
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.rolling = None;
+    }
+
+    pub(super) fn is_playing(&self) -> bool {
+        self.rolling.is_some()
+    }
+
+    fn roll(&mut self, ctx: &Context<Self>) {
+        let Some(film) = self.session.film().filter(|_| self.rolling.is_none()) else {
+            self.rolling = None;
+            return;
+        };
+        if film.cursor == film.rows.len() {
+            self.act(Action::FilmTo(0));
+        }
+        let link = ctx.link().clone();
+        let step = move || link.send_message(Msg::Forward);
+        self.rolling = Some(Interval::new(1000 / self.speed, step));
+    }
+}

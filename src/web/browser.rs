@@ -1,0 +1,87 @@
+//! The browser's services that are a line each: document, storage, clock, focus.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlElement, Storage, Window};
+
+/// The window; a worker has none.
+pub(super) fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The page's document.
+pub(super) fn document() -> Option<Document> {
+    window().and_then(|window| window.document())
+}
+
+/// Sets or takes away an attribute of the root element.
+pub(super) fn set_root(name: &str, value: Option<&str>) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        };
+    }
+}
+
+/// What is after the `#` in the address, decoded; `None` where it is no valid encoding.
+pub(super) fn fragment() -> Option<String> {
+    let hash = window()?.location().hash().ok()?;
+    let text = hash.strip_prefix('#').unwrap_or(&hash);
+    js_sys::decode_uri_component(text).ok().map(String::from)
+}
+
+/// Puts something else after the `#`, without a new entry in the history and without an event.
+pub(super) fn replace_fragment(fragment: &str) {
+    let history = window().and_then(|window| window.history().ok());
+    if let Some(history) = history {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+    }
+}
+
+/// The address of this page with that puzzle in it.
+pub(super) fn address_of(puzzle: &str) -> Option<String> {
+    let location = window()?.location();
+    let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
+    let encoded: String = js_sys::encode_uri_component(puzzle).into();
+    Some([origin.as_str(), &path, "#puzzle=", &encoded].concat())
+}
+
+/// Milliseconds of the browser's clock.
+pub(super) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// The element that has the focus.
+pub(super) fn focused() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Gives an element the focus, without scrolling to it.
+pub(super) fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
+    }
+}
+
+/// The page's storage; `None` where it is denied.
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// What is kept under that key.
+pub(super) fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps something under that key; says whether it could be kept.
+pub(super) fn keep(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// A number below `bound` that nobody can foretell.
+pub(super) fn chance(bound: usize) -> usize {
+    let seed = getrandom::u32().unwrap_or_else(|_| now() as u32);
+    seed as usize % bound.max(1)
+}

@@ -1,0 +1,210 @@
+//! The board: a grid with one stop for Tab, one listener for everything that happens on it, and
+//! rows that render only when they change.
+
+use super::notes::readable;
+use super::row::{Ring, Row};
+use crate::engine::{Cell, Side};
+use crate::session::Action;
+use crate::session::view::{BoardState, BoardView};
+use crate::web::browser::{focus, focused, window};
+use crate::web::speak::number;
+use gloo::events::EventListener;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// What the board shows.
+#[derive(Properties, PartialEq)]
+pub(in crate::web) struct BoardProps {
+    pub(in crate::web) view: Rc<BoardView>,
+    /// Its accessible name.
+    pub(in crate::web) label: AttrValue,
+    /// Whether it has just been solved by the player.
+    #[prop_or_default]
+    pub(in crate::web) wave: bool,
+    /// Takes what the player does; none where the board is only looked at.
+    #[prop_or_default]
+    pub(in crate::web) on: Option<Callback<Action>>,
+}
+
+/// What happens on the board.
+pub(in crate::web) enum Event {
+    /// A cell or clue was pointed at or got the focus.
+    Touched(Option<Element>),
+    /// A key was pressed on a board that is only looked at.
+    Key(KeyboardEvent),
+    /// The window has another size.
+    Resized,
+}
+
+/// See [`BoardProps`].
+pub(in crate::web) struct Board {
+    root: NodeRef,
+    dots: bool,
+    _resize: Option<EventListener>,
+}
+
+impl Component for Board {
+    type Message = Event;
+    type Properties = BoardProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let resized = ctx.link().callback(|_| Event::Resized);
+        let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
+        Self { root: NodeRef::default(), dots: false, _resize: resize }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        match event {
+            Event::Touched(target) => {
+                if let (Some(on), Some(action)) = (&ctx.props().on, target.and_then(|target| selection(&target))) {
+                    on.emit(action);
+                }
+                false
+            }
+            Event::Key(event) => {
+                if ctx.props().on.is_none() {
+                    self.walk(&event);
+                }
+                false
+            }
+            Event::Resized => self.measure(ctx),
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
+        if old.view.order != ctx.props().view.order {
+            ctx.link().send_message(Event::Resized);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let BoardProps { view, label, wave, .. } = ctx.props();
+        let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
+        let touched = |event: &web_sys::Event| Event::Touched(event.target().and_then(|target| target.dyn_into().ok()));
+        let same = view.cells.iter().find(|cell| cell.same).map(|cell| number(cell.value.into()));
+        html! {
+            <div ref={&self.root} class="board" role="grid" data-board="" aria-label={label} data-size={number(view.order)}
+                data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
+                data-same={same} data-dots={self.dots.then_some("")}
+                data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
+                onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
+                onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
+                onkeydown={ctx.link().callback(Event::Key)}>
+                if view.has_clues { <Ring clues={view.clues[Side::Top as usize].clone()} /> }
+                { for (0..view.order).map(|row| self.row(view, row)) }
+                if view.has_clues { <Ring clues={view.clues[Side::Bottom as usize].clone()} /> }
+                { bands(view) }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first && self.measure(ctx) {
+            ctx.link().send_message(Event::Resized);
+        }
+        self.follow_selection(ctx);
+    }
+}
+
+/// The houses of the selected cell, as bands under the cells: moving them renders no cell.
+fn bands(view: &BoardView) -> Html {
+    let shown = view.cells.iter().any(|cell| cell.peer);
+    let cell = view.cells.iter().any(|cell| cell.selected);
+    let line = view.clues.iter().flatten().find(|clue| clue.selected);
+    let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
+    let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
+    let shown = shown && (cell || line.is_some());
+    html! {
+        if shown {
+            if row { <span class="band across" aria-hidden="true" /> }
+            if col { <span class="band down" aria-hidden="true" /> }
+            if cell && view.boxes.is_some() { <span class="band box" aria-hidden="true" /> }
+        }
+    }
+}
+
+/// The action that selects what is under the pointer.
+fn selection(target: &Element) -> Option<Action> {
+    let index = |element: &Element, name: &str| element.get_attribute(name)?.parse::<usize>().ok()?.checked_sub(1);
+    if let Ok(Some(cell)) = target.closest("[data-row]") {
+        return Some(Action::Select(Cell::new(index(&cell, "data-row")?, index(&cell, "data-col")?)));
+    }
+    let clue = target.closest("[data-clue]").ok()??;
+    let name = clue.get_attribute("data-clue")?;
+    let side = Side::ALL.into_iter().find(|side| side.name() == name)?;
+    Some(Action::SelectClue(side, index(&clue, "data-index")? as u8))
+}
+
+impl Board {
+    fn row(&self, view: &BoardView, row: usize) -> Html {
+        let cells = view.cells[row * view.order..(row + 1) * view.order].iter();
+        // Houses and equal digits are shown by the board as a whole.
+        let cells: Vec<_> =
+            cells.map(|&cell| crate::session::view::CellView { peer: false, same: false, ..cell }).collect();
+        let end = |side: Side| view.clues[side as usize][row];
+        let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
+        let clue = view.clues.iter().flatten().any(|clue| clue.selected);
+        let focus = (!clue && usize::from(view.focus.row) == row).then_some(view.focus.col.into());
+        html! { <Row {row} {cells} {ends} {focus} boxes={view.boxes} dots={self.dots} /> }
+    }
+
+    /// Finds out whether notes can be read as digits; says whether that changed.
+    fn measure(&mut self, ctx: &Context<Self>) -> bool {
+        let order = ctx.props().view.order;
+        let cell = self.root.cast::<Element>().and_then(|root| root.query_selector("[data-row]").ok().flatten());
+        let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) else { return false };
+        let dots = cell.offset_width() < readable(order);
+        std::mem::replace(&mut self.dots, dots) != dots
+    }
+
+    /// Moves the bands to the selection, and the focus with it where the board has the focus.
+    fn follow_selection(&self, ctx: &Context<Self>) {
+        let Some(root) = self.root.cast::<HtmlElement>() else { return };
+        let view = &ctx.props().view;
+        let line = view.clues.iter().flatten().find(|clue| clue.selected);
+        let (row, col) = line.map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
+        let style = root.style();
+        let set = |name: &str, value: u8| {
+            let _ = style.set_property(name, number(value.into()).as_str());
+        };
+        set("--at-row", row);
+        set("--at-col", col);
+        if let Some(shape) = view.boxes {
+            set("--box-row", row / shape.height * shape.height);
+            set("--box-col", col / shape.width * shape.width);
+            set("--box-width", shape.width);
+            set("--box-height", shape.height);
+        }
+        let has_focus = focused().filter(|element| root.contains(Some(element)));
+        if let (Some(current), Ok(Some(wanted)), true) =
+            (has_focus, root.query_selector("[tabindex='0']"), ctx.props().on.is_some())
+            && current != wanted
+        {
+            focus(&wanted);
+        }
+    }
+
+    /// Moves the focus by an arrow key on a board that is only looked at.
+    fn walk(&self, event: &KeyboardEvent) {
+        let Some((root, current)) = self.root.cast::<Element>().zip(focused()) else { return };
+        let at = |name: &str| current.get_attribute(name).and_then(|text| text.parse::<i32>().ok());
+        let Some((row, col)) = at("data-row").zip(at("data-col")) else { return };
+        let (row, col) = match event.key().as_str() {
+            "ArrowUp" => (row - 1, col),
+            "ArrowDown" => (row + 1, col),
+            "ArrowLeft" => (row, col - 1),
+            "ArrowRight" => (row, col + 1),
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        let (row, col) = (row.to_string(), col.to_string());
+        let selector = ["[data-row='", &row, "'][data-col='", &col, "']"].concat();
+        if let Ok(Some(cell)) = root.query_selector(&selector) {
+            focus(&cell);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The hint panel: where to look, the technique, the reason with its evidence, what follows.
+
+use super::button::{Looks, button, plain};
+use crate::engine::{Arg, Arrangements, Phrase};
+use crate::session::Action;
+use crate::session::view::{BoardView, HintView, Stage, StepView};
+use crate::web::app::{App, Msg, Place};
+use crate::web::speak::{number, rich, say, t, tell};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The panel with the open hint, or with a word on what it is for.
+pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
+    let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
+    match hint {
+        None => {
+            html! { <section class="panel hint" aria-label={t("place.hint")}><div class="scroll" tabindex="0">{ help() }</div></section> }
+        }
+        Some(HintView::Message(phrase)) => html! {
+            <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
+                <div class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
+                <div class="foot">{ close() }</div>
+            </section>
+        },
+        Some(HintView::Step { step, stage, applied, notes }) => {
+            let main = Looks { class: "main", ..Looks::default() };
+            let buttons = if *applied {
+                html! { { close() } }
+            } else {
+                html! { <>
+                    if *stage < Stage::Reason {
+                        { button(link, "action.next-step", main, Msg::Do(Action::Hint)) }
+                    } else {
+                        { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
+                        { plain(link, "action.all-steps", Msg::Go(Place::Watch)) }
+                    }
+                    { close() }
+                </> }
+            };
+            html! {
+                <section class="panel hint" data-hint="" data-technique={step.technique}
+                    data-eliminates={step.eliminates.clone()} data-places={step.places_text.clone()}
+                    aria-label={t("place.hint")}>
+                    <div class="scroll" role="status" tabindex="0">
+                        { told(step, *stage, *applied, board) }
+                        if let Some(notes) = notes.as_ref().filter(|_| *stage == Stage::Reason) {
+                            <p class="aside">{ say(notes) }</p>
+                        }
+                    </div>
+                    <div class="foot">{ buttons }</div>
+                </section>
+            }
+        }
+    }
+}
+
+fn help() -> Html {
+    let keys = ["help.move", "help.digits", "help.notes", "help.undo", "help.hint"];
+    html! {
+        <>
+            <h2>{ t("help.title") }</h2>
+            <p class="help">{ t("help.hints") }</p>
+            <ul class="help">
+                { for keys.map(|key| match t(key).split_once('|') {
+                    Some((key, does)) => html! { <li><kbd>{ key }</kbd>{ " " }{ does }</li> },
+                    None => html! { <li>{ t(key) }</li> },
+                }) }
+            </ul>
+        </>
+    }
+}
+
+fn told(step: &StepView, stage: Stage, applied: bool, board: &BoardView) -> Html {
+    let on = if applied { 4 } else { stage as usize + 1 };
+    let args = [("now", Arg::Count(on as u64))];
+    html! {
+        <>
+            <div class="chips">
+                { for step.places.iter().map(|place| html! { <span class="chip">{ say(place) }</span> }) }
+                <span>{ say(&step.look) }</span>
+            </div>
+            <div class="head">
+                <h2>{ if stage >= Stage::Technique { say(&step.name) } else { t("hint.where").to_owned() } }</h2>
+                <div class="stages" role="img" aria-label={tell("hint.stage", args)}>
+                    { for (0..4).map(|bar| html! { <i class={(bar < on).then_some("on")} /> }) }
+                </div>
+            </div>
+            if stage == Stage::Reason {
+                { reason(step, board) }
+            }
+        </>
+    }
+}
+
+/// The reason of a step with its arrangements and its walk, and what follows.
+pub(in crate::web) fn reason(step: &StepView, board: &BoardView) -> Html {
+    html! {
+        <>
+            <p class="reason">{ rich(&step.because) }</p>
+            if let Some(arrangements) = &step.arrangements {
+                { ways(arrangements, board) }
+            }
+            if !step.walk.is_empty() {
+                <ol class="walk">
+                    { for step.walk.iter().map(|[name, because, follows]| html! {
+                        <li><b>{ say(name) }</b>{ ". " }{ say(because) }{ " " }{ say(follows) }</li>
+                    }) }
+                </ol>
+            }
+            <p class="reason">{ rich(&step.follows) }</p>
+        </>
+    }
+}
+
+/// Fillings of a line between its clues; what the board leaves open is bold.
+fn ways(found: &Arrangements, board: &BoardView) -> Html {
+    let end =
+        |value: u8| html! { <span class="end">{ if value > 0 { number(value.into()) } else { "".into() } }</span> };
+    let ways = found.shown.iter().map(|way| {
+        let digits = way.iter().enumerate().map(|(at, digit)| {
+            let text = number(digit.get());
+            match board.cells[found.line.cell(at).index(board.order)].value {
+                0 => html! { <b>{ text }</b> },
+                _ => html! { <span>{ text }</span> },
+            }
+        });
+        html! { <li>{ end(found.clues.near) }{ for digits }{ end(found.clues.far) }</li> }
+    });
+    let more = found.fitting.map_or(0, |fitting| fitting.saturating_sub(found.shown.len() as u64));
+    html! {
+        <>
+            <ul class="ways" data-order={number(board.order)}>{ for ways }</ul>
+            if more > 0 {
+                <p class="aside">{ say(&Phrase::new("hint.more-ways", [("count", Arg::Count(more))])) }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,104 @@
+//! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
+
+use super::button::{Looks, button};
+use crate::engine::{Arg, Phrase, Side};
+use crate::session::Action;
+use crate::session::view::{Building, LineView};
+use crate::web::app::{App, Msg};
+use crate::web::speak::{number, rich, say, t};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Units of the drawing: a building's plot, its wall to wall width, the sky.
+const PLOT: usize = 20;
+const WIDTH: usize = 17;
+const SKY: usize = 100;
+
+/// The panel of the selected clue's line, or a word on how to select one.
+pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> Html {
+    let Some(line) = line else {
+        return html! { <section class="panel line" aria-label={t("place.line")}><p class="ask">{ t("line.ask") }</p></section> };
+    };
+    let from = match line.side {
+        Side::Top => "line.from.top",
+        Side::Bottom => "line.from.bottom",
+        Side::Left => "line.from.left",
+        Side::Right => "line.from.right",
+    };
+    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
+    html! {
+        <section class="panel line" aria-label={t("place.line")}>
+            <header><h2>{ title }</h2><p>{ shows(line) }</p>{ button(link, "action.close", close, Msg::Do(Action::Deselect)) }</header>
+            { skyline(&line.skyline) }
+            <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
+            <p class="aside">{ count(line) }</p>
+        </section>
+    }
+}
+
+/// How many buildings can show, and how many should.
+fn shows(line: &LineView) -> Html {
+    let can = line.can_show.map(|(least, most)| {
+        let key = if least == most { "line.shows" } else { "line.can-show" };
+        Phrase::new(key, [("least", Arg::Count(least.into())), ("most", Arg::Count(most.into()))])
+    });
+    let clue = line.clue.map(|clue| Phrase::new("line.clue", [("value", Arg::Count(clue.value.into()))]));
+    let between = if can.is_some() && clue.is_some() { " · " } else { "" };
+    html! { <>{ can.as_ref().map(rich) }{ between }{ clue.as_ref().map(rich) }</> }
+}
+
+/// How many ways the candidates allow, and how many of them keep the clues.
+fn count(line: &LineView) -> Html {
+    let clues = line.clue.is_some() || line.opposite.is_some();
+    let phrase = match (line.all, line.fitting) {
+        (Some(all), Some(fitting)) if clues => {
+            Phrase::new("line.fitting", [("all", Arg::Count(all)), ("fitting", Arg::Count(fitting))])
+        }
+        (Some(all), _) => Phrase::new("line.all", [("all", Arg::Count(all))]),
+        _ => Phrase::new("line.many", []),
+    };
+    rich(&phrase)
+}
+
+/// One building: solid when placed, darker when seen, in outline as high as it can be.
+fn skyline(buildings: &[Building]) -> Html {
+    let order = buildings.len().max(1);
+    let size = ["0 0 ", &(order * PLOT).to_string(), " 100"].concat();
+    let bars = buildings.iter().enumerate().map(|(at, building)| {
+        let (height, class) = match building {
+            Building { height: 0, tallest, .. } => (*tallest, "open"),
+            Building { height, seen: true, .. } => (*height, "seen"),
+            Building { height, .. } => (*height, "hidden"),
+        };
+        let height = usize::from(height) * (SKY - 10) / order + 6;
+        html! {
+            <rect {class} x={(at * PLOT + 1).to_string()} y={(SKY - height).to_string()} rx="1"
+                width={number(WIDTH)} height={height.to_string()} />
+        }
+    });
+    html! {
+        <svg class="skyline" viewBox={size} preserveAspectRatio="none" aria-hidden="true">
+            { for bars }
+            <line class="street" x1="0" y1="100" x2={(order * PLOT).to_string()} y2="100" />
+        </svg>
+    }
+}
+
+type Support = (crate::engine::Cell, crate::engine::DigitSet, crate::engine::DigitSet);
+
+/// What stands or can stand in a place of the line; what no way uses is struck.
+fn height(((_, had, has), building): (&Support, &Building)) -> Html {
+    if building.height > 0 {
+        return html! { <li><strong>{ number(building.height.into()) }</strong></li> };
+    }
+    let digits = had.iter().map(|digit| {
+        let text = number(digit.get());
+        if has.contains(digit) {
+            html! { <span>{ text }{ " " }</span> }
+        } else {
+            html! { <><s>{ text }</s>{ " " }</> }
+        }
+    });
+    html! { <li><strong>{ "?" }</strong>{ for digits }</li> }
+}

@@ -1,0 +1,81 @@
+//! The notes of a cell as one run of text: every digit has its place, a digit that is not there
+//! leaves a gap of its width. Only what a step strikes, keeps or places becomes an element.
+
+use crate::engine::Digit;
+use crate::session::view::CellView;
+use yew::prelude::*;
+
+/// As wide as a digit.
+const GAP: char = '\u{2007}';
+/// Between two numbers of two digits each.
+const THIN: char = '\u{2009}';
+/// A note where digits would be too small, and the gap of its width in a font of even widths.
+const DOT: char = '•';
+const EVEN_GAP: char = '\u{a0}';
+
+/// Places in a line of notes. Two digits beside each other need the width of a third.
+const fn columns(order: usize, dots: bool) -> usize {
+    match order {
+        0..=4 => 2,
+        5..=9 => 3,
+        10..=16 if !dots => 3,
+        10..=16 => 4,
+        _ => 5,
+    }
+}
+
+/// From this side of a cell on, in px, its notes can be read as digits.
+pub(in crate::web) const fn readable(order: usize) -> i32 {
+    match order {
+        0..=9 => 28,
+        10..=12 => 36,
+        13..=16 => 38,
+        _ => 60,
+    }
+}
+
+/// The notes of a cell on a board of that order, in digits or as dots.
+pub(in crate::web) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
+    let columns = columns(order, dots);
+    let mut parts: Vec<Html> = Vec::new();
+    let mut plain = String::new();
+    for digit in (1..=order).filter_map(Digit::new) {
+        let place = digit.get() - 1;
+        if place > 0 && place % columns == 0 {
+            plain.push('\n');
+        } else if place > 0 && order > 9 && !dots {
+            plain.push(THIN);
+        }
+        let shown = cell.notes.contains(digit);
+        if order > 9 && digit.get() < 10 && !dots {
+            plain.push(GAP);
+        }
+        let mut text = String::new();
+        match (shown, dots) {
+            (true, true) => text.push(DOT),
+            (true, false) => text.push_str(super::super::speak::number(digit.get()).as_str()),
+            (false, true) => text.push(EVEN_GAP),
+            (false, false) => (0..if digit.get() > 9 { 2 } else { 1 }).for_each(|_| text.push(GAP)),
+        }
+        let special = if !shown {
+            None
+        } else if usize::from(cell.placing) == digit.get() {
+            Some("u")
+        } else if cell.struck.contains(digit) {
+            Some("s")
+        } else if cell.kept.contains(digit) {
+            Some("b")
+        } else {
+            None
+        };
+        match special {
+            None => plain.push_str(&text),
+            Some(tag) => {
+                parts.push(std::mem::take(&mut plain).into());
+                parts.push(html! { <@{tag}>{ text }</@> });
+            }
+        }
+    }
+    parts.push(plain.into());
+    html! { <div class="notes" aria-hidden="true">{ for parts }</div> }
+}

@@ -1,0 +1,167 @@
+//! A row of the board: its cells between two clues, and the rings of clues above and below.
+
+use super::notes::notes;
+use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, Phrase, Side};
+use crate::session::view::{CellView, ClueState, ClueView};
+use crate::web::speak::{flag, number, say, t, tell};
+use crate::words;
+use yew::prelude::*;
+
+/// What a row shows; two rows of equal properties are not rendered again.
+#[derive(Properties, PartialEq)]
+pub(in crate::web) struct RowProps {
+    /// Counted from 0.
+    pub(in crate::web) row: usize,
+    pub(in crate::web) cells: Vec<CellView>,
+    /// The clues on the left and on the right, where the board has clues.
+    pub(in crate::web) ends: Option<[ClueView; 2]>,
+    pub(in crate::web) boxes: Option<BoxShape>,
+    /// The column of the cell that Tab goes to, if it is in this row.
+    pub(in crate::web) focus: Option<usize>,
+    /// Notes as dots.
+    pub(in crate::web) dots: bool,
+}
+
+/// See [`RowProps`].
+pub(in crate::web) struct Row;
+
+impl Component for Row {
+    type Message = ();
+    type Properties = RowProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let cells = props.cells.iter().enumerate().map(|(col, view)| cell(props, col, view));
+        html! {
+            <div class="row" role="row">
+                { props.ends.as_ref().map(|ends| clue(&ends[0], "rowheader")) }
+                { for cells }
+                { props.ends.as_ref().map(|ends| clue(&ends[1], "rowheader")) }
+            </div>
+        }
+    }
+}
+
+fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
+    let order = props.cells.len();
+    let at = |shape: Option<u8>, index: usize| shape.is_some_and(|side| index != 0 && index % usize::from(side) == 0);
+    let last = order - 1;
+    let class = classes!(
+        "cell",
+        at(props.boxes.map(|shape| shape.width), col).then_some("edge-left"),
+        at(props.boxes.map(|shape| shape.height), props.row).then_some("edge-top"),
+        (props.row == 0).then_some("north"),
+        (props.row == last).then_some("south"),
+        (col == 0).then_some("west"),
+        (col == last).then_some("east"),
+        view.actor.then_some("actor"),
+    );
+    let label = label(Cell::new(props.row, col), view);
+    let noted = view.value == 0 && !view.notes.is_empty();
+    let candidates: Vec<String> = view.notes.iter().map(|digit| digit.to_string()).collect();
+    html! {
+        <div {class} role="gridcell" data-row={number(props.row + 1)} data-col={number(col + 1)}
+            data-value={number(view.value.into())} data-given={flag(view.given)}
+            data-candidates={candidates.join(" ")} data-mark={view.marks()}
+            data-link={(view.link > 0).then(|| number(view.link.into()))}
+            aria-label={(!noted).then(|| label.clone())} aria-selected={flag(view.selected)}
+            aria-readonly={view.given.then_some("true")} aria-invalid={view.conflict.then_some("true")}
+            tabindex={if props.focus == Some(col) { "0" } else { "-1" }}>
+            if view.value > 0 {
+                { number(view.value.into()) }
+            } else if noted {
+                // A name that is text: notes as they stand in the cell are no part of it.
+                <span class="unseen">{ label }</span>
+                { notes(view, order, props.dots) }
+            }
+        </div>
+    }
+}
+
+/// What a screen reader says of the cell.
+fn label(cell: Cell, view: &CellView) -> String {
+    let cell = ("cell", Arg::Cell(cell));
+    let mut label = match Digit::new(view.value.into()) {
+        Some(digit) => tell(if view.given { "cell.given" } else { "cell.entry" }, [cell, ("digit", Arg::Digit(digit))]),
+        None if view.notes.is_empty() => tell("cell.empty", [cell]),
+        None => tell("cell.notes", [cell, ("digits", Arg::Digits(view.notes))]),
+    };
+    if view.conflict {
+        label.push_str(t("cell.conflict"));
+    }
+    if !view.struck.is_empty() {
+        label.push_str(&tell("cell.struck", [("digits", Arg::Digits(view.struck))]));
+    }
+    if let Some(digit) = Digit::new(view.placing.into()) {
+        label.push_str(&tell("cell.placing", [("digit", Arg::Digit(digit))]));
+    }
+    label
+}
+
+/// What a screen reader says of the clue's place.
+fn clue_label(view: &ClueView) -> String {
+    let clue = Clue { side: view.side, index: view.index, value: view.value };
+    let mut label = if view.value > 0 {
+        words::clue_name(crate::web::speak::LANGUAGE, clue)
+    } else {
+        let key = match view.side {
+            Side::Top => "clue.none.top",
+            Side::Bottom => "clue.none.bottom",
+            Side::Left => "clue.none.left",
+            Side::Right => "clue.none.right",
+        };
+        say(&Phrase::new(key, [("number", Arg::Count(u64::from(view.index) + 1))]))
+    };
+    label.push_str(match view.state {
+        ClueState::Open => "",
+        ClueState::Met => t("clue.met"),
+        ClueState::Broken => t("clue.broken"),
+    });
+    label
+}
+
+fn clue(view: &ClueView, role: &'static str) -> Html {
+    let label = clue_label(view);
+    html! {
+        <div class={classes!("clue", view.evidence.then_some("evidence"))} {role} data-clue={view.side.name()}
+            data-index={number(usize::from(view.index) + 1)} data-value={number(view.value.into())}
+            data-state={view.state.name()} aria-label={(view.value > 0).then(|| label.clone())}
+            aria-selected={flag(view.selected)} tabindex={if view.selected { "0" } else { "-1" }}>
+            if view.value > 0 {
+                <span>{ number(view.value.into()) }</span>
+            } else {
+                <span class="unseen">{ label }</span>
+            }
+        </div>
+    }
+}
+
+/// The clues of the top or of the bottom.
+#[derive(Properties, PartialEq)]
+pub(in crate::web) struct RingProps {
+    pub(in crate::web) clues: Vec<ClueView>,
+}
+
+/// See [`RingProps`].
+pub(in crate::web) struct Ring;
+
+impl Component for Ring {
+    type Message = ();
+    type Properties = RingProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        html! {
+            <div class="row ring" role="row">
+                { for ctx.props().clues.iter().map(|view| clue(view, "columnheader")) }
+            </div>
+        }
+    }
+}

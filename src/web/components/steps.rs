@@ -1,0 +1,148 @@
+//! The film's steps as a list that renders only what is in sight, however long the film is.
+
+use super::plot::Rows;
+use crate::session::view::FilmRow;
+use crate::web::speak::{flag, say, t};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The height of a row, in px; the stylesheet has the same.
+const ROW: usize = 34;
+/// Rows rendered.
+const SHOWN: usize = 36;
+
+/// What the list shows.
+#[derive(Properties, PartialEq)]
+pub(in crate::web) struct StepsProps {
+    pub(in crate::web) rows: Rows,
+    /// The step shown, 0 = before the first.
+    pub(in crate::web) cursor: usize,
+    /// Takes the step that is chosen.
+    pub(in crate::web) on: Callback<usize>,
+}
+
+/// What happens on the list.
+pub(in crate::web) enum Event {
+    Scrolled,
+    Clicked(MouseEvent),
+    Key(KeyboardEvent),
+}
+
+/// See [`StepsProps`].
+pub(in crate::web) struct Steps {
+    root: NodeRef,
+    /// The first row rendered.
+    first: usize,
+    /// Whether the row of the cursor is to be scrolled to.
+    follow: bool,
+}
+
+impl Component for Steps {
+    type Message = Event;
+    type Properties = StepsProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { root: NodeRef::default(), first: 0, follow: true }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &StepsProps) -> bool {
+        self.follow |= old.cursor != ctx.props().cursor;
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        let StepsProps { rows, cursor, on } = ctx.props();
+        match event {
+            Event::Scrolled => {
+                let top = self.root.cast::<HtmlElement>().map_or(0, |root| root.scroll_top().max(0) as usize);
+                let first = (top / ROW).saturating_sub(8);
+                return std::mem::replace(&mut self.first, first) != first;
+            }
+            Event::Clicked(event) => {
+                let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+                let row = target.and_then(|target| target.closest("[data-row-step]").ok().flatten());
+                if let Some(step) = row.and_then(|row| row.get_attribute("data-row-step")?.parse().ok()) {
+                    on.emit(step);
+                }
+            }
+            Event::Key(event) => {
+                let wanted = match event.key().as_str() {
+                    "ArrowUp" => cursor.saturating_sub(1),
+                    "ArrowDown" => cursor + 1,
+                    "PageUp" => cursor.saturating_sub(10),
+                    "PageDown" => cursor + 10,
+                    "Home" => 0,
+                    "End" => rows.0.len(),
+                    _ => return false,
+                };
+                event.prevent_default();
+                event.stop_propagation();
+                on.emit(wanted.min(rows.0.len()));
+            }
+        }
+        false
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let StepsProps { rows, cursor, .. } = ctx.props();
+        let count = rows.0.len();
+        let first = self.first.min(count.saturating_sub(1));
+        let shown = rows.0.iter().enumerate().skip(first).take(SHOWN);
+        let active = (*cursor > 0).then(|| step_id(*cursor));
+        html! {
+            <div ref={&self.root} class="step-list" role="listbox" tabindex="0" aria-label={t("watch.steps")}
+                aria-activedescendant={active} onscroll={ctx.link().callback(|_| Event::Scrolled)}
+                onclick={ctx.link().callback(Event::Clicked)} onkeydown={ctx.link().callback(Event::Key)}>
+                <div class="spacer" role="presentation">
+                    { for shown.map(|(at, row)| step(at + 1, count, row, at + 1 == *cursor)) }
+                </div>
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let Some(root) = self.root.cast::<HtmlElement>() else { return };
+        let StepsProps { rows, cursor, .. } = ctx.props();
+        let Some(spacer) = root.first_element_child().and_then(|child| child.dyn_into::<HtmlElement>().ok()) else {
+            return;
+        };
+        let px = |value: usize| value.to_string() + "px";
+        let _ = spacer.style().set_property("height", &px(rows.0.len() * ROW));
+        let children = spacer.children();
+        for index in 0..children.length() {
+            let row = children.item(index).and_then(|row| row.dyn_into::<HtmlElement>().ok());
+            let at = row.as_ref().and_then(|row| row.get_attribute("data-row-step")?.parse::<usize>().ok());
+            if let Some((row, at)) = row.zip(at) {
+                let _ = row.style().set_property("top", &px((at - 1) * ROW));
+            }
+        }
+        if std::mem::take(&mut self.follow) {
+            let height = root.client_height().max(0) as usize;
+            let top = cursor.saturating_sub(1) * ROW;
+            let wanted = (top + ROW / 2).saturating_sub(height / 2);
+            root.set_scroll_top(wanted as i32);
+        }
+    }
+}
+
+fn step_id(step: usize) -> String {
+    "step-".to_owned() + &step.to_string()
+}
+
+fn step(number: usize, count: usize, row: &FilmRow, current: bool) -> Html {
+    let change = match row.change {
+        0 => String::new(),
+        change if change < 0 => ["−", &change.unsigned_abs().to_string()].concat(),
+        change => ["+", &change.to_string()].concat(),
+    };
+    html! {
+        <div class="step" role="option" id={step_id(number)} data-row-step={number.to_string()} data-group={row.group}
+            aria-selected={flag(current)} aria-posinset={number.to_string()} aria-setsize={count.to_string()}>
+            <span class="number">{ number }</span>
+            <span class="dot" aria-hidden="true" />
+            <span class="what"><b>{ say(&row.name) }</b>{ if row.what.is_empty() { "" } else { " · " } }{ &row.what }</span>
+            <span class="change">{ change }</span>
+        </div>
+    }
+}

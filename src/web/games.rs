@@ -1,0 +1,192 @@
+//! Which game is played: opened by address, from the shelf, by import, or taken up again.
+
+use super::app::{App, Msg, Notice, Place};
+use super::browser::{address_of, chance, fragment, replace_fragment, window};
+use super::places::play;
+use super::speak::t;
+use super::{read, storage};
+use crate::engine::{Puzzle, format, shelf};
+use crate::session::{Action, Preferences, Session};
+use std::sync::Arc;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+/// What comes before a puzzle in the address.
+const PUZZLE: &str = "puzzle=";
+
+impl App {
+    /// The game to begin with, and what is to be said about it.
+    pub(super) fn first() -> (Session, Option<Notice>) {
+        let saved = storage::load();
+        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(read::puzzle));
+        match (asked, saved) {
+            (None, Some(saved)) => (saved, None),
+            (None, None) => (Self::of_shelf(shelf::FIRST), None),
+            (Some(Err(fault)), saved) => {
+                (saved.unwrap_or_else(|| Self::of_shelf(shelf::FIRST)), Some(Notice::Fault(fault)))
+            }
+            (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
+            (Some(Ok(found)), saved) => {
+                let aside = saved.as_ref().and_then(put_aside);
+                (fresh(Arc::new(found.puzzle), saved.as_ref()), aside)
+            }
+        }
+    }
+
+    fn of_shelf(text: &str) -> Session {
+        let puzzle = read::puzzle(text).map(|found| found.puzzle);
+        let empty = || crate::engine::Draft::empty(4).check();
+        match puzzle.or_else(|_| empty()) {
+            Ok(puzzle) => Session::new(Arc::new(puzzle)),
+            Err(fault) => unreachable!("{fault}"),
+        }
+    }
+
+    /// Where the address says that the player is.
+    pub(super) fn place_of_address() -> Place {
+        let name = fragment().unwrap_or_default();
+        Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
+    }
+
+    /// Goes to a place, by the address, so that the browser's way back leads here again.
+    pub(super) fn go(&mut self, place: Place) {
+        if let Some(window) = window() {
+            let _ = window.location().set_hash(place.name());
+        }
+        self.enter(place);
+    }
+
+    fn enter(&mut self, place: Place) {
+        self.place = place;
+        self.asking = false;
+        self.stop();
+        if place == Place::Watch {
+            self.want_film();
+        }
+    }
+
+    /// The address changed, by a link or by hand.
+    pub(super) fn address_changed(&mut self) {
+        let text = fragment().unwrap_or_default();
+        match text.strip_prefix(PUZZLE).map(read::puzzle) {
+            None => self.enter(Self::place_of_address()),
+            Some(Ok(found)) => self.play(Arc::new(found.puzzle)),
+            Some(Err(fault)) => self.notice = Some(Notice::Fault(fault)),
+        }
+    }
+
+    /// Begins a puzzle chosen on the page; what stood in the address holds no more.
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>) {
+        self.play(puzzle);
+        replace_fragment("#play");
+    }
+
+    /// Begins any puzzle of that order from the shelf, but not the one being played.
+    pub(super) fn begin_any(&mut self, order: usize) {
+        let shelf = shelf::all().iter().filter_map(|text| read::puzzle(text).ok());
+        let others = shelf.filter(|found| found.puzzle.order() == order && found.puzzle != **self.session.puzzle());
+        let mut others: Vec<Puzzle> = others.map(|found| found.puzzle).collect();
+        if !others.is_empty() {
+            let chosen = others.swap_remove(chance(others.len()));
+            self.begin(Arc::new(chosen));
+        }
+    }
+
+    /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
+    /// left.
+    fn play(&mut self, puzzle: Arc<Puzzle>) {
+        self.window = None;
+        self.enter(Place::Play);
+        if self.session.puzzle() == &puzzle {
+            return;
+        }
+        self.client.cancel_all();
+        self.jobs.clear();
+        self.notice = put_aside(&self.session);
+        self.session = fresh(puzzle, Some(&self.session));
+        self.save();
+        self.want_verdict();
+    }
+
+    /// Goes back to the game that was put aside last.
+    pub(super) fn back_to_earlier(&mut self) {
+        if let Some(game) = storage::earlier().into_iter().next() {
+            self.begin(game.puzzle().clone());
+        }
+        self.notice = None;
+    }
+
+    /// Keeps the game, and says so once where it cannot be kept.
+    pub(super) fn save(&mut self) {
+        if !storage::save(&self.session) && self.notice.is_none() {
+            self.notice = Some(Notice::Done("notice.not-saved"));
+        }
+    }
+
+    /// Takes a text to the import desk.
+    pub(super) fn take_text(&mut self, text: String) {
+        self.cancel(super::app::Asked::Import);
+        if let Some(puzzle) = self.desk.take(text) {
+            self.want_import(&puzzle);
+        }
+    }
+
+    /// Reads a file to the import desk.
+    pub(super) fn read_file(&self, ctx: &Context<Self>, file: web_sys::File) {
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            link.send_message(match text {
+                Some(text) => Msg::Text(text),
+                None => Msg::Tell(Some(Notice::Fault(t("import.unreadable").to_owned()))),
+            });
+        });
+    }
+
+    /// Takes what the clipboard holds to the import desk.
+    pub(super) fn paste(&self, ctx: &Context<Self>) {
+        let Some(window) = window() else { return };
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let text = JsFuture::from(window.navigator().clipboard().read_text()).await;
+            link.send_message(match text.ok().and_then(|text| text.as_string()) {
+                Some(text) => Msg::Text(text),
+                None => Msg::Tell(Some(Notice::Fault(t("import.no-clipboard").to_owned()))),
+            });
+        });
+    }
+
+    /// Puts the link to the puzzle into the clipboard.
+    pub(super) fn share(&self, ctx: &Context<Self>) {
+        let puzzle = self.session.puzzle();
+        let short = ["towers", "json"].into_iter().find_map(|id| format::format(id)?.write(puzzle).ok());
+        let text = short.unwrap_or_else(|| format::json::write(&puzzle.draft()));
+        let Some((window, address)) = window().zip(address_of(&text)) else { return };
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
+            link.send_message(Msg::Tell(Some(match copied {
+                Ok(_) => Notice::Done("notice.copied"),
+                Err(_) => Notice::Link(address),
+            })));
+        });
+    }
+}
+
+/// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
+/// before it.
+fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>) -> Session {
+    let mut session = storage::take_up(&puzzle).unwrap_or_else(|| Session::new(puzzle));
+    if let Some(before) = before {
+        for preference in Preferences::ALL {
+            session.apply(Action::Prefer(preference, before.prefers(preference)));
+        }
+    }
+    session
+}
+
+/// Keeps a game that is being left; what is to be said about it.
+fn put_aside(session: &Session) -> Option<Notice> {
+    storage::put_aside(session);
+    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(play::name(session)))
+}

@@ -1,0 +1,5 @@
+//! The places of the page, one a file.
+
+pub(super) mod import;
+pub(super) mod play;
+pub(super) mod watch;

@@ -1,0 +1,135 @@
+//! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
+
+use crate::engine::{Arg, Phrase, kind};
+use crate::session::view::{BoardState, BoardView};
+use crate::session::{Action, Preference, Session, Verdict};
+use crate::web::app::{App, Asked, Msg, Place, Window};
+use crate::web::components::board::Board;
+use crate::web::components::button::{Looks, button, plain};
+use crate::web::components::hint_panel::hint_panel;
+use crate::web::components::keypad::keypad;
+use crate::web::components::line_panel::line_panel;
+use crate::web::speak::{say, t, tell};
+use crate::words;
+use std::rc::Rc;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The place.
+pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
+    let session = &app.session;
+    let view = Rc::new(session.board_view());
+    let hint = session.hint_view();
+    let line = session.line_view();
+    let over = match (&hint, &line) {
+        (Some(_), _) => "hint",
+        (None, Some(_)) => "line",
+        (None, None) => "none",
+    };
+    let name = name(session);
+    html! {
+        <main class="place play" data-place="play" data-over={over}>
+            <div class="title">
+                <h1>{ name.clone() }</h1>
+                <p>{ about(session) }</p>
+                if session.prefers(Preference::Timer) {
+                    <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
+                }
+            </div>
+            <div class="stage">
+                <Board view={view.clone()} label={name} wave={app.just_solved} on={app.acts.clone()} />
+            </div>
+            { status(app, link, &view) }
+            { more(app, link) }
+            <div class="side">
+                { hint_panel(link, hint.as_ref(), &view) }
+                { line_panel(link, line.as_ref()) }
+                { keypad(link, session, app.asking) }
+            </div>
+        </main>
+    }
+}
+
+/// The name of the session's puzzle: Skyscrapers 9×9.
+pub(in crate::web) fn name(session: &Session) -> String {
+    let puzzle = session.puzzle();
+    words::puzzle_name(crate::web::speak::LANGUAGE, kind(puzzle), puzzle.order())
+}
+
+/// Difficulty, givens, solutions, as far as they are known.
+fn about(session: &Session) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    if let Some(difficulty) = session.difficulty() {
+        parts.push(say(&Phrase::about("difficulty", difficulty.name())));
+    }
+    let givens = session.puzzle().givens().iter().flatten().count();
+    parts.push(tell("play.givens", [("count", Arg::Count(givens as u64))]));
+    let verdict = session.verdict().map(|verdict| match verdict {
+        Verdict::None => "verdict.none",
+        Verdict::One(_) => "verdict.one",
+        Verdict::Many(_) => "verdict.many",
+        Verdict::Unknown => "verdict.unknown",
+    });
+    parts.extend(verdict.map(|key| t(key).to_owned()));
+    parts.join(" · ")
+}
+
+/// Minutes and seconds, with hours where there are any.
+pub(in crate::web) fn clock(seconds: u32) -> String {
+    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
+    head + ":" + &two(seconds % 60)
+}
+
+/// One line below the board, of one height whatever it says.
+fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
+    let session = &app.session;
+    if session.is_waiting() {
+        return busy(app, link, Asked::Verdict, "busy.solving");
+    }
+    let (tone, text) = if app.asking {
+        let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
+        (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
+    } else if view.state == BoardState::Solved {
+        let time = clock(session.seconds());
+        (Some("good"), [session.message().map(say).unwrap_or_else(|| t("message.solved").to_owned()), time].join(" "))
+    } else if let Some(message) = session.message() {
+        (matches!(&*message.key, "message.wrong" | "message.no-solution").then_some("bad"), say(message))
+    } else {
+        return html! { <p class="status about">{ about(session) }</p> };
+    };
+    html! { <p class="status" role="status" data-tone={tone}>{ text }</p> }
+}
+
+/// Work in the background, with a way to stop it.
+pub(in crate::web) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
+    let percent = app.percent(asked);
+    html! {
+        <div class="busy status" role="status">
+            <span>{ t(label) }</span>
+            <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
+                aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
+            { plain(link, "action.cancel", Msg::Cancel(asked)) }
+        </div>
+    }
+}
+
+fn more(app: &App, link: &Scope<App>) -> Html {
+    let last = Looks { disabled: !app.session.has_last_hint(), ..Looks::default() };
+    let asking = Looks { pressed: Some(app.asking), ..Looks::default() };
+    html! {
+        <div class="more" role="group" aria-label={t("place.more")}>
+            { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
+            { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
+            { button(link, "action.why-not", asking, Msg::Ask) }
+            { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
+            { plain(link, "action.check", Msg::Do(Action::Check)) }
+            { plain(link, "action.solve", Msg::Do(Action::Solve)) }
+            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+            { plain(link, "action.new", Msg::Open(Some(Window::New))) }
+            { plain(link, "action.import", Msg::Go(Place::Import)) }
+            { plain(link, "action.share", Msg::Share) }
+        </div>
+    }
+}

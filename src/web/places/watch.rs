@@ -1,0 +1,152 @@
+//! Watch: the whole reasoning as a film over the board.
+
+use super::play::{busy, name};
+use crate::engine::film::Script;
+use crate::engine::{Arg, Phrase};
+use crate::session::FilmView;
+use crate::session::view::BoardView;
+use crate::web::app::{App, Asked, Msg};
+use crate::web::components::board::Board;
+use crate::web::components::button::{Looks, button, plain};
+use crate::web::components::hint_panel::reason;
+use crate::web::components::plot::{GROUPS, Plot, Rows};
+use crate::web::components::steps::Steps;
+use crate::web::speak::{say, t, tell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Steps a second that can be chosen.
+pub(in crate::web) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
+
+/// The place.
+pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
+    let film = app.session.film().filter(|film| film.script == app.script);
+    let board = app.session.film_board();
+    match film.zip(board) {
+        Some((film, board)) => screen(app, link, &film, board),
+        None => html! {
+            <main class="place import" data-place="watch">
+                <div class="title"><h1>{ name(&app.session) }</h1></div>
+                <div class="panel empty">
+                    if app.is_asked(Asked::Film) {
+                        { busy(app, link, Asked::Film, "busy.filming") }
+                    } else {
+                        <p>{ t("watch.none") }</p>
+                        { plain(link, "watch.make", Msg::Film(app.script)) }
+                    }
+                </div>
+            </main>
+        },
+    }
+}
+
+fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Html {
+    let steps = film.rows.len();
+    let board = Rc::new(board);
+    let args = [
+        ("steps", Arg::Count(steps as u64)),
+        ("guesses", Arg::Count(film.guesses as u64)),
+        ("ends", Arg::Count(film.dead_ends as u64)),
+    ];
+    let rows = Rows(film.rows.clone());
+    html! {
+        <main class="place watch" data-place="watch" data-film="" data-step={film.cursor.to_string()} data-steps={steps.to_string()}>
+            <div class="title">
+                <h1>{ name(&app.session) }</h1>
+                <p>{ tell("watch.whole", args) }</p>
+            </div>
+            <div class="stage"><Board view={board.clone()} label={name(&app.session)} /></div>
+            <section class="panel reel" aria-label={t("watch.film")}>
+                { transport(app, link, film) }
+                { options(app, link, film) }
+                <Plot rows={rows.clone()} cursor={film.cursor} first_left={film.first_left} on={app.to_step.clone()} />
+                { ends(film) }
+            </section>
+            <section class="panel steps" aria-label={t("watch.steps")}>
+                <header>
+                    <h2>{ t("watch.steps") }</h2>
+                    <span>{ tell("watch.at", [("step", Arg::Count(film.cursor as u64)), ("steps", Arg::Count(steps as u64))]) }</span>
+                </header>
+                <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}>
+                    if let Some(step) = &film.step {
+                        <h3>{ say(&step.name) }</h3>
+                        { reason(step, &board) }
+                    } else {
+                        <p class="help">{ t("watch.start") }</p>
+                    }
+                </div>
+                <Steps {rows} cursor={film.cursor} on={app.to_step.clone()} />
+            </section>
+        </main>
+    }
+}
+
+fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
+    let steps = film.rows.len();
+    let key = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, msg: Msg| {
+        button(link, label, Looks { class, icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
+    };
+    let (start, end) = (film.cursor == 0, film.cursor == steps);
+    html! {
+        <div class="transport">
+            { key("film.first", "first", "", start, Msg::ToStep(0)) }
+            { key("film.back", "back", "", start, Msg::ToStep(film.cursor.saturating_sub(1))) }
+            if app.is_playing() {
+                { key("film.pause", "pause", "main", false, Msg::Roll) }
+            } else {
+                { key("film.play", "play", "main", false, Msg::Roll) }
+            }
+            { key("film.forward", "forward", "", end, Msg::ToStep(film.cursor + 1)) }
+            { key("film.last", "last", "", end, Msg::ToStep(steps)) }
+        </div>
+    }
+}
+
+fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
+    let speed = link.callback(|event: web_sys::Event| Msg::Speed(chosen(&event)));
+    let script = link.callback(|event: web_sys::Event| {
+        Msg::Film(if chosen(&event) == 1 { Script::Article } else { Script::Ladder })
+    });
+    let groups = GROUPS.iter().filter(|group| film.rows.iter().any(|row| row.group == **group));
+    html! {
+        <div class="options">
+            <select aria-label={t("film.speed")} onchange={speed}>
+                { for SPEEDS.iter().enumerate().map(|(at, &speed)| html! {
+                    <option value={at.to_string()} selected={app.speed == speed}>
+                        { tell("film.per-second", [("count", Arg::Count(speed.into()))]) }
+                    </option>
+                }) }
+            </select>
+            <select aria-label={t("film.method")} onchange={script}>
+                <option value="0" selected={film.script == Script::Ladder}>{ t("film.ladder") }</option>
+                <option value="1" selected={film.script == Script::Article}>{ t("film.article") }</option>
+            </select>
+            <ul class="legend" aria-label={t("watch.legend")}>
+                { for groups.map(|group| html! {
+                    <li data-group={*group}><span class="dot" aria-hidden="true" />{ say(&Phrase::about("group", group)) }</li>
+                }) }
+            </ul>
+        </div>
+    }
+}
+
+fn chosen(event: &web_sys::Event) -> u32 {
+    let select = event.target().and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+    select.and_then(|select| select.value().parse().ok()).unwrap_or(0)
+}
+
+/// What is left at the start, now and at the end.
+fn ends(film: &FilmView) -> Html {
+    let left = |step: usize| if step == 0 { film.first_left } else { film.rows[step - 1].left };
+    let count = |left: u32| [("count", Arg::Count(left.into()))];
+    html! {
+        <div class="ends">
+            <span>{ tell("watch.candidates", count(film.first_left)) }</span>
+            <span>{ tell("watch.left", count(left(film.cursor))) }</span>
+            <span>{ tell("watch.end", count(left(film.rows.len()))) }</span>
+        </div>
+    }
+}

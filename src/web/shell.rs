@@ -1,0 +1,130 @@
+//! What stands around the places: header, notices, dialogs.
+
+use super::app::{App, Msg, Notice, Place, Window};
+use super::components::button::{Looks, button, icon, plain, sends};
+use super::components::dialog::Dialog;
+use super::places::play;
+use super::speak::{t, tell};
+use super::storage;
+use crate::engine::Arg;
+use crate::session::{Action, Preference, Preferences};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The name, the places, theme and settings.
+pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
+    let places = Place::ALL.map(|place| {
+        let label = match place {
+            Place::Play => "place.play",
+            Place::Watch => "place.watch",
+            Place::Import => "place.import",
+        };
+        let href = "#".to_owned() + place.name();
+        let current = (app.place == place).then_some("page");
+        html! { <a {href} aria-current={current}>{ t(label) }</a> }
+    });
+    let settings = Looks { class: "bare", icon: Some("settings"), bare: true, ..Looks::default() };
+    html! {
+        <header class="top">
+            <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
+            <nav class="places" aria-label={t("app.places")}>{ for places }</nav>
+            <div class="top-tools">
+                <button type="button" class="btn bare" aria-label={t(app.theme.label())} title={t(app.theme.label())}
+                    onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
+                { button(link, "settings.title", settings, Msg::Open(Some(Window::Settings))) }
+            </div>
+        </header>
+    }
+}
+
+/// A word to the player.
+pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
+    let close = || {
+        let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+        button(link, "action.close", looks, Msg::Tell(None))
+    };
+    match &app.notice {
+        None => html! {},
+        Some(Notice::Fault(fault)) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ " " }{ fault }</p>{ close() }</div>
+        },
+        Some(Notice::Worker) => html! {
+            <div class="notice" role="alert">
+                <p>{ t("notice.worker") }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
+            </div>
+        },
+        Some(Notice::PutAside(name)) => html! {
+            <div class="notice" role="status">
+                <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
+            </div>
+        },
+        Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Link(address)) => html! {
+            <div class="notice" role="status">
+                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
+            </div>
+        },
+    }
+}
+
+/// The dialog that is open.
+pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
+    let on_close = link.callback(|()| Msg::Open(None));
+    match app.window {
+        None => html! {},
+        Some(Window::Settings) => html! {
+            <Dialog key="settings" title="settings.title" {on_close}>{ settings(app, link) }</Dialog>
+        },
+        Some(Window::New) => html! {
+            <Dialog key="new" title="action.new" {on_close}>{ choice(app, link) }</Dialog>
+        },
+    }
+}
+
+fn settings(app: &App, link: &Scope<App>) -> Html {
+    let rows = Preferences::ALL.map(|preference| {
+        let label = match preference {
+            Preference::TidyNotes => "settings.tidy-notes",
+            Preference::SameDigit => "settings.same-digit",
+            Preference::SameHouse => "settings.same-house",
+            Preference::Conflicts => "settings.conflicts",
+            Preference::Timer => "settings.timer",
+        };
+        let on = app.session.prefers(preference);
+        html! {
+            <label class="choice">
+                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::Do(Action::Prefer(preference, !on)))} />
+                { t(label) }
+            </label>
+        }
+    });
+    html! { { for rows } }
+}
+
+fn choice(_app: &App, link: &Scope<App>) -> Html {
+    let games = storage::earlier();
+    let sizes = (4..=9).map(|order| {
+        html! {
+            <button type="button" class="btn" onclick={sends(link, Msg::Shelf(order))}>
+                { tell("new.size", [("order", Arg::Count(order as u64))]) }
+            </button>
+        }
+    });
+    html! {
+        <>
+            <fieldset><legend>{ t("new.sizes") }</legend>{ for sizes }</fieldset>
+            if !games.is_empty() {
+                <p class="help">{ t("new.earlier") }</p>
+                <ul class="saved">
+                    { for games.iter().map(|game| html! {
+                        <li>
+                            <button type="button" class="btn" onclick={sends(link, Msg::Begin(game.puzzle().clone()))}>
+                                { play::name(game) }<small>{ play::clock(game.seconds()) }</small>
+                            </button>
+                        </li>
+                    }) }
+                </ul>
+            }
+        </>
+    }
+}

@@ -1,0 +1,59 @@
+//! Games in the browser's storage: the one being played, and earlier ones that are not done.
+
+use super::browser::{keep, kept};
+use crate::engine::Puzzle;
+use crate::session::Session;
+
+const GAME: &str = "skyline.game";
+/// One snapshot a line, the latest first: a snapshot is JSON and has no line breaks.
+const EARLIER: &str = "skyline.earlier";
+/// As many earlier games are kept.
+const MOST: usize = 12;
+
+/// The game that was played last. A text that cannot be read is kept aside, so that nothing
+/// overwrites it.
+pub(super) fn load() -> Option<Session> {
+    let text = kept(GAME)?;
+    match Session::restore(&text) {
+        Ok(session) => Some(session),
+        Err(_) => {
+            keep("skyline.unreadable", &text);
+            None
+        }
+    }
+}
+
+/// Keeps the game being played; says whether it could be kept.
+pub(super) fn save(session: &Session) -> bool {
+    keep(GAME, &session.snapshot())
+}
+
+/// The earlier games, the latest first.
+pub(super) fn earlier() -> Vec<Session> {
+    let text = kept(EARLIER).unwrap_or_default();
+    text.lines().filter_map(|line| Session::restore(line).ok()).collect()
+}
+
+fn keep_earlier(games: &[Session]) {
+    let lines: Vec<String> = games.iter().take(MOST).map(Session::snapshot).collect();
+    keep(EARLIER, &lines.join("\n"));
+}
+
+/// Puts a begun game among the earlier ones, in the place of an older state of it.
+pub(super) fn put_aside(session: &Session) {
+    let mut games = earlier();
+    games.retain(|game| game.puzzle() != session.puzzle());
+    if session.is_begun() && !session.is_solved() {
+        games.insert(0, session.clone());
+    }
+    keep_earlier(&games);
+}
+
+/// Takes the game of that puzzle from among the earlier ones.
+pub(super) fn take_up(puzzle: &Puzzle) -> Option<Session> {
+    let mut games = earlier();
+    let at = games.iter().position(|game| **game.puzzle() == *puzzle)?;
+    let game = games.remove(at);
+    keep_earlier(&games);
+    Some(game)
+}

@@ -1,0 +1,118 @@
+//! Long work: what is asked of the worker, and what its answers are for.
+
+use super::app::{App, Asked, Notice};
+use super::worker_client::News;
+use crate::engine::film::Script;
+use crate::engine::{Puzzle, format::json};
+use crate::jobs::{self, JobId, Reply, Work};
+use crate::session::{Action, Film, Verdict};
+
+/// A job under way.
+pub(super) struct Job {
+    id: JobId,
+    asked: Asked,
+    percent: u8,
+}
+
+impl App {
+    fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
+        let id = self.client.ask(work, json::write(&puzzle.draft()));
+        self.jobs.push(Job { id, asked, percent: 0 });
+    }
+
+    /// Whether that is being worked on.
+    pub(super) fn is_asked(&self, asked: Asked) -> bool {
+        self.jobs.iter().any(|job| job.asked == asked)
+    }
+
+    /// Per cent done of it.
+    pub(super) fn percent(&self, asked: Asked) -> u8 {
+        self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
+    }
+
+    /// Asks for the solutions of the puzzle, if they are not known.
+    pub(super) fn want_verdict(&mut self) {
+        if self.session.verdict().is_none() && !self.is_asked(Asked::Verdict) {
+            let puzzle = self.session.puzzle().clone();
+            self.ask(Asked::Verdict, Work::Solve, &puzzle);
+        }
+    }
+
+    /// Asks for the film by the chosen script, if it is not there.
+    pub(super) fn want_film(&mut self) {
+        if self.session.has_film(self.script) {
+            return;
+        }
+        self.cancel(Asked::Film);
+        let work = match self.script {
+            Script::Ladder => Work::Film,
+            Script::Article => Work::ArticleFilm,
+        };
+        let puzzle = self.session.puzzle().clone();
+        self.ask(Asked::Film, work, &puzzle);
+    }
+
+    /// Asks for the solutions of the puzzle on the import desk.
+    pub(super) fn want_import(&mut self, puzzle: &Puzzle) {
+        self.ask(Asked::Import, Work::Solve, puzzle);
+    }
+
+    /// Stops that work.
+    pub(super) fn cancel(&mut self, asked: Asked) {
+        while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
+            let job = self.jobs.remove(at);
+            self.client.cancel(job.id);
+            if asked == Asked::Verdict {
+                self.act(Action::Verdict(Verdict::Unknown));
+            }
+        }
+    }
+
+    /// The worker said something. Says whether to render.
+    pub(super) fn heard(&mut self, news: News) -> bool {
+        let reply = match news {
+            News::Broken => {
+                self.notice = Some(Notice::Worker);
+                return true;
+            }
+            News::Said(reply) => reply,
+        };
+        if !self.client.heard(&reply) {
+            return false;
+        }
+        let Some(at) = self.jobs.iter().position(|job| Some(job.id) == reply.id()) else { return false };
+        if let Reply::Progress { percent, .. } = reply {
+            self.jobs[at].percent = percent;
+            return true;
+        }
+        let job = self.jobs.remove(at);
+        match (job.asked, reply) {
+            (Asked::Verdict, Reply::Solved { solutions, .. }) => {
+                self.act(Action::Verdict(verdict(&solutions)));
+                // Its difficulty comes with the film.
+                if matches!(self.session.verdict(), Some(Verdict::One(_))) {
+                    self.want_film();
+                }
+            }
+            (Asked::Import, Reply::Solved { solutions, .. }) => self.desk.judge(verdict(&solutions)),
+            (_, Reply::Filmed { article, events, .. }) => {
+                if let Some((script, events)) = jobs::events(article, &events) {
+                    self.act(Action::FilmReady(Film { script, events }));
+                }
+            }
+            _ => self.notice = Some(Notice::Worker),
+        }
+        true
+    }
+}
+
+fn verdict(solutions: &[Vec<u8>]) -> Verdict {
+    match jobs::grids(solutions) {
+        None => Verdict::Unknown,
+        Some(mut grids) => match (grids.pop(), grids.pop()) {
+            (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
+            (Some(only), None) => Verdict::One(only),
+            _ => Verdict::None,
+        },
+    }
+}

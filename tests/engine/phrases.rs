@@ -1,0 +1,107 @@
+//! Words and marks say the same: every phrase of a deduction is there, its slots are filled, and
+//! what it names is marked or concluded upon.
+
+use crate::corpus;
+use crate::sound::all_found;
+use skyline::engine::solver::step;
+use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target, conclusions};
+use skyline::words::{Language, text};
+use std::collections::BTreeSet;
+
+/// The arguments that the template of the phrase uses, those of phrases within it among them.
+///
+/// # Panics
+/// When the language lacks the key, a slot has no argument, or forms go by anything but a count.
+fn named(phrase: &Phrase) -> Vec<&Arg> {
+    let mut rest = Language::English.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
+    let mut named = Vec::new();
+    while let Some((_, from)) = rest.split_once('{') {
+        let (slot, after) = from.split_once('}').expect("a closed slot");
+        let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
+        let arg = phrase.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
+        let arg = arg.unwrap_or_else(|| panic!("{}: no argument for {{{name}}}", phrase.key));
+        assert!(forms.is_none() || matches!(arg, Arg::Count(_)), "{}: forms of {name}", phrase.key);
+        match arg {
+            Arg::Phrase(inner) => named.extend(self::named(inner)),
+            _ => named.push(arg),
+        }
+        rest = after;
+    }
+    named
+}
+
+fn check(deduction: &Deduction, id: &str) {
+    let about = |what: &str| format!("{id}: {} names {what} and does not show it", deduction.technique);
+    let shows = |target: Target| deduction.marks.iter().any(|mark| mark.target == target);
+    let shows_cell = |cell: Cell| {
+        shows(Target::Cell(cell))
+            || deduction.conclusions.iter().any(|fact| fact.candidate().cell == cell)
+            || deduction.marks.iter().any(|mark| matches!(mark.target, Target::Candidate(at) if at.cell == cell))
+    };
+    for arg in named(&deduction.because) {
+        match arg {
+            Arg::Cell(cell) => assert!(shows_cell(*cell), "{}", about(&cell.to_string())),
+            Arg::Cells(cells) => {
+                assert!(!cells.is_empty(), "{id}: {} names no cells", deduction.technique);
+                cells.iter().for_each(|&cell| assert!(shows_cell(cell), "{}", about(&cell.to_string())));
+            }
+            Arg::Digits(digits) => assert!(!digits.is_empty(), "{id}: {} names no digits", deduction.technique),
+            Arg::House(house) => assert!(shows(Target::House(*house)), "{}", about(&format!("{house:?}"))),
+            Arg::Houses(houses) => {
+                houses
+                    .iter()
+                    .for_each(|&house| assert!(shows(Target::House(house)), "{}", about(&format!("{house:?}"))));
+            }
+            Arg::Clue(clue) => assert!(shows(Target::Clue(*clue)), "{}", about(&format!("{clue:?}"))),
+            Arg::Digit(_) | Arg::Count(_) | Arg::Facts(_) | Arg::Phrase(_) | Arg::Text(_) => {}
+        }
+    }
+    for phrase in [&deduction.because, &conclusions(&deduction.conclusions)] {
+        named(phrase);
+        let words = text(Language::English, phrase);
+        assert!(words.ends_with('.') && !words.contains(['{', '}']), "{id}: {}: {words}", deduction.technique);
+        assert!(!words.contains("  ") && !words.starts_with(' '), "{id}: {}: {words}", deduction.technique);
+    }
+}
+
+#[test]
+fn what_is_said_is_shown() {
+    let mut said = BTreeSet::new();
+    let files = ["tatham.jsonl", "web.jsonl", "skyscraper-sudoku.jsonl"];
+    let entries = files.into_iter().flat_map(corpus::load).filter(|entry| entry.answer.solutions == 1);
+    for entry in entries.step_by(3) {
+        let Some(puzzle) = entry.puzzle.as_ref().filter(|puzzle| puzzle.order() <= 9) else { continue };
+        let mut board = Board::new(puzzle);
+        for number in 0usize.. {
+            let Some(next) = step(&board) else { break };
+            check(&next, &entry.answer.id);
+            if number.is_multiple_of(puzzle.order() - 2) {
+                all_found(&board, &mut |deduction| {
+                    said.insert(deduction.technique);
+                    check(&deduction, &entry.answer.id);
+                });
+            }
+            board.apply(&next);
+        }
+    }
+    assert!(said.is_empty() || said.len() > 20, "{said:?}");
+}
+
+#[test]
+fn every_technique_has_its_words() {
+    for technique in LADDER {
+        let id = technique.info().id;
+        for kind in ["technique", "look"] {
+            let words = text(Language::English, &Phrase::about(kind, id));
+            assert!(!words.contains('.') && !words.is_empty(), "{kind}.{id}");
+        }
+    }
+}
+
+#[test]
+fn the_ladder_rises() {
+    let steps: Vec<(u16, &str)> = LADDER.iter().map(|rung| (rung.info().rating, rung.info().id)).collect();
+    assert!(steps.is_sorted_by_key(|&(rating, _)| rating), "{steps:?}");
+    let ids: BTreeSet<&str> = steps.iter().map(|&(_, id)| id).collect();
+    assert_eq!(ids.len(), steps.len());
+}
