@@ -247,13 +247,13 @@ pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
 /// Why there is no solution, to be said within a sentence.
 pub(in super::super) fn clash_phrase(clash: Clash) -> Phrase {
     match clash {
-        Clash::EmptyCell(cell) => Phrase::new("clash.empty-cell", [("cell", Arg::Cell(cell))]),
+        Clash::EmptyCell(cell) => Phrase::new("then.empty-cell", [("cell", Arg::Cell(cell))]),
         Clash::NoPlace(house, digit) => {
-            Phrase::new("clash.no-place", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+            Phrase::new("then.no-place", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
         }
         Clash::Twice(house, digit) => {
-            Phrase::new("clash.twice", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+            Phrase::new("then.twice", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
         }
-        Clash::Line(line) => Phrase::new("clash.line", [("line", Arg::House(line.house()))]),
+        Clash::Line(line) => Phrase::new("then.line", [("line", Arg::House(line.house()))]),
     }
 }

@@ -158,7 +158,7 @@ impl DeadEnds<'_> {
         let mut end = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
         let what = match goal {
             Goal::Clash(clash) => clash_phrase(clash),
-            Goal::Conclusion(conclusion) => Phrase::new("clash.fact", [("fact", Arg::Facts(vec![conclusion]))]),
+            Goal::Conclusion(conclusion) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![conclusion]))]),
         };
         end.because = Phrase::new(
             "because.suppose.end",
