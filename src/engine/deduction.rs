@@ -211,7 +211,9 @@ pub struct Deduction {
     pub because: Phrase,
     /// Fillings of a line, where the reason rests on them.
     pub arrangements: Option<Box<Arrangements>>,
-    /// For a supposition: the steps from it to the clash.
+    /// The steps that the reason rests on. Of a contradiction: the supposition (a step named
+    /// `suppose`), then what follows up to the clash. Where several branches are told (forcing
+    /// chains, trial), each is a step named `suppose` with a walk of its own, from the same position.
     pub walk: Vec<Deduction>,
 }
 

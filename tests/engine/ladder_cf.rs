@@ -424,6 +424,15 @@ fn few_boards_need_a_supposition() {
     assert!(unreasonable >= 0.6, "{unreasonable}");
 }
 
+/// Empty boards: nothing follows, and that is said in good time.
+#[test]
+fn empty_boards_are_left_alone() {
+    for (order, boxes) in [(9, None), (9, Some((3, 3))), (16, None)] {
+        let puzzle = Draft { boxes, ..Draft::empty(order) }.check().expect("a puzzle");
+        assert_eq!(solver::step(&Board::new(&Arc::new(puzzle))), None, "order {order}");
+    }
+}
+
 #[test]
 fn the_ladder_ascends() {
     for pair in LADDER.windows(2) {

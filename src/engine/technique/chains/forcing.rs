@@ -30,7 +30,7 @@ pub(in super::super) static LINES: ForcingChain = forcing(Lines::Both, "forcing-
 /// The most branches that are followed at once.
 const BRANCHES: usize = 3;
 /// How many choices with a common end are compared.
-const COMPARED: usize = 6;
+const COMPARED: usize = 4;
 /// The most candidates on a board that is searched: what each leads to is kept at once.
 const CANDIDATES: usize = 2500;
 

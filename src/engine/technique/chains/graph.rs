@@ -267,7 +267,7 @@ impl Graph {
 }
 
 /// The most open cells of a line whose fillings link: it is enumerated once a candidate.
-const LINKED_OPEN: usize = 10;
+const LINKED_OPEN: usize = 8;
 
 fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -14,8 +14,10 @@ pub(in super::super) struct Contradiction;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 90 };
 
+/// How many candidates that fail are gathered before their walks are compared.
+const GATHERED: usize = 16;
 /// How many walks are compared: those of the candidates that fail soonest.
-const COMPARED: usize = 12;
+const COMPARED: usize = 6;
 
 impl Technique for Contradiction {
     fn info(&self) -> &'static TechniqueInfo {
@@ -23,28 +25,26 @@ impl Technique for Contradiction {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
+            candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
+        }
+        candidates.sort_by_key(|candidate| board.candidates(candidate.cell).len());
         // What fails without any line is easier to follow, so lines come in only when nothing does.
-        for (lines, rules) in
+        for (lines, mut rules) in
             [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
         {
-            let mut walks: Vec<(usize, Candidate)> = Vec::new();
-            let failing = failing(board, rules);
-            for &candidate in failing.iter().take(COMPARED) {
-                let mut walker = Walker::new(board, lines);
-                if let Some(clash) = walker.suppose(candidate) {
-                    let told = Told::new(&walker, Goal::Clash(clash), false);
-                    walks.push((told.cost(&walker), candidate));
+            let mut failed = false;
+            let mut untried = candidates.iter().copied();
+            loop {
+                let failing = failing(board, &mut rules, &mut untried);
+                if failing.is_empty() {
+                    break;
                 }
+                failed = true;
+                tell_shortest_first(board, lines, &failing, found)?;
             }
-            walks.sort_unstable();
-            let rest = failing.iter().skip(COMPARED).map(|&candidate| (0, candidate));
-            for (_, candidate) in walks.into_iter().chain(rest) {
-                let mut walker = Walker::new(board, lines);
-                if let Some(clash) = walker.suppose(candidate) {
-                    found(deduction(&walker, candidate, clash))?;
-                }
-            }
-            if !failing.is_empty() {
+            if failed {
                 break;
             }
         }
@@ -52,22 +52,41 @@ impl Technique for Contradiction {
     }
 }
 
-/// The candidates that cannot be, those that fail after the fewest rule firings first.
-fn failing(board: &Board, mut rules: Propagator) -> Vec<Candidate> {
-    let order = board.order();
+/// The next candidates that cannot be, those that fail after the fewest rule firings first.
+fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Item = Candidate>) -> Vec<Candidate> {
     let mut failing: Vec<(u64, Candidate)> = Vec::new();
     let mut cells = board.all_candidates().to_vec();
-    for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
-        for digit in board.candidates(cell) {
-            let before = rules.propagations();
-            cells.copy_from_slice(board.all_candidates());
-            if rules.narrow(&mut cells, cell.index(order), digit.set()).is_err() {
-                failing.push((rules.propagations() - before, Candidate { cell, digit }));
+    for candidate in untried {
+        let before = rules.propagations();
+        cells.copy_from_slice(board.all_candidates());
+        if rules.narrow(&mut cells, candidate.cell.index(board.order()), candidate.digit.set()).is_err() {
+            failing.push((rules.propagations() - before, candidate));
+            if failing.len() == GATHERED {
+                break;
             }
         }
     }
     failing.sort_unstable();
     failing.into_iter().map(|(_, candidate)| candidate).collect()
+}
+
+fn tell_shortest_first(
+    board: &Board,
+    lines: Lines,
+    failing: &[Candidate],
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let walk = |&candidate: &Candidate| {
+        let mut walker = Walker::new(board, lines);
+        let clash = walker.suppose(candidate)?;
+        let cost = Told::new(&walker, Goal::Clash(clash), false).cost(&walker);
+        Some((cost, candidate, clash, walker))
+    };
+    let (first, rest) = failing.split_at(failing.len().min(COMPARED));
+    let mut compared: Vec<_> = first.iter().filter_map(walk).collect();
+    compared.sort_by_key(|(cost, candidate, ..)| (*cost, *candidate));
+    let walks = compared.into_iter().chain(rest.iter().filter_map(walk));
+    walks.map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
 }
 
 fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {

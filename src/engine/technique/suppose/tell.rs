@@ -8,7 +8,7 @@ use crate::engine::{
     Role,
 };
 
-/// The most open cells of a line whose premises are cut down one by one.
+/// The most open cells of a line whose premises are cut down.
 const REDUCED_OPEN: usize = 9;
 
 /// The steps that a goal needs, each with the conclusions that it needs.
@@ -172,15 +172,22 @@ impl Needs<'_, '_> {
                 }
             }
         }
-        // The latest first: it is the one that has most before it.
-        premises.sort_unstable_by(|one, other| other.cmp(one));
-        for (_, at, digit) in premises {
-            cells[at].insert(digit);
+        // What is said of a cell stands or falls together: one by one it would be dear. Cells with
+        // the latest news first, since those have most before them.
+        let latest = |at: usize| premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.0).max();
+        let mut order: Vec<(Option<usize>, usize)> = (0..cells.len()).map(|at| (latest(at), at)).collect();
+        order.sort_unstable_by(|one, other| other.cmp(one));
+        for (_, at) in order.into_iter().filter(|(latest, _)| latest.is_some()) {
+            let narrow = cells[at];
+            let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);
+            cells[at] = narrow | here.collect();
             let open = cells.iter().filter(|cell| cell.len() > 1).count();
             let needless = self.thorough && open <= REDUCED_OPEN && self.still(line, &cells, clues, kept);
             if !needless {
-                cells[at].remove(digit);
-                self.out(line.cell(at), digit);
+                for digit in cells[at] - narrow {
+                    self.out(line.cell(at), digit);
+                }
+                cells[at] = narrow;
             }
         }
     }
@@ -240,13 +247,13 @@ pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
 /// Why there is no solution, to be said within a sentence.
 pub(in super::super) fn clash_phrase(clash: Clash) -> Phrase {
     match clash {
-        Clash::EmptyCell(cell) => Phrase::new("clash.empty-cell", [("cell", Arg::Cell(cell))]),
+        Clash::EmptyCell(cell) => Phrase::new("then.empty-cell", [("cell", Arg::Cell(cell))]),
         Clash::NoPlace(house, digit) => {
-            Phrase::new("clash.no-place", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+            Phrase::new("then.no-place", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
         }
         Clash::Twice(house, digit) => {
-            Phrase::new("clash.twice", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+            Phrase::new("then.twice", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
         }
-        Clash::Line(line) => Phrase::new("clash.line", [("line", Arg::House(line.house()))]),
+        Clash::Line(line) => Phrase::new("then.line", [("line", Arg::House(line.house()))]),
     }
 }

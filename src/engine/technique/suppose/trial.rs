@@ -16,8 +16,11 @@ pub(in super::super) struct Trial;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
 
-/// The most nodes that one branch is searched for.
-const NODES: u64 = 200_000;
+/// The most nodes that one branch is searched for, times the cells of the board: about a second.
+const NODES_BY_CELLS: u64 = 16_000_000;
+/// How many different solutions are looked at before a position with many is left alone. One with
+/// a single solution never has a second.
+const SOLUTIONS: usize = 40;
 /// The most dead ends that are told; a branch with more is told by its first ones.
 const TOLD: usize = 12;
 
@@ -40,6 +43,7 @@ impl Technique for Trial {
         }
         let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
         cells.sort_by_key(|&cell| board.candidates(cell).len());
+        let mut solutions = 1;
         for cell in cells {
             let mut dead = DigitSet::EMPTY;
             for digit in board.candidates(cell) {
@@ -47,13 +51,19 @@ impl Technique for Trial {
                     continue;
                 }
                 match branch(board, Some(Candidate { cell, digit })) {
-                    Branch::Solved(grid) => note(&mut possible, &grid),
+                    Branch::Solved(grid) => {
+                        note(&mut possible, &grid);
+                        solutions += 1;
+                    }
                     Branch::Dead => dead.insert(digit),
                     Branch::Unknown => {}
                 }
             }
             if !dead.is_empty() {
                 found(deduction(board, cell, dead))?;
+            }
+            if solutions >= SOLUTIONS {
+                break;
             }
         }
         ControlFlow::Continue(())
@@ -72,7 +82,7 @@ fn branch(board: &Board, supposed: Option<Candidate>) -> Branch {
         cells[cell.index(board.order())] = digit.set();
     }
     let mut search = Search::within(board.puzzle(), cells, 1);
-    let status = search.advance(NODES);
+    let status = search.advance(NODES_BY_CELLS / board.all_candidates().len() as u64);
     match (search.solutions().first(), status) {
         (Some(grid), _) => Branch::Solved(grid.clone()),
         (None, Status::Done) => Branch::Dead,
@@ -148,7 +158,7 @@ impl DeadEnds<'_> {
         let mut end = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
         let what = match goal {
             Goal::Clash(clash) => clash_phrase(clash),
-            Goal::Conclusion(conclusion) => Phrase::new("clash.fact", [("fact", Arg::Facts(vec![conclusion]))]),
+            Goal::Conclusion(conclusion) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![conclusion]))]),
         };
         end.because = Phrase::new(
             "because.suppose.end",

@@ -195,20 +195,17 @@ impl<'b> Walker<'b> {
         lines.sort_unstable();
         for (open, line) in lines {
             self.changed[line.number(order)] = false;
-            let both = self.board.puzzle().clues().of(line);
+            let clues = self.board.puzzle().clues().of(line);
             if open > line_arrangements::MOST_OPEN {
                 continue;
             }
-            let one = [LineClues { far: 0, ..both }, LineClues { near: 0, ..both }];
-            let single = both.near == 0 || both.far == 0;
-            for clues in one.into_iter().chain((!single).then_some(both)) {
-                if !clues.is_empty() && self.look_along(line, clues) {
-                    return;
-                }
+            if !clues.is_empty() && self.look_along(line, clues) {
+                return;
             }
         }
     }
 
+    /// Says whether something followed; of one clue if that is enough to say anything.
     fn look_along(&mut self, line: Line, clues: LineClues) -> bool {
         let before = self.line(line);
         let mut after = before.clone();
@@ -220,8 +217,18 @@ impl<'b> Walker<'b> {
                 return true;
             }
         }
+        let mut used = clues;
+        let near = LineClues { far: 0, ..clues };
+        let far = LineClues { near: 0, ..clues };
+        for one in [near, far].into_iter().filter(|one| !one.is_empty() && *one != clues) {
+            let mut by_one = before.clone();
+            if self.filter.filter(&mut by_one, one) == Ok(true) {
+                (after, used) = (by_one, one);
+                break;
+            }
+        }
         let conclusions = line_arrangements::narrowed(line, &before, &after);
-        self.conclude(Why::Line(line, clues), conclusions);
+        self.conclude(Why::Line(line, used), conclusions);
         self.changed[line.number(self.board.order())] = true;
         true
     }
