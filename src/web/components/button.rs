@@ -26,12 +26,12 @@ pub(in crate::web) struct Looks {
     pub(in crate::web) disabled: bool,
 }
 
-/// A button with the label of that key.
+/// A button with the label of that key. It is keyed, so that it stays itself when others come and go.
 pub(in crate::web) fn button(link: &Scope<App>, label: &'static str, looks: Looks, msg: Msg) -> Html {
     let words = t(label);
     let pressed = looks.pressed.map(super::super::speak::flag);
     html! {
-        <button type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
+        <button key={label} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
             aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
             { looks.icon.map(icon) }
             if !looks.bare { { words } }

@@ -14,12 +14,12 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
     let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
     match hint {
         None => {
-            html! { <section class="panel hint" aria-label={t("place.hint")}><div class="scroll" tabindex="0">{ help() }</div></section> }
+            html! { <section class="panel hint" aria-label={t("place.hint")}><div key="told" class="scroll" tabindex="0">{ help() }</div></section> }
         }
         Some(HintView::Message(phrase)) => html! {
             <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
-                <div class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
-                <div class="foot">{ close() }</div>
+                <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
+                <div key="foot" class="foot">{ close() }</div>
             </section>
         },
         Some(HintView::Step { step, stage, applied, notes }) => {
@@ -30,24 +30,25 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
                 html! { <>
                     if *stage < Stage::Reason {
                         { button(link, "action.next-step", main, Msg::Do(Action::Hint)) }
+                        { close() }
                     } else {
                         { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
+                        { close() }
                         { plain(link, "action.all-steps", Msg::Go(Place::Watch)) }
                     }
-                    { close() }
                 </> }
             };
             html! {
                 <section class="panel hint" data-hint="" data-technique={step.technique}
                     data-eliminates={step.eliminates.clone()} data-places={step.places_text.clone()}
                     aria-label={t("place.hint")}>
-                    <div class="scroll" role="status" tabindex="0">
+                    <div key="told" class="scroll" role="status" tabindex="0">
                         { told(step, *stage, *applied, board) }
                         if let Some(notes) = notes.as_ref().filter(|_| *stage == Stage::Reason) {
                             <p class="aside">{ say(notes) }</p>
                         }
                     </div>
-                    <div class="foot">{ buttons }</div>
+                    <div key="foot" class="foot">{ buttons }</div>
                 </section>
             }
         }

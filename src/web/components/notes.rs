@@ -77,5 +77,7 @@ pub(in crate::web) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
         }
     }
     parts.push(plain.into());
-    html! { <div class="notes" aria-hidden="true">{ for parts }</div> }
+    // Runs of other notes are other nodes: a node that is used again would count as moved.
+    let key = u64::from(cell.struck.0 | cell.kept.0) << 5 | u64::from(cell.placing);
+    html! { <div {key} class="notes" aria-hidden="true">{ for parts }</div> }
 }
