@@ -189,15 +189,13 @@ impl Geometry {
         }
         let peers = (0..order * order)
             .map(|index| {
-                let mut seen: Vec<u16> = houses_of[index]
-                    .iter()
-                    .flat_map(|&house| &houses[house as usize].cells)
-                    .map(|cell| cell.index(order) as u16)
-                    .filter(|&peer| peer as usize != index)
-                    .collect();
-                seen.sort_unstable();
-                seen.dedup();
-                seen
+                let mut seen = vec![false; order * order];
+                for &house in &houses_of[index] {
+                    for cell in &houses[house as usize].cells {
+                        seen[cell.index(order)] = true;
+                    }
+                }
+                (0..order * order).filter(|&peer| seen[peer] && peer != index).map(|peer| peer as u16).collect()
             })
             .collect();
         Ok(Arc::new(Self { order, boxes, diagonals, houses, houses_of, peers }))
