@@ -7,6 +7,7 @@
 //! Source: "Skyscrapers almost without search" (Habr).
 
 use super::{Candidate, Clue, Digit, DigitSet, Line, LineFilter, Puzzle};
+use crate::engine::order::put_in_order;
 
 /// Candidates left after a rule, row-major.
 pub type Table = Vec<DigitSet>;
@@ -110,7 +111,7 @@ pub fn hidden_singles(puzzle: &Puzzle, table: &Table) -> Vec<Candidate> {
             }
         }
     }
-    found.sort_unstable();
+    put_in_order(&mut found, |candidate| *candidate);
     found.dedup();
     found
 }

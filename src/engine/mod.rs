@@ -11,6 +11,7 @@ pub mod format;
 pub mod grade;
 mod kind;
 pub mod method;
+mod order;
 pub mod sentence;
 pub mod shelf;
 pub mod solver;

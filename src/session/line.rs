@@ -2,18 +2,22 @@
 
 use super::view::{Building, LineView};
 use super::{Selection, Session};
-use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side};
+use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side, Target};
 
 /// More open cells than this are not counted, so that the answer comes within a frame.
 const COUNTED: usize = 11;
 
 impl Session {
-    /// The line of the selected clue.
+    /// The line of the selected clue; else of the first clue that the hint shown rests on.
     pub fn line_view(&self) -> Option<LineView> {
-        match self.selection {
-            Selection::Clue(side, index) => Some(line_view(&self.hint_board(), side, index)),
-            _ => None,
-        }
+        let (side, index) = match self.selection {
+            Selection::Clue(side, index) => (side, index),
+            _ => self.shown_evidence()?.marks.iter().find_map(|mark| match mark.target {
+                Target::Clue(clue) => Some((clue.side, clue.index)),
+                _ => None,
+            })?,
+        };
+        Some(line_view(&self.hint_board(), side, index))
     }
 }
 

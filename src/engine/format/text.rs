@@ -1,6 +1,7 @@
 //! Small parts that the formats share: plain spaces, entries, numbers, and how errors show text.
 
 use super::ParseError;
+use crate::engine::order::put_in_order;
 use crate::engine::{Arg, Draft, MAX_ORDER, Side};
 
 /// The text with one kind of space, dash, dot, digit and line end, without invisible characters
@@ -94,7 +95,7 @@ pub(super) fn unknown(text: &str) -> ParseError {
     }
     let more = symbols.len() > MOST;
     let mut symbols: Vec<String> = symbols.iter().take(MOST).map(char::to_string).collect();
-    symbols.sort_unstable();
+    put_in_order(&mut symbols, String::clone);
     if more {
         symbols.push("…".to_owned());
     }

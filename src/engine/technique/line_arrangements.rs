@@ -5,6 +5,7 @@
 //! the exact filter of the kernel.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::order::put_in_order;
 use crate::engine::{
     Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
     Role,
@@ -76,7 +77,7 @@ pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
     let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
     lines.retain(|&(open, _)| open > 0 && open <= MOST_OPEN);
-    lines.sort_unstable();
+    put_in_order(&mut lines, |line| *line);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 

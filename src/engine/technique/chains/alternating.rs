@@ -2,6 +2,7 @@
 //! so one of the two is true, and what neither allows goes.
 
 use super::graph::{Graph, Links, Node};
+use crate::engine::order::put_in_order;
 use crate::engine::technique::fish::houses;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, places};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -62,7 +63,7 @@ impl Technique for Chains {
                 }
             });
         }
-        hits.sort_unstable();
+        put_in_order(&mut hits, |hit| *hit);
         let mut told: Vec<Conclusion> = Vec::new();
         for (_, start, end) in hits {
             let conclusions: Vec<Conclusion> = if start == end {

@@ -3,6 +3,7 @@
 //!
 //! Source: cell and region forcing chains as Sudoku Explainer has them.
 
+use crate::engine::order::put_in_order;
 use crate::engine::technique::places;
 use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
@@ -64,11 +65,11 @@ impl Technique for ForcingChain {
                 hits.push((choice, common));
             }
         }
-        hits.sort_by_key(|(choice, _)| choice.branches.len());
+        put_in_order(&mut hits, |(choice, _)| choice.branches.len());
         let rest = hits.split_off(hits.len().min(COMPARED));
         let mut first: Vec<(usize, Deduction)> =
             hits.iter().filter_map(|(choice, common)| self.deduction(board, choice, common)).collect();
-        first.sort_by_key(|(cost, _)| *cost);
+        put_in_order(&mut first, |(cost, _)| *cost);
         first.into_iter().try_for_each(|(_, deduction)| found(deduction))?;
         rest.iter()
             .filter_map(|(choice, common)| self.deduction(board, choice, common))

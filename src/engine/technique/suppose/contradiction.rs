@@ -4,6 +4,7 @@
 use super::tell::{clash_phrase, tell};
 use super::{Goal, Lines, Told, Walker};
 use crate::engine::board::Clash;
+use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
 use std::ops::ControlFlow;
@@ -29,7 +30,7 @@ impl Technique for Contradiction {
         for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
             candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
         }
-        candidates.sort_by_key(|candidate| board.candidates(candidate.cell).len());
+        put_in_order(&mut candidates, |candidate| board.candidates(candidate.cell).len());
         // What fails without any line is easier to follow, so lines come in only when nothing does.
         for (lines, mut rules) in
             [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
@@ -66,7 +67,7 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
             }
         }
     }
-    failing.sort_unstable();
+    put_in_order(&mut failing, |failure| *failure);
     failing.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
@@ -84,7 +85,7 @@ fn tell_shortest_first(
     };
     let (first, rest) = failing.split_at(failing.len().min(COMPARED));
     let mut compared: Vec<_> = first.iter().filter_map(walk).collect();
-    compared.sort_by_key(|(cost, candidate, ..)| (*cost, *candidate));
+    put_in_order(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
     let walks = compared.into_iter().chain(rest.iter().filter_map(walk));
     walks.map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
 }

@@ -2,6 +2,7 @@
 
 use super::walker::{Goal, Step, Walker, Why};
 use crate::engine::board::Clash;
+use crate::engine::order::put_in_order;
 use crate::engine::technique::{cross_out, hidden_single, line_arrangements, naked_single};
 use crate::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, LineClues, LineFilter, Mark, Phrase,
@@ -176,7 +177,7 @@ impl Needs<'_, '_> {
         // the latest news first, since those have most before them.
         let latest = |at: usize| premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.0).max();
         let mut order: Vec<(Option<usize>, usize)> = (0..cells.len()).map(|at| (latest(at), at)).collect();
-        order.sort_unstable_by(|one, other| other.cmp(one));
+        put_in_order(&mut order, |at| std::cmp::Reverse(*at));
         for (_, at) in order.into_iter().filter(|(latest, _)| latest.is_some()) {
             let narrow = cells[at];
             let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);

@@ -4,6 +4,7 @@
 
 use super::tell::{clash_phrase, supposition, tell};
 use super::{Goal, Lines, Told, Walker};
+use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status,
@@ -42,7 +43,7 @@ impl Technique for Trial {
             Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
         }
         let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
-        cells.sort_by_key(|&cell| board.candidates(cell).len());
+        put_in_order(&mut cells, |&cell| board.candidates(cell).len());
         let mut solutions = 1;
         for cell in cells {
             let mut dead = DigitSet::EMPTY;

@@ -2,6 +2,7 @@
 //! the steps that its end needs.
 
 use crate::engine::board::Clash;
+use crate::engine::order::put_in_order;
 use crate::engine::technique::line_arrangements;
 use crate::engine::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, Line, LineClues, LineFilter};
 
@@ -192,7 +193,7 @@ impl<'b> Walker<'b> {
             .filter(|line| self.changed[line.number(order)])
             .map(|line| (self.line(line).iter().filter(|cell| cell.len() > 1).count(), line))
             .collect();
-        lines.sort_unstable();
+        put_in_order(&mut lines, |line| *line);
         for (open, line) in lines {
             self.changed[line.number(order)] = false;
             let clues = self.board.puzzle().clues().of(line);
