@@ -5,6 +5,7 @@
 #![allow(clippy::print_stdout, reason = "a command line program speaks on standard output")]
 
 mod args;
+mod fresh;
 mod measure;
 mod place;
 mod play;

@@ -1,11 +1,14 @@
 //! Builds the release site with Trunk.
 
-use crate::Outcome;
 use crate::place::Place;
-use crate::run::{run, spoken};
+use crate::run::{answer, run, spoken};
 use crate::tools::Tools;
+use crate::{Outcome, fresh};
+use std::env;
+use std::ffi::OsString;
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR_STR, Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 /// Builds the site into `dist/`.
@@ -24,18 +27,54 @@ pub(crate) fn build_bare(place: &Place, tools: &Tools) -> Outcome {
     trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist())
 }
 
+/// Where cargo looks for flags that are for the page alone.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
+/// Flags that take this machine's folders out of the paths that panics carry: the page gets smaller,
+/// tells nothing of who built it, and comes out the same everywhere.
+fn short_paths() -> OsString {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let crates = home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
+    let crates = crates.into_iter().flatten().flatten().map(|index| index.path());
+    let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"])).map(PathBuf::from);
+    let library = |root: PathBuf| root.join("lib").join("rustlib").join("src").join("rust").join("library");
+    let real = sysroot.as_ref().and_then(|root| fs::canonicalize(root).ok());
+    let mut flags = env::var_os(FLAGS).unwrap_or_default();
+    for folder in crates.chain(sysroot.map(library)).chain(real.map(library)) {
+        // Flags in a variable are parted by spaces.
+        if !folder.to_string_lossy().contains(' ') {
+            flags.push(" --remap-path-prefix=");
+            flags.push(&folder);
+            flags.push(MAIN_SEPARATOR_STR);
+            flags.push("=");
+        }
+    }
+    flags
+}
+
 fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path) -> Outcome {
     let _lock = lock(place)?;
-    // Trunk is told to stay offline, so that it downloads no tools; its cargo is offline with it.
     let start = Instant::now();
+    let stamp = place.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
+    let source = || fresh::fingerprint(&place.root, &(config, short_paths()));
+    if fresh::is_noted(&stamp, dist, source()?) {
+        println!("    nothing changed since it was built");
+        return Ok(());
+    }
+    // Trunk is told to stay offline, so that it downloads no tools; its cargo is offline with it.
     run(tools.command("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&place.root))?;
     println!("    crates are there after {}", spoken(start.elapsed()));
+    // Once more: the first fetch on a machine makes folders that are to be left out of paths. And
+    // before the build: what is changed during it is for the next one.
+    let source = source()?;
     run(tools
         .command("trunk")
         .args(["build", "--release", "--locked", "--config", config, "--dist"])
         .arg(dist)
         .env("CARGO_TARGET_DIR", &place.target)
-        .current_dir(&place.root))
+        .env(FLAGS, short_paths())
+        .current_dir(&place.root))?;
+    fresh::note(&stamp, dist, source)
 }
 
 /// Two builds in one checkout would write over one another's files.
