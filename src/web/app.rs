@@ -9,7 +9,7 @@ use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Digit, Puzzle};
+use crate::engine::{Candidate, Difficulty, Digit, Puzzle};
 use crate::session::{Action, Effect, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
@@ -89,8 +89,8 @@ pub(super) enum Msg {
     Open(Option<Window>),
     /// Begins that puzzle.
     Begin(Arc<Puzzle>),
-    /// Begins a puzzle of the shelf of that order, any of them.
-    Shelf(usize),
+    /// Begins a puzzle of the shelf of that order and difficulty, any of them.
+    Shelf(usize, Difficulty),
     /// Goes back to the game before this one.
     Return,
     Share,
@@ -189,7 +189,7 @@ impl Component for App {
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
             Msg::Begin(puzzle) => self.begin(puzzle),
-            Msg::Shelf(order) => self.begin_any(order),
+            Msg::Shelf(order, difficulty) => self.begin_any(order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {

@@ -5,7 +5,7 @@ use super::browser::{address_of, chance, fragment, replace_fragment, window};
 use super::places::play;
 use super::speak::t;
 use super::{read, storage};
-use crate::engine::{Puzzle, format, shelf};
+use crate::engine::{Difficulty, Puzzle, format, shelf};
 use crate::session::{Action, Preferences, Session};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -81,10 +81,10 @@ impl App {
         replace_fragment("#play");
     }
 
-    /// Begins any puzzle of that order from the shelf, but not the one being played.
-    pub(super) fn begin_any(&mut self, order: usize) {
-        let shelf = shelf::all().iter().filter_map(|text| read::puzzle(text).ok());
-        let others = shelf.filter(|found| found.puzzle.order() == order && found.puzzle != **self.session.puzzle());
+    /// Begins any puzzle of that order and difficulty from the shelf, but not the one being played.
+    pub(super) fn begin_any(&mut self, order: usize, difficulty: Difficulty) {
+        let shelf = shelf::of(order, difficulty).iter().filter_map(|text| read::puzzle(text).ok());
+        let others = shelf.filter(|found| found.puzzle != **self.session.puzzle());
         let mut others: Vec<Puzzle> = others.map(|found| found.puzzle).collect();
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));

@@ -4,9 +4,9 @@ use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::Dialog;
 use super::places::play;
-use super::speak::{t, tell};
+use super::speak::{say, t, tell};
 use super::storage;
-use crate::engine::Arg;
+use crate::engine::{Arg, Phrase, shelf};
 use crate::session::{Action, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -104,11 +104,15 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
 fn choice(_app: &App, link: &Scope<App>) -> Html {
     let games = storage::earlier();
     let sizes = (4..=9).map(|order| {
-        html! {
-            <button type="button" class="btn" onclick={sends(link, Msg::Shelf(order))}>
-                { tell("new.size", [("order", Arg::Count(order as u64))]) }
-            </button>
-        }
+        let size = tell("new.size", [("order", Arg::Count(order as u64))]);
+        let levels = shelf::boards().iter().filter(|board| usize::from(board.order) == order).map(|board| {
+            let level = say(&Phrase::about("difficulty", board.difficulty.name()));
+            html! {
+                <button type="button" class="btn" aria-label={format!("{size}, {level}")}
+                    onclick={sends(link, Msg::Shelf(order, board.difficulty))}>{ level }</button>
+            }
+        });
+        html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
     });
     html! {
         <>

@@ -1,24 +1,34 @@
 //! The built-in shelf.
 
 use skyline::engine::format::{format, read};
-use skyline::engine::{Kind, kind, shelf, solve};
+use skyline::engine::{Difficulty, Kind, grade, kind, shelf, solve};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 #[test]
-fn every_puzzle_of_the_shelf_has_exactly_one_solution() {
+fn every_puzzle_of_the_shelf_has_exactly_one_solution_and_its_difficulty() {
     let towers = format("towers").expect("a format");
-    let mut orders = [0; 10];
-    for text in shelf::all().iter().chain([&shelf::FIRST]) {
-        let puzzle = read(text).expect(text).draft.check().expect(text);
-        assert_eq!(kind(&puzzle), Kind::Skyscrapers, "{text}");
-        assert_eq!(solve(&puzzle, 2).0.len(), 1, "{text}");
-        assert_eq!(towers.write(&puzzle).as_deref(), Ok(*text));
-        orders[puzzle.order()] += 1;
+    for board in shelf::boards() {
+        for text in board.puzzles {
+            let puzzle = Arc::new(read(text).expect(text).draft.check().expect(text));
+            assert_eq!(kind(&puzzle), Kind::Skyscrapers, "{text}");
+            assert_eq!(solve(&puzzle, 2).0.len(), 1, "{text}");
+            assert_eq!(towers.write(&puzzle).as_deref(), Ok(*text));
+            assert_eq!(puzzle.order(), usize::from(board.order), "{text}");
+            assert_eq!(grade(&puzzle).map(|grade| grade.difficulty), Some(board.difficulty), "{text}");
+        }
     }
-    assert!(orders[4..].iter().all(|&count| count >= 6), "{orders:?}");
-    let mut sorted = shelf::all().to_vec();
-    sorted.sort_by_key(|text| text.as_bytes()[0]);
-    assert_eq!(sorted, shelf::all());
-    sorted.sort_unstable();
-    sorted.dedup();
-    assert_eq!(sorted.len(), shelf::all().len());
+}
+
+#[test]
+fn the_shelf_has_every_side_and_difficulty_and_nothing_twice() {
+    for order in 4..=9 {
+        for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme] {
+            assert!(shelf::of(order, difficulty).len() >= 3, "{order} {}", difficulty.name());
+        }
+    }
+    let different: BTreeSet<&str> = shelf::all().collect();
+    assert_eq!(different.len(), shelf::all().count());
+    let first = read(shelf::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
+    assert_eq!(solve(&first, 2).0.len(), 1);
 }

@@ -140,7 +140,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("import.unknown", "This is none of the known formats."),
     ("import.unreadable", "The file cannot be read as text."),
     ("import.no-clipboard", "The browser does not give access to the clipboard. Paste into the field."),
-    ("new.sizes", "A puzzle of size"),
+    ("new.sizes", "Size and difficulty"),
     ("new.size", "{order}×{order}"),
     ("new.earlier", "Games not finished"),
     ("notice.unreadable", "This is no puzzle:"),
