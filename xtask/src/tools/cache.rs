@@ -72,7 +72,7 @@ pub(super) fn remove(folder: &Path) -> Outcome {
 }
 
 /// A sentence about a file or folder that could not be worked on.
-pub(super) fn cannot(verb: &str, path: &Path, fault: &std::io::Error) -> String {
+pub(crate) fn cannot(verb: &str, path: &Path, fault: &std::io::Error) -> String {
     format!("cannot {verb} {}: {fault}", path.display())
 }
 

@@ -10,6 +10,8 @@ mod chromium;
 mod node;
 mod rust;
 
+pub(crate) use cache::cannot;
+
 use crate::place::Place;
 use crate::run::stage;
 use crate::{Outcome, run};
