@@ -1,6 +1,7 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
 use super::browser::{document, set_root, window};
+use super::components::dialog;
 use super::places::import::Desk;
 use super::places::watch::SPEEDS;
 use super::places::{import, play, watch};
@@ -19,6 +20,9 @@ use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
 const WARM_UP: u32 = 300;
+
+/// The game is kept when the player has done nothing for this long, in ms, or leaves the page.
+const REST: u32 = 250;
 
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,8 +118,8 @@ pub(super) enum Msg {
     Idle,
     /// One step of the playing film.
     Forward,
-    /// The page is being left.
-    Leave,
+    /// The player rests or leaves: the game is to be kept.
+    Keep,
 }
 
 /// The page.
@@ -139,6 +143,10 @@ pub(super) struct App {
     pub(super) jobs: Vec<Job>,
     /// The digit typed last, and when: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64)>,
+    /// The game is to be kept when this is over.
+    pub(super) saving: Option<Timeout>,
+    /// Keeps the game.
+    keeps: Callback<()>,
     rolling: Option<Interval>,
     _listeners: Vec<EventListener>,
     _clock: Interval,
@@ -172,6 +180,8 @@ impl Component for App {
             client: Client::new(link.callback(Msg::Worker)),
             jobs: Vec::new(),
             typed: None,
+            saving: None,
+            keeps: link.callback(|()| Msg::Keep),
             rolling: None,
             _listeners: listeners(ctx),
             _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
@@ -231,10 +241,7 @@ impl Component for App {
                 return false;
             }
             Msg::Forward => self.forward(),
-            Msg::Leave => {
-                self.save();
-                return false;
-            }
+            Msg::Keep => return self.save(),
         }
         true
     }
@@ -256,6 +263,9 @@ impl Component for App {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if self.window.is_some() {
+            dialog::show();
+        }
         if first {
             set_root("data-ready", Some("true"));
             let link = ctx.link().clone();
@@ -278,7 +288,7 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
     let leaving = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Leave)));
+    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     listeners
 }
 
@@ -290,12 +300,18 @@ impl App {
         self.just_solved = !solved && self.session.is_solved();
         for effect in effects {
             match effect {
-                Effect::Save => self.save(),
+                Effect::Save => self.save_soon(),
                 Effect::NeedVerdict => self.want_verdict(),
                 Effect::NeedFilm => self.want_film(),
             }
         }
         true
+    }
+
+    /// Keeps the game once the player rests: a press need not wait for it.
+    fn save_soon(&mut self) {
+        let keeps = self.keeps.clone();
+        self.saving = Some(Timeout::new(REST, move || keeps.emit(())));
     }
 
     /// A number key of the page.

@@ -116,11 +116,14 @@ impl App {
         self.notice = None;
     }
 
-    /// Keeps the game, and says so once where it cannot be kept.
-    pub(super) fn save(&mut self) {
-        if !storage::save(&self.session) && self.notice.is_none() {
+    /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
+    pub(super) fn save(&mut self) -> bool {
+        self.saving = None;
+        let silent = storage::save(&self.session) || self.notice.is_some();
+        if !silent {
             self.notice = Some(Notice::Done("notice.not-saved"));
         }
+        !silent
     }
 
     /// Takes a text to the import desk.

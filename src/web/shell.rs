@@ -2,7 +2,7 @@
 
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
-use super::components::dialog::Dialog;
+use super::components::dialog::dialog;
 use super::places::play;
 use super::speak::{say, t, tell};
 use super::storage;
@@ -69,15 +69,10 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
-    let on_close = link.callback(|()| Msg::Open(None));
     match app.window {
         None => html! {},
-        Some(Window::Settings) => html! {
-            <Dialog key="settings" title="settings.title" {on_close}>{ settings(app, link) }</Dialog>
-        },
-        Some(Window::New) => html! {
-            <Dialog key="new" title="action.new" {on_close}>{ choice(app, link) }</Dialog>
-        },
+        Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
+        Some(Window::New) => dialog(link, "action.new", choice(link)),
     }
 }
 
@@ -101,7 +96,7 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
     html! { { for rows } }
 }
 
-fn choice(_app: &App, link: &Scope<App>) -> Html {
+fn choice(link: &Scope<App>) -> Html {
     let games = storage::earlier();
     let sizes = (4..=9).map(|order| {
         let size = tell("new.size", [("order", Arg::Count(order as u64))]);

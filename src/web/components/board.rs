@@ -2,7 +2,7 @@
 //! rows that render only when they change.
 
 use super::notes::readable;
-use super::row::{Ring, Row};
+use super::row::Row;
 use crate::engine::{Cell, Side};
 use crate::session::Action;
 use crate::session::view::{BoardState, BoardView};
@@ -58,7 +58,10 @@ impl Component for Board {
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
         match event {
             Event::Touched(target) => {
-                if let (Some(on), Some(action)) = (&ctx.props().on, target.and_then(|target| selection(&target))) {
+                let props = ctx.props();
+                if let (Some(on), Some(action)) = (&props.on, target.and_then(|target| selection(&target)))
+                    && !is_selected(&props.view, &action)
+                {
                     on.emit(action);
                 }
                 false
@@ -94,9 +97,9 @@ impl Component for Board {
                 onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
                 onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
                 onkeydown={ctx.link().callback(Event::Key)}>
-                if view.has_clues { <Ring clues={view.clues[Side::Top as usize].clone()} /> }
+                if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
                 { for (0..view.order).map(|row| self.row(view, row)) }
-                if view.has_clues { <Ring clues={view.clues[Side::Bottom as usize].clone()} /> }
+                if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
                 { bands(view) }
             </div>
         }
@@ -137,6 +140,15 @@ fn selection(target: &Element) -> Option<Action> {
     let name = clue.get_attribute("data-clue")?;
     let side = Side::ALL.into_iter().find(|side| side.name() == name)?;
     Some(Action::SelectClue(side, index(&clue, "data-index")? as u8))
+}
+
+/// Whether what the action selects is selected: the focus that follows a key press asks for it again.
+fn is_selected(view: &BoardView, action: &Action) -> bool {
+    match *action {
+        Action::Select(cell) => view.cells[cell.index(view.order)].selected,
+        Action::SelectClue(side, index) => view.clues[side as usize][usize::from(index)].selected,
+        _ => false,
+    }
 }
 
 impl Board {

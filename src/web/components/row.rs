@@ -1,4 +1,4 @@
-//! A row of the board: its cells between two clues, and the rings of clues above and below.
+//! A row of the board: its cells between two clues, or the clues above or below the columns.
 
 use super::notes::notes;
 use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, Phrase, Side};
@@ -11,14 +11,23 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(in crate::web) struct RowProps {
     /// Counted from 0.
+    #[prop_or_default]
     pub(in crate::web) row: usize,
+    #[prop_or_default]
     pub(in crate::web) cells: Vec<CellView>,
+    /// The clues above or below the columns, for a row that has no cells but them.
+    #[prop_or_default]
+    pub(in crate::web) ring: Vec<ClueView>,
     /// The clues on the left and on the right, where the board has clues.
+    #[prop_or_default]
     pub(in crate::web) ends: Option<[ClueView; 2]>,
+    #[prop_or_default]
     pub(in crate::web) boxes: Option<BoxShape>,
     /// The column of the cell that Tab goes to, if it is in this row.
+    #[prop_or_default]
     pub(in crate::web) focus: Option<usize>,
     /// Notes as dots.
+    #[prop_or_default]
     pub(in crate::web) dots: bool,
 }
 
@@ -37,9 +46,10 @@ impl Component for Row {
         let props = ctx.props();
         let cells = props.cells.iter().enumerate().map(|(col, view)| cell(props, col, view));
         html! {
-            <div class="row" role="row">
+            <div class={if props.cells.is_empty() { "row ring" } else { "row" }} role="row">
                 { props.ends.as_ref().map(|ends| clue(&ends[0], "rowheader")) }
                 { for cells }
+                { for props.ring.iter().map(|view| clue(view, "columnheader")) }
                 { props.ends.as_ref().map(|ends| clue(&ends[1], "rowheader")) }
             </div>
         }
@@ -140,31 +150,5 @@ fn clue(view: &ClueView, role: &'static str) -> Html {
                 <span class="unseen">{ label }</span>
             }
         </div>
-    }
-}
-
-/// The clues of the top or of the bottom.
-#[derive(Properties, PartialEq)]
-pub(in crate::web) struct RingProps {
-    pub(in crate::web) clues: Vec<ClueView>,
-}
-
-/// See [`RingProps`].
-pub(in crate::web) struct Ring;
-
-impl Component for Ring {
-    type Message = ();
-    type Properties = RingProps;
-
-    fn create(_: &Context<Self>) -> Self {
-        Self
-    }
-
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        html! {
-            <div class="row ring" role="row">
-                { for ctx.props().clues.iter().map(|view| clue(view, "columnheader")) }
-            </div>
-        }
     }
 }
