@@ -17,7 +17,8 @@ impl Session {
                 _ => None,
             })?,
         };
-        Some(line_view(&self.hint_board(), side, index))
+        let selected = matches!(self.selection, Selection::Clue(..));
+        Some(LineView { selected, ..line_view(&self.hint_board(), side, index) })
     }
 }
 
@@ -50,6 +51,7 @@ fn line_view(board: &Board, side: Side, index: u8) -> LineView {
         can_show = least.zip(most);
     }
     LineView {
+        selected: true,
         house: line.house(),
         side,
         clue,

@@ -202,6 +202,8 @@ pub struct Building {
 /// The inspector of a clue's line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineView {
+    /// Whether its clue is selected; else it is the line of the hint shown.
+    pub selected: bool,
     /// The line.
     pub house: HouseKind,
     /// The side that it is looked at from.

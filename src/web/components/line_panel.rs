@@ -29,10 +29,12 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> 
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>
-            <header><h2>{ title }</h2><p>{ shows(line) }</p>{ button(link, "action.close", close, Msg::Do(Action::Deselect)) }</header>
+            <header><h2>{ title }</h2><p>{ shows(line) }</p>
+                if line.selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
+            </header>
+            <p class="aside">{ count(line) }</p>
             { skyline(&line.skyline) }
             <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
-            <p class="aside">{ count(line) }</p>
         </section>
     }
 }
