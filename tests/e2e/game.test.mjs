@@ -96,6 +96,8 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   await play.until('it is marked', async () => (await play.cell(1, 1)).marks.includes('conflict'));
   await play.press('Hint');
   assert.equal((await play.hint()).technique, 'mistake');
+  await play.press('Next step');
+  await play.press('Next step');
   await play.press('Apply');
   assert.equal((await play.cell(1, 1)).value, 0);
 });
