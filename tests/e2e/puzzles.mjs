@@ -15,6 +15,10 @@ export const S1 = `\
 . 3 3 2 3 4 6 1 2 5 .
 `;
 
+/** The same board as a game id of Towers. */
+export const S1_TOWERS =
+  '9:4//3/3/2/1/3/5/2/3/3/2/3/4/6/1/2/5//3/3/2/3/2/1/4/4/3/1/3/2/4/2/3//3,a2p2a6a7a4d1c6a7c4a7c3a2c5d5a6a2a4p7a';
+
 /** A 4x4 board without givens; one solution. */
 export const SMALL = `\
 . 1 2 4 2 .
@@ -24,3 +28,9 @@ export const SMALL = `\
 3 . . . . 2
 . 4 2 1 2 .
 `;
+
+/** The solution of SMALL, row by row. */
+export const SMALL_SOLUTION = [4, 3, 1, 2, 3, 4, 2, 1, 2, 1, 3, 4, 1, 2, 4, 3];
+
+/** The same board as a game id of Towers, on one line. */
+export const SMALL_TOWERS = '4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2';

@@ -1,0 +1,50 @@
+// The film by both methods.
+import assert from 'node:assert/strict';
+import { S1 } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const METHODS = { 'Named techniques': '0', 'As in the article': '1' };
+
+for (const [name, value] of Object.entries(METHODS)) {
+  journey(`the film of S1 runs from first to last and back: ${name}`, async ({ open, t }) => {
+    const play = await open({ puzzle: S1 });
+    const start = await play.values();
+    await play.follow('Watch');
+    await play.until('there is a film', async () => (await play.film()) !== null);
+    if (value !== '0') {
+      await play.page.select('select[aria-label="Method"]', value);
+      await play.until('it is the other film', async () =>
+        (await play.film()) !== null && play.page.$eval('select[aria-label="Method"]', (select, value) => select.value === value, value),
+      );
+    }
+    const { steps } = await play.film();
+    t.diagnostic(`${name}: ${steps} steps`);
+    assert.ok(steps > 20);
+    const at = async (step, what) => assert.deepEqual(await play.film(), { step, steps }, what);
+    if (await play.can('First')) await play.press('First');
+    await at(0, 'First');
+    assert.equal(await play.can('Back'), false);
+    assert.deepEqual(await play.values(), start, 'the first picture is the puzzle');
+    for (let step = 1; step <= 3; step += 1) {
+      await play.press('Forward');
+      await at(step, 'Forward');
+    }
+    await play.press('Last');
+    await at(steps, 'Last');
+    assert.equal(await play.can('Forward'), false);
+    assert.equal((await play.board()).state, 'solved');
+    for (let step = steps - 1; step >= steps - 3; step -= 1) {
+      await play.press('Back');
+      await at(step, 'Back');
+    }
+    await play.press('First');
+    await at(0, 'First again');
+    assert.deepEqual(await play.values(), start);
+    await play.press('Play');
+    await play.until('it plays', async () => (await play.film()).step > 1);
+    await play.press('Pause');
+    assert.ok(await play.can('Play'));
+    await play.follow('Play');
+    assert.deepEqual(await play.values(), start, 'the game is as it was');
+  });
+}

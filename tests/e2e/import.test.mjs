@@ -1,0 +1,75 @@
+// Import: typed, chosen and dropped texts, good and bad.
+import assert from 'node:assert/strict';
+import { writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+import { OUT } from './support/paths.mjs';
+
+const FIELD = 'Puzzle text';
+const BAD = ['bad ] text', '4:1/2', '. 1 2\n1 x', '{"n": 3'];
+/** A 4x4 board without a clue but one: many solutions. */
+const LOOSE = '4:1///////////////';
+
+const typed = (play) => play.page.$eval('textarea', (field) => field.value);
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+journey('a bad text in Import is told, stays as typed and leaves the game alone', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys(String(SMALL_SOLUTION[0]));
+  const before = await play.values();
+  for (const text of BAD) {
+    await play.press('Import');
+    await play.write(FIELD, text);
+    await play.until(`${JSON.stringify(text)} is refused`, async () => (await play.alerts()).length === 1);
+    assert.equal(await typed(play), text);
+    assert.equal(await play.can('Open in Play'), false);
+    await play.follow('Play');
+    assert.deepEqual(await play.values(), before);
+  }
+  await play.reload();
+  assert.deepEqual(await play.values(), before, 'what was saved is the same game');
+});
+
+journey('Import tells one solution, none and several, and opens the puzzle', async ({ open }) => {
+  const play = await open();
+  await play.press('Import');
+  await play.write(FIELD, SMALL);
+  await says(play, 'It has one solution.');
+  await play.write(FIELD, LOOSE);
+  await says(play, 'It has several solutions.');
+  assert.equal((await play.page.$$('.pair [role=img]')).length, 2, 'two of them side by side');
+  await play.write(FIELD, SMALL_TOWERS.replace('4:1/2', '4:1/1'));
+  await play.until('it has no solution, or is refused for that', () =>
+    play.page.evaluate(() => /no solution/.test(document.body.innerText) || document.querySelector('[role=alert]') !== null),
+  );
+  await play.write(FIELD, S1);
+  await says(play, 'It has one solution.');
+  await play.press('Open in Play');
+  const { size, clues } = await play.board();
+  assert.equal(size, 9);
+  assert.equal(clues.top[0].value, 4);
+});
+
+journey('a file can be chosen and dropped in Import', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await mkdir(OUT, { recursive: true });
+  const file = path.join(OUT, 's1.txt');
+  await writeFile(file, S1);
+  await play.press('Import');
+  const input = await play.page.$('input[type=file]');
+  await input.uploadFile(file);
+  await says(play, 'It has one solution.');
+  assert.equal(await typed(play), S1);
+  await play.page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'small.txt', { type: 'text/plain' }));
+    const main = document.querySelector('main');
+    for (const type of ['dragover', 'drop']) main.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }, SMALL_TOWERS);
+  await play.until('the dropped text is there', async () => (await typed(play)) === SMALL_TOWERS);
+  await says(play, 'It has one solution.');
+  await play.press('Open in Play');
+  assert.equal((await play.board()).size, 4);
+});

@@ -1,0 +1,91 @@
+// Everything by keyboard alone: no pointer is used in this file.
+import assert from 'node:assert/strict';
+import { S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+/** Presses Tab until `holds` of what has the focus. */
+async function tabTo(play, what, holds) {
+  const passed = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await play.keys('Tab');
+    const focused = await play.focused();
+    if (holds(focused)) return focused;
+    passed.push(`${focused.role} ${focused.name.slice(0, 20)}`);
+  }
+  return assert.fail(`Tab does not reach ${what}; it passes ${passed.join(', ')}`);
+}
+
+const toBoard = (play) => tabTo(play, 'the board', ({ role }) => role === 'gridcell');
+const named = (wanted) => ({ name }) => name === wanted;
+
+journey('a board is filled by keys alone until it is solved', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  for (let row = 1; row <= 4; row += 1) {
+    for (let step = 1; step <= 4; step += 1) {
+      // To and fro, as one goes with arrow keys.
+      const col = row % 2 ? step : 5 - step;
+      const { row: atRow, col: atCol } = await play.focused();
+      assert.deepEqual([atRow, atCol], [row, col], 'the focus goes with the arrows');
+      await play.keys(String(SMALL_SOLUTION[(row - 1) * 4 + col - 1]));
+      if (step < 4) await play.keys(row % 2 ? 'ArrowRight' : 'ArrowLeft');
+    }
+    assert.equal((await play.board()).state, row < 4 ? 'playing' : 'solved');
+    if (row < 4) await play.keys('ArrowDown');
+  }
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('notes, undo, redo, hint and check go by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('Shift+2', 'Shift+3');
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3]);
+  await play.keys('n', '4', 'n');
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3, 4]);
+  await play.keys('4');
+  assert.equal((await play.cell(1, 1)).value, 4);
+  await play.keys('Control+z');
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3, 4]);
+  await play.keys('Control+y');
+  assert.equal((await play.cell(1, 1)).value, 4);
+  await play.keys('Backspace');
+  assert.equal((await play.cell(1, 1)).value, 0);
+  await play.keys('Control+z', 'c');
+  await play.keys('h', 'h', 'h');
+  const { technique, places, eliminates } = await play.hint();
+  assert.ok(technique && places.length + eliminates.length > 0);
+  const before = JSON.stringify(await play.board());
+  await play.keys('a');
+  assert.notEqual(JSON.stringify(await play.board()), before, 'the hint is applied');
+  await play.keys('Escape');
+  assert.equal(await play.hint(), null);
+});
+
+journey('clues and a puzzle to import are reached by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('ArrowUp');
+  assert.equal(await play.page.evaluate(() => document.activeElement.dataset.clue), 'top', 'the clue above has the focus');
+  await tabTo(play, 'Import', named('Import'));
+  await play.keys('Enter');
+  await play.until('Import is there', async () => (await play.page.$('textarea')) !== null);
+  await tabTo(play, 'the text', ({ name, role }) => role === 'textbox' || role === 'textarea' || name === 'Puzzle text');
+  await play.page.keyboard.type(S1_TOWERS);
+  await tabTo(play, 'Open in Play', named('Open in Play'));
+  await play.keys('Enter');
+  await play.until('the puzzle is open', async () => (await play.board()).size === 9);
+  await toBoard(play);
+  await play.keys('5');
+  assert.equal((await play.cell(1, 1)).value, 5);
+});
+
+journey('a dialog opens, is closed by Escape and gives the focus back', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await tabTo(play, 'New puzzle', named('New puzzle'));
+  await play.keys('Enter');
+  await play.until('the dialog is open', async () => (await play.page.$('dialog[open]')) !== null);
+  await play.keys('Escape');
+  await play.until('the dialog is closed', async () => (await play.page.$('dialog[open]')) === null);
+  assert.equal((await play.focused()).name, 'New puzzle');
+});

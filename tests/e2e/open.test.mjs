@@ -1,0 +1,47 @@
+// A puzzle in the address, and a text there that is none.
+import assert from 'node:assert/strict';
+import { S1, S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const BAD = ['not a puzzle', '4:1/2/3', '{"n":4,"top":[1,2]}', '. 9 .\n1 2 3\n4 5', '4:1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/9'];
+
+for (const [format, puzzle] of Object.entries({ 'bordered matrix': S1, 'Towers id': S1_TOWERS })) {
+  journey(`S1 opens by its address as ${format} and is solved`, async ({ open }) => {
+    const play = await open({ puzzle });
+    const { size, box, state, clues, cells } = await play.board();
+    assert.deepEqual({ size, box, state }, { size: 9, box: 'none', state: 'playing' });
+    assert.deepEqual(clues.top.map(({ value }) => value), [4, 0, 3, 3, 2, 1, 3, 5, 2]);
+    assert.deepEqual(clues.right.map(({ value }) => value), [3, 1, 3, 2, 4, 2, 3, 0, 3]);
+    assert.deepEqual(cells[2].map(({ value }) => value), [2, 0, 6, 0, 7, 0, 4, 0, 0]);
+    const givens = cells.flat().filter(({ given }) => given);
+    await play.press('Solve');
+    await play.until('S1 is solved', async () => (await play.board()).state === 'solved');
+    const solved = await play.board();
+    for (const { row, col, value } of givens) assert.equal(solved.cells[row - 1][col - 1].value, value);
+    for (const row of solved.cells) assert.equal(new Set(row.map(({ value }) => value)).size, 9);
+    const unmet = Object.values(solved.clues).flat().filter((clue) => clue.value > 0 && clue.state !== 'met');
+    assert.deepEqual(unmet, []);
+  });
+}
+
+journey('a bad text in the address is told and leaves the game alone', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys(String(SMALL_SOLUTION[0]));
+  const before = await play.board();
+  for (const text of BAD) {
+    // Once by the address alone, once by opening the page anew.
+    for (const anew of [false, true]) {
+      await play.page.goto(`${origin}/#puzzle=${encodeURIComponent(text)}`);
+      if (anew) await play.reload();
+      await play.until(`${JSON.stringify(text)} is refused`, async () => (await play.alerts()).length === 1);
+      const now = await play.board();
+      assert.deepEqual([now.size, now.cells.flat().map(({ value }) => value)], [before.size, before.cells.flat().map(({ value }) => value)]);
+      await play.press('Close');
+      assert.deepEqual(await play.alerts(), []);
+    }
+  }
+  await play.select(1, 2);
+  await play.keys(String(SMALL_SOLUTION[1]));
+  assert.equal((await play.cell(1, 2)).value, SMALL_SOLUTION[1], 'the game goes on');
+});

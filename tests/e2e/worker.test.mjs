@@ -1,0 +1,46 @@
+// The worker: fifty boards solved in the page, and the page without it.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { journey } from './support/journey.mjs';
+import { SMALL } from './puzzles.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+function fifty() {
+  const files = ['tests/corpus/tatham.jsonl', '../shared/corpora/skyscrapers/tatham.jsonl'];
+  const lines = files.map((file) => path.join(ROOT, file)).filter(existsSync).flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const boards = new Map(lines.filter(Boolean).map((line) => [JSON.parse(line).id, line]));
+  const small = [...boards.values()].filter((line) => JSON.parse(line).n <= 9 && JSON.parse(line).solutions === 1);
+  const stride = Math.max(1, Math.floor(small.length / 50));
+  return small.filter((_, index) => index % stride === 0).slice(0, 50);
+}
+
+journey('fifty boards of four to nine rows are solved in the page', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const lines = fifty();
+  assert.equal(lines.length, 50);
+  for (const line of lines) {
+    const { id, n, solution } = JSON.parse(line);
+    await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, line);
+    await play.until(`${id} is on the board`, async () => {
+      const board = await play.board();
+      return board.size === n && board.state === 'playing';
+    });
+    await play.press('Solve');
+    await play.until(`${id} is solved`, async () => (await play.board()).state === 'solved');
+    assert.deepEqual(await play.values(), solution, id);
+  }
+});
+
+journey('without its worker the page says so and still plays', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.setRequestInterception(true);
+  play.page.on('request', (request) => (request.url().includes('worker.js') ? request.respond({ status: 404 }) : request.continue()));
+  await play.reload();
+  await play.press('Solve');
+  await play.until('it says so', async () => (await play.alerts()).length > 0);
+  await play.select(1, 1);
+  await play.keys('4');
+  assert.equal((await play.cell(1, 1)).value, 4);
+});
