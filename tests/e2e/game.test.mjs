@@ -1,7 +1,6 @@
-// Help in a game: hints to the end, Check, why not; and no accessibility fault in any of it.
+// Help in a game: hints to the end, Check, why not.
 import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
-import { SIZES } from './support/browser.mjs';
 import { S1, SMALL } from './puzzles.mjs';
 
 const state = async (play) => (await play.board()).state;
@@ -54,19 +53,3 @@ journey('why not: every candidate can be asked', async ({ open }) => {
   await play.until('an answer is there', async () => (await play.hint()) !== null);
   assert.match((await play.hint()).text, /4/);
 });
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const theme of ['light', 'dark']) {
-    journey(`no place has an accessibility fault: ${size}, ${theme}`, async ({ open }) => {
-      const play = await open({ puzzle: S1, size: viewport, theme });
-      await play.accessible('Play');
-      for (const press of ['first', 'second', 'third']) {
-        await play.press('Hint');
-        await play.accessible(`the ${press} press of a hint`);
-      }
-      await play.press('Close');
-      await play.selectClue('left', 3);
-      await play.accessible('a line');
-    });
-  }
-}

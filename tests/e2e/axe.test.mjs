@@ -1,0 +1,69 @@
+// Accessibility by axe in every state of the page, on desktop and phone, light and dark.
+import { S1 } from './puzzles.mjs';
+import { SIZES, THEMES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const LOOSE = '4:1///////////////';
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+const gone = (play, selector) => play.until(`${selector} is gone`, async () => (await play.page.$(selector)) === null);
+
+/** Every state in turn; each leaves the page ready for the next one. */
+const STATES = {
+  Play: async (play) => says(play, 'one solution'),
+  notes: async (play) => play.press('Fill notes'),
+  'a conflict': async (play) => {
+    await play.select(2, 1);
+    await play.keys('7', 'ArrowRight', '7');
+  },
+  'where to look': async (play) => {
+    await play.keys('Control+z', 'Control+z', 'Escape');
+    await play.press('Hint');
+  },
+  'the technique': async (play) => play.press('Hint'),
+  'the reason': async (play) => play.press('Hint'),
+  'the hint applied': async (play) => play.press('Apply'),
+  'a line': async (play) => {
+    await play.keys('Escape');
+    await play.selectClue('left', 3);
+  },
+  'the choice of a puzzle': async (play) => {
+    if (await play.can('Close')) await play.press('Close');
+    await play.press('New puzzle');
+  },
+  settings: async (play) => {
+    await play.keys('Escape');
+    await gone(play, 'dialog');
+    await play.press('Settings');
+  },
+  Watch: async (play) => {
+    await play.keys('Escape');
+    await gone(play, 'dialog');
+    await play.follow('Watch');
+    await play.until('there is a film', async () => (await play.film()) !== null);
+    await play.press('Last');
+    await play.press('Back');
+  },
+  Import: async (play) => play.follow('Import'),
+  'a bad text': async (play) => play.write('Puzzle text', 'bad ] text'),
+  'several solutions': async (play) => {
+    await play.write('Puzzle text', LOOSE);
+    await says(play, 'several solutions');
+  },
+  solved: async (play) => {
+    await play.follow('Play');
+    await play.press('Solve');
+    await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  },
+};
+
+for (const [name, size] of Object.entries(SIZES)) {
+  for (const theme of THEMES) {
+    journey(`axe finds nothing, ${name}, ${theme}`, async ({ open }) => {
+      const play = await open({ puzzle: S1, size, theme });
+      for (const [state, reach] of Object.entries(STATES)) {
+        await reach(play);
+        await play.accessible(`${state}, ${name}, ${theme}`);
+      }
+    });
+  }
+}
