@@ -41,9 +41,7 @@ journey('Import tells one solution, none and several, and opens the puzzle', asy
   await says(play, 'It has several solutions.');
   assert.equal((await play.page.$$('.pair [role=img]')).length, 2, 'two of them side by side');
   await play.write(FIELD, SMALL_TOWERS.replace('4:1/2', '4:1/1'));
-  await play.until('it has no solution, or is refused for that', () =>
-    play.page.evaluate(() => /no solution/.test(document.body.innerText) || document.querySelector('[role=alert]') !== null),
-  );
+  await says(play, 'It has no solution.');
   await play.write(FIELD, S1);
   await says(play, 'It has one solution.');
   await play.press('Open in Play');

@@ -1,20 +1,9 @@
 //! Every table that the article "Skyscrapers almost without search" prints.
 //! Coordinates of the article are (x, y) from 1: column from the left, row from the top.
 
-use skyline::engine::{Digit, DigitSet, Draft, LineClues, LineFilter, Puzzle, article};
-
-const TEXT: &str = "\
-. 4 . 3 3 2 1 3 5 2 .
-. . 2 . . . . . . . 3
-3 . . . . . . . . . 1
-3 2 . 6 . 7 . 4 . . 3
-2 . . 1 . . . 6 . 7 2
-3 . . . 4 . 7 . . . 4
-2 3 . 2 . . . 5 . . 2
-1 . . 5 . 6 . 2 . 4 3
-4 . . . . . . . . . .
-4 . . . . . . . 7 . 3
-. 3 3 2 3 4 6 1 2 5 .";
+use crate::formats::S1;
+use skyline::engine::format::read;
+use skyline::engine::{Digit, DigitSet, LineClues, LineFilter, Puzzle, article};
 
 const SOLUTION: &str = "
 5 2 4 1 8 9 7 3 6
@@ -39,14 +28,7 @@ const STUCK: &str = "
 1456   13456       8   12356   12345    1234       9       7    1235";
 
 fn puzzle() -> Puzzle {
-    let rows: Vec<Vec<u32>> =
-        TEXT.lines().map(|line| line.split_whitespace().map(|token| token.parse().unwrap_or(0)).collect()).collect();
-    let mut draft = Draft::empty(9);
-    let side = |number: usize| rows[number][1..10].to_vec();
-    let column = |number: usize| rows[1..10].iter().map(|row| row[number]).collect();
-    draft.clues = [side(0), side(10), column(0), column(10)];
-    draft.givens = rows[1..10].iter().flat_map(|row| row[1..10].to_vec()).collect();
-    draft.check().expect("the puzzle of the article")
+    read(S1).expect("a board text").draft.check().expect("the puzzle of the article")
 }
 
 fn digits(text: &str) -> DigitSet {

@@ -6,7 +6,8 @@ use skyline::engine::format::{self, FORMATS, batch, read};
 use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, shelf, solve};
 use skyline::words::{self, Language};
 
-const S1: &str = "\
+/// The board of the article, as it prints it.
+pub(crate) const S1: &str = "\
 . 4 . 3 3 2 1 3 5 2 .
 . . 2 . . . . . . . 3
 3 . . . . . . . . . 1
