@@ -2,7 +2,10 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod advisor;
 pub mod engine;
+#[cfg(target_arch = "wasm32")]
+pub mod host;
 pub mod jobs;
 pub mod session;
 #[cfg(target_arch = "wasm32")]

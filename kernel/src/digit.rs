@@ -1,11 +1,12 @@
 //! Digits (heights of buildings) and sets of them.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A value of a cell: a digit of Sudoku, a height of Skyscrapers; 1 to [`crate::MAX_ORDER`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
 pub struct Digit(NonZeroU8);
 
 impl Digit {
@@ -44,7 +45,7 @@ impl fmt::Display for Digit {
 }
 
 /// A set of digits; bit 0 stands for digit 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct DigitSet(pub u32);
 
 impl DigitSet {

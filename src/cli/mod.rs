@@ -12,7 +12,7 @@ use std::io::{self, Read, Write};
 use std::sync::Arc;
 use std::time::Instant;
 
-const LANGUAGE: Language = Language::English;
+const LANGUAGE: Language = Language::ENGLISH;
 
 /// What a program is asked to do.
 #[derive(Debug)]

@@ -34,6 +34,17 @@ impl Board {
         Self { puzzle: puzzle.clone(), candidates, placed }
     }
 
+    /// The position of those candidates and placed cells, row-major; `None` when they are none of
+    /// the puzzle.
+    pub fn restore(puzzle: &Arc<Puzzle>, candidates: &[DigitSet], placed: &[bool]) -> Option<Self> {
+        let cells = puzzle.givens().len();
+        let all = DigitSet::all(puzzle.order());
+        let sound = candidates.len() == cells && placed.len() == cells;
+        let mut pairs = candidates.iter().zip(placed);
+        let sound = sound && pairs.all(|(&set, &placed)| all.contains_all(set) && (!placed || set.len() == 1));
+        sound.then(|| Self { puzzle: puzzle.clone(), candidates: candidates.to_vec(), placed: placed.to_vec() })
+    }
+
     /// The puzzle with any further values, row-major, and candidates left to every open cell by
     /// the values that its houses hold. Values on givens are ignored.
     pub fn from_values(puzzle: &Arc<Puzzle>, values: &[Option<Digit>]) -> Self {

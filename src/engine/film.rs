@@ -4,19 +4,20 @@
 //! evidence of a deduction from running its technique there once more. So a film is small, can be
 //! written as text, and cannot disagree with the board it plays on.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use super::board::Clash;
 use super::technique::{self, ARTICLE, LADDER, Technique};
 use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
-use std::fmt::Write;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// One thing that happens.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
 pub enum Event {
     /// A technique concluded this.
     Deduced {
         /// The technique's id.
-        technique: &'static str,
+        technique: Cow<'static, str>,
         /// What followed.
         conclusions: Vec<Conclusion>,
     },
@@ -33,7 +34,7 @@ pub enum Event {
 }
 
 /// Whose rules the film goes by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, BorshSerialize, BorshDeserialize)]
 pub enum Script {
     /// The ladder of named techniques, guesses in the place of trials.
     #[default]
@@ -106,7 +107,7 @@ impl Filming {
         if let Some(deduction) = self.techniques.iter().find_map(|&rule| technique::first(rule, &self.board)) {
             self.board.apply(&deduction);
             let Deduction { technique, conclusions, .. } = deduction;
-            self.events.push(Event::Deduced { technique, conclusions });
+            self.events.push(Event::Deduced { technique: technique.into(), conclusions });
             return true;
         }
         if self.board.clash_along_lines().is_some() {
@@ -146,14 +147,9 @@ impl Filming {
         self.board.left()
     }
 
-    /// The events so far.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// The events.
-    pub fn finish(self) -> Vec<Event> {
-        self.events
+    /// Takes the events out.
+    pub fn take(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
     }
 }
 
@@ -161,7 +157,7 @@ impl Filming {
 pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
     let mut filming = Filming::new(puzzle, script, LIMIT);
     while filming.advance() {}
-    filming.finish()
+    filming.take()
 }
 
 /// Plays events on a board.
@@ -227,45 +223,4 @@ pub fn evidence(board: &Board, event: &Event) -> Option<Deduction> {
 /// Why the board before a dead end has no solution.
 pub fn clash(board: &Board) -> Option<Clash> {
     board.clash().or_else(|| board.clash_along_lines())
-}
-
-/// The events as text, one a line: `technique conclusions`, `?candidate`, `!`, `<candidate`, `=`, `#`.
-pub fn write(events: &[Event]) -> String {
-    let mut text = String::new();
-    for event in events {
-        // Writing to a string cannot fail.
-        let _ = match event {
-            Event::Deduced { technique, conclusions } => {
-                text.push_str(technique);
-                conclusions.iter().try_for_each(|conclusion| write!(text, " {conclusion}"))
-            }
-            Event::Guessed(guess) => write!(text, "?{}", Conclusion::Place(*guess)),
-            Event::DeadEnd => text.write_char('!'),
-            Event::TakenBack(guess) => write!(text, "<{}", Conclusion::Place(*guess)),
-            Event::Solved => text.write_char('='),
-            Event::Cut => text.write_char('#'),
-        };
-        text.push('\n');
-    }
-    text
-}
-
-/// Reads what [`write()`] wrote; `None` when the text is not such.
-pub fn read(text: &str) -> Option<Vec<Event>> {
-    let guess = |text: &str| Some(text.parse::<Conclusion>().ok()?.candidate());
-    text.lines()
-        .map(|line| match line.split_at_checked(1)? {
-            ("?", rest) => Some(Event::Guessed(guess(rest)?)),
-            ("<", rest) => Some(Event::TakenBack(guess(rest)?)),
-            ("!", _) => Some(Event::DeadEnd),
-            ("=", _) => Some(Event::Solved),
-            ("#", _) => Some(Event::Cut),
-            _ => {
-                let mut words = line.split(' ');
-                let technique = technique::technique(words.next()?)?.info().id;
-                let conclusions = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
-                Some(Event::Deduced { technique, conclusions })
-            }
-        })
-        .collect()
 }

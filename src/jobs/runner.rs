@@ -1,8 +1,9 @@
 //! Runs a request in slices.
 
 use super::protocol::{Reply, Request, Work};
+use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
-use crate::engine::{Puzzle, Search, Status, format::json};
+use crate::engine::{Puzzle, Search, Status};
 use std::sync::Arc;
 
 /// A request being worked on.
@@ -13,32 +14,28 @@ pub struct Runner {
 
 enum Task {
     Search(Box<Search>),
-    Film { filming: Box<Filming>, article: bool, first: u64 },
-    Failed(String),
+    Film { filming: Box<Filming>, puzzle: Arc<Puzzle>, script: Script, first: u64 },
+    /// The request asks for no puzzle.
+    None,
 }
 
 impl Runner {
     /// Begins the job.
-    pub fn new(request: &Request) -> Self {
-        let puzzle = json::parse(&request.puzzle).map_err(|error| error.to_string());
-        let puzzle = puzzle.and_then(|draft| draft.check().map_err(|error| error.to_string()));
-        let task = match puzzle {
-            Err(reason) => Task::Failed(reason),
-            Ok(puzzle) => Self::task(&Arc::new(puzzle), request.work),
-        };
+    pub fn new(request: Request) -> Self {
+        let puzzle = request.puzzle.check().map(Arc::new);
+        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work));
         Self { id: request.id, task }
     }
 
-    fn task(puzzle: &Arc<Puzzle>, work: Work) -> Task {
-        let film = |script, article| Task::Film {
-            filming: Box::new(Filming::new(puzzle, script, film::LIMIT)),
-            article,
-            first: (puzzle.order() as u64).pow(3),
-        };
+    fn task(puzzle: Arc<Puzzle>, work: Work) -> Task {
         match work {
-            Work::Solve => Task::Search(Box::new(Search::new(puzzle, 2))),
-            Work::Film => film(Script::Ladder, false),
-            Work::ArticleFilm => film(Script::Article, true),
+            Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
+            Work::Film(script) => Task::Film {
+                filming: Box::new(Filming::new(&puzzle, script, film::LIMIT)),
+                first: (puzzle.order() as u64).pow(3),
+                puzzle,
+                script,
+            },
         }
     }
 
@@ -48,21 +45,14 @@ impl Runner {
         let id = self.id;
         match &mut self.task {
             Task::Search(search) => {
-                if search.advance(1) == Status::Pending {
-                    return None;
-                }
-                let grid = |grid: &Vec<crate::engine::Digit>| grid.iter().map(|digit| digit.get() as u8).collect();
-                Some(Reply::Solved { id, solutions: search.solutions().iter().map(grid).collect() })
+                let done = search.advance(1) != Status::Pending;
+                done.then(|| Reply::Solved { id, solutions: search.solutions().to_vec() })
             }
-            Task::Film { filming, article, .. } => {
-                if filming.advance() {
-                    return None;
-                }
-                let article = *article;
-                let events = film::write(filming.events());
-                Some(Reply::Filmed { id, article, events })
+            Task::Film { filming, puzzle, script, .. } => {
+                let done = !filming.advance();
+                done.then(|| Reply::Filmed { id, film: advisor::film(puzzle, *script, filming.take()) })
             }
-            Task::Failed(reason) => Some(Reply::Failed { id, reason: std::mem::take(reason) }),
+            Task::None => Some(Reply::Failed { id }),
         }
     }
 
@@ -74,7 +64,7 @@ impl Runner {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
-            Task::Failed(_) => (0, 100),
+            Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }

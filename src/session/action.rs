@@ -1,7 +1,8 @@
 //! Everything a player can do, and everything the session may ask of the outside.
 
-use super::film::Film;
+use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Puzzle, Side};
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// Where to move the selection.
@@ -90,9 +91,16 @@ pub enum Action {
     /// Sets a preference.
     Prefer(Preference, bool),
     /// The answer to [`Effect::NeedFilm`].
-    FilmReady(Film),
+    FilmReady(Rc<Film>),
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
+}
+
+impl Action {
+    /// Whether it asks the advisor.
+    pub const fn asks(&self) -> bool {
+        matches!(self, Self::Hint | Self::PlayEasy | Self::WhyNot(_) | Self::FilmTo(_))
+    }
 }
 
 /// How many solutions a puzzle has.

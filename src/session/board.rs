@@ -2,7 +2,8 @@
 
 use super::view::{BoardState, BoardView, CellView, ClueState, ClueView};
 use super::{Selection, Session, check};
-use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, Puzzle, Role, Side, Target};
+use crate::advisor::Step;
+use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
 
 impl Session {
     /// The board of Play.
@@ -21,11 +22,11 @@ impl Session {
             view.cells[cell.index(view.order)].conflict = true;
         }
         self.mark_selection(&values, &mut view);
-        if let Some(deduction) = self.shown_evidence() {
+        if let Some(step) = self.shown_evidence() {
             let board = self.hint_board();
-            mark_evidence(&board, deduction, &mut view);
+            mark_evidence(&board, step, &mut view);
         } else if let Some(places) = self.hint.as_ref().and_then(super::step::places_of) {
-            mark_places(&self.puzzle, &places, &mut view);
+            mark_places(&self.puzzle, places, &mut view);
         }
         view
     }
@@ -61,7 +62,7 @@ impl Session {
 }
 
 /// The board of a film: every candidate of an open cell is a note.
-pub(super) fn film_board(board: &Board, step: Option<&Deduction>) -> BoardView {
+pub(super) fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
     let order = board.order();
     let values: Vec<Option<Digit>> = board.geometry().cells().map(|cell| board.value(cell)).collect();
     let mut view = bare(board.puzzle(), &values);
@@ -71,8 +72,8 @@ pub(super) fn film_board(board: &Board, step: Option<&Deduction>) -> BoardView {
         }
     }
     mark_conflicts(board.puzzle(), &values, &mut view);
-    if let Some(deduction) = step {
-        mark_evidence(board, deduction, &mut view);
+    if let Some(step) = step {
+        mark_evidence(board, step, &mut view);
     }
     view
 }
@@ -145,9 +146,9 @@ fn mark_places(puzzle: &Puzzle, places: &[Target], view: &mut BoardView) {
 
 /// All marks of a step, and what it concludes. Cells that it speaks of show their candidates, even
 /// where the player has no notes.
-fn mark_evidence(board: &Board, deduction: &Deduction, view: &mut BoardView) {
+fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
     let order = view.order;
-    for mark in &deduction.marks {
+    for mark in &step.marks {
         match (mark.target, mark.role) {
             (Target::Cell(cell), _) => {
                 let cell = &mut view.cells[cell.index(order)];
@@ -166,9 +167,9 @@ fn mark_evidence(board: &Board, deduction: &Deduction, view: &mut BoardView) {
             _ => {}
         }
     }
-    let places: Vec<Target> = deduction.marks.iter().map(|mark| mark.target).collect();
+    let places: Vec<Target> = step.marks.iter().map(|mark| mark.target).collect();
     mark_places(board.puzzle(), &places, view);
-    for &conclusion in &deduction.conclusions {
+    for &conclusion in &step.conclusions {
         let Candidate { cell, digit } = conclusion.candidate();
         let cell = &mut view.cells[cell.index(order)];
         match conclusion {

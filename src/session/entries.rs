@@ -1,7 +1,6 @@
 //! The player's digits and notes, and the moves that change them.
 
 use crate::engine::{Cell, Digit, DigitSet, Puzzle};
-use serde::{Deserialize, Serialize};
 
 /// What the player has in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,8 +12,7 @@ pub struct CellState {
 }
 
 /// One cell before and after a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "Packed", into = "Packed")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// Row-major index.
     pub index: u16,
@@ -22,24 +20,6 @@ pub struct Change {
     pub before: CellState,
     /// After.
     pub after: CellState,
-}
-
-/// Index, value and notes before, value and notes after; value 0 = none.
-type Packed = (u16, u8, u32, u8, u32);
-
-impl From<Packed> for Change {
-    fn from((index, before, before_notes, after, after_notes): Packed) -> Self {
-        let state = |value: u8, notes| CellState { value: Digit::new(value.into()), notes: DigitSet(notes) };
-        Self { index, before: state(before, before_notes), after: state(after, after_notes) }
-    }
-}
-
-impl From<Change> for Packed {
-    fn from(change: Change) -> Self {
-        let value = |state: CellState| state.value.map_or(0, |digit| digit.get() as u8);
-        let Change { index, before, after } = change;
-        (index, value(before), before.notes.0, value(after), after.notes.0)
-    }
 }
 
 /// A reversible change of any number of cells.

@@ -3,7 +3,8 @@
 use super::entries::{CellState, put};
 use super::view::Stage;
 use super::{Session, Verdict, check};
-use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Phrase, Tier, solver, technique};
+use crate::advisor::Step;
+use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase};
 
 /// The open hint.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,14 +12,14 @@ pub(super) enum Hint {
     /// A step, shown up to the stage.
     Step {
         /// The step.
-        deduction: Box<Deduction>,
+        step: Box<Step>,
         /// How far it is shown.
         stage: Stage,
     },
     /// A step to be read and not applied: applied already, or the answer to a question.
     Answer {
         /// The step.
-        deduction: Box<Deduction>,
+        step: Box<Step>,
         /// What to say before it.
         note: Option<Phrase>,
     },
@@ -26,6 +27,8 @@ pub(super) enum Hint {
     Mistake {
         /// Cells with a wrong digit, or whose notes lack the right one.
         cells: Vec<Cell>,
+        /// That they are to be emptied.
+        step: Box<Step>,
         /// How far it is shown.
         stage: Stage,
     },
@@ -60,34 +63,44 @@ impl Session {
     }
 
     pub(super) fn next_hint(&self) -> Hint {
-        let solved = self.is_solved();
-        let mistakes = check::mistakes(self);
-        match &self.verdict {
-            _ if solved => Hint::Message(Phrase::new("hint.solved", [])),
-            _ if !mistakes.is_empty() => Hint::Mistake { cells: mistakes, stage: Stage::Where },
-            Some(Verdict::None) => Hint::Message(Phrase::new("hint.no-solution", [])),
-            verdict => match solver::step(&self.hint_board()) {
-                Some(deduction) => Hint::Step { deduction: Box::new(deduction), stage: Stage::Where },
-                None if matches!(verdict, Some(Verdict::Many(_))) => Hint::Message(Phrase::new("hint.many", [])),
-                None => Hint::Message(Phrase::new("hint.nothing", [])),
-            },
+        if self.is_solved() {
+            return Hint::Message(Phrase::new("hint.solved", []));
         }
+        let mistakes = check::mistakes(self);
+        if !mistakes.is_empty() {
+            let known = matches!(self.verdict, Some(Verdict::One(_)));
+            if let Some(step) = self.advisor.mistake(&mistakes, known) {
+                return Hint::Mistake { cells: mistakes, step, stage: Stage::Where };
+            }
+        }
+        if self.verdict == Some(Verdict::None) {
+            return Hint::Message(Phrase::new("hint.no-solution", []));
+        }
+        if let Some(step) = self.advisor.step(&self.hint_board()) {
+            return Hint::Step { step, stage: Stage::Where };
+        }
+        let key = match self.verdict {
+            _ if !self.advisor.is_there() => "hint.nobody",
+            Some(Verdict::Many(_)) => "hint.many",
+            _ => "hint.nothing",
+        };
+        Hint::Message(Phrase::new(key, []))
     }
 
     /// One more press of the hint. Says whether the board changed.
     pub(super) fn press_hint(&mut self) -> bool {
         let next = match self.hint.take() {
-            Some(Hint::Step { deduction, stage }) => match stage.next() {
-                Some(stage) => Hint::Step { deduction, stage },
+            Some(Hint::Step { step, stage }) => match stage.next() {
+                Some(stage) => Hint::Step { step, stage },
                 None => {
-                    self.hint = Some(Hint::Step { deduction, stage });
+                    self.hint = Some(Hint::Step { step, stage });
                     return self.apply_hint();
                 }
             },
-            Some(Hint::Mistake { cells, stage }) => match stage.next() {
-                Some(stage) => Hint::Mistake { cells, stage },
+            Some(Hint::Mistake { cells, step, stage }) => match stage.next() {
+                Some(stage) => Hint::Mistake { cells, step, stage },
                 None => {
-                    self.hint = Some(Hint::Mistake { cells, stage });
+                    self.hint = Some(Hint::Mistake { cells, step, stage });
                     return self.apply_hint();
                 }
             },
@@ -101,9 +114,9 @@ impl Session {
     pub(super) fn apply_hint(&mut self) -> bool {
         let mut cells = self.entries.cells().to_vec();
         match self.hint.take() {
-            Some(Hint::Step { deduction, .. }) => {
-                self.conclude(&mut cells, &deduction.conclusions);
-                self.last = Some(deduction);
+            Some(Hint::Step { step, .. }) => {
+                self.conclude(&mut cells, &step.conclusions);
+                self.last = Some(step);
             }
             Some(Hint::Mistake { cells: wrong, .. }) => {
                 for cell in wrong {
@@ -139,17 +152,13 @@ impl Session {
     pub(super) fn play_easy(&mut self) -> usize {
         let before = self.entries.clone();
         let mut steps = 0;
-        while let Some(deduction) = solver::step(&self.hint_board()) {
-            let tier = technique::technique(deduction.technique).map(|technique| technique.info().tier);
-            if tier != Some(Tier::A) {
-                break;
-            }
+        while let Some(step) = self.advisor.step(&self.hint_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
-            self.conclude(&mut cells, &deduction.conclusions);
+            self.conclude(&mut cells, &step.conclusions);
             if !self.entries.become_cells(cells) {
                 break;
             }
-            self.last = Some(Box::new(deduction));
+            self.last = Some(step);
             steps += 1;
         }
         let cells = std::mem::replace(&mut self.entries, before);
@@ -161,7 +170,7 @@ impl Session {
     /// it out.
     pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
         let args = || [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(candidate.digit))];
-        let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
+        let board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         if !board.is_open(candidate.cell) {
             return Hint::Message(Phrase::new("why-not.filled", args()));
         }
@@ -169,22 +178,14 @@ impl Session {
             let [cell, digit] = args();
             return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
         }
-        for steps in 0.. {
-            let Some(deduction) = solver::step(&board) else { break };
-            board.apply(&deduction);
-            let cut = deduction.conclusions.iter().any(|&conclusion| match conclusion {
-                Conclusion::Eliminate(gone) => gone == candidate,
-                Conclusion::Place(placed) => placed.cell == candidate.cell && placed.digit != candidate.digit,
-            });
-            if cut {
+        match self.advisor.why_not(&board, candidate) {
+            Some((step, steps)) => {
                 let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
-                return Hint::Answer { deduction: Box::new(deduction), note };
+                Hint::Answer { step, note }
             }
-            if !board.is_open(candidate.cell) {
-                break;
-            }
+            None if !self.advisor.is_there() => Hint::Message(Phrase::new("hint.nobody", [])),
+            None => Hint::Message(Phrase::new("why-not.possible", args())),
         }
-        Hint::Message(Phrase::new("why-not.possible", args()))
     }
 
     fn blocker(&self, board: &Board, candidate: Candidate) -> Option<Cell> {

@@ -5,9 +5,9 @@ mod board;
 mod check;
 mod entries;
 mod film;
+mod first;
 mod hint;
 pub mod keymap;
-mod line;
 mod play;
 mod snapshot;
 mod step;
@@ -15,14 +15,14 @@ pub mod view;
 
 pub use action::{Action, Direction, Effect, Preference, Verdict};
 pub use entries::{CellState, Change, Entries, Move};
-pub use film::{Film, FilmView};
 pub use snapshot::LoadError;
 
-use crate::engine::{Cell, Deduction, Difficulty, Digit, Phrase, Puzzle, Side};
+use crate::advisor::{Advisor, Step};
+use crate::engine::{Cell, Difficulty, Digit, Phrase, Puzzle, Side, Target};
 use film::Projector;
 use hint::Hint;
 use std::sync::Arc;
-use view::{HintView, Stage};
+use view::{HintView, LineView, Stage};
 
 /// What the keyboard acts on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -79,6 +79,7 @@ enum Waiting {
 #[derive(Clone, Debug)]
 pub struct Session {
     puzzle: Arc<Puzzle>,
+    advisor: Advisor,
     entries: Entries,
     selection: Selection,
     notes_mode: bool,
@@ -89,17 +90,18 @@ pub struct Session {
     /// Cells that a check found wrong, until the next move.
     wrong: Vec<Cell>,
     hint: Option<Hint>,
-    last: Option<Box<Deduction>>,
+    last: Option<Box<Step>>,
     message: Option<Phrase>,
     film: Option<Projector>,
 }
 
 impl Session {
-    /// A new game of the puzzle.
-    pub fn new(puzzle: Arc<Puzzle>) -> Self {
+    /// A new game of the puzzle; hints come from the advisor.
+    pub fn new(puzzle: Arc<Puzzle>, advisor: Advisor) -> Self {
         Self {
             entries: Entries::new(puzzle.givens().len()),
             puzzle,
+            advisor,
             selection: Selection::Nothing,
             notes_mode: false,
             preferences: Preferences::default(),
@@ -204,15 +206,28 @@ impl Session {
         self.hint.as_ref().map(|hint| step::hint_view(self, hint))
     }
 
+    /// The line of the selected clue; else of the first clue that the hint shown rests on.
+    pub fn line_view(&self) -> Option<LineView> {
+        let (side, index) = match self.selection {
+            Selection::Clue(side, index) => (side, index),
+            _ => self.shown_evidence()?.marks.iter().find_map(|mark| match mark.target {
+                Target::Clue(clue) => Some((clue.side, clue.index)),
+                _ => None,
+            })?,
+        };
+        let selected = matches!(self.selection, Selection::Clue(..));
+        Some(LineView { selected, facts: self.advisor.line(&self.hint_board(), side, index)? })
+    }
+
     /// The difficulty of the puzzle, by its film if that is there.
     pub fn difficulty(&self) -> Option<Difficulty> {
         self.film.as_ref().and_then(Projector::difficulty)
     }
 
     /// The evidence that the board shows in Play: the open hint, as far as it is shown.
-    fn shown_evidence(&self) -> Option<&Deduction> {
+    fn shown_evidence(&self) -> Option<&Step> {
         match self.hint.as_ref()? {
-            Hint::Step { deduction, stage: Stage::Reason } | Hint::Answer { deduction, .. } => Some(deduction),
+            Hint::Step { step, stage: Stage::Reason } | Hint::Answer { step, .. } => Some(step),
             _ => None,
         }
     }

@@ -55,8 +55,8 @@ impl Session {
                 Vec::new()
             }
             Action::LastHint => {
-                if let Some(deduction) = self.last.clone() {
-                    self.hint = Some(Hint::Answer { deduction, note: Some(Phrase::new("hint.again", [])) });
+                if let Some(step) = self.last.clone() {
+                    self.hint = Some(Hint::Answer { step, note: Some(Phrase::new("hint.again", [])) });
                 }
                 Vec::new()
             }
@@ -72,7 +72,7 @@ impl Session {
                 self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default()
             }
             Action::Load(puzzle) => {
-                *self = Self { preferences: self.preferences, ..Self::new(puzzle) };
+                *self = Self { preferences: self.preferences, ..Self::new(puzzle, self.advisor) };
                 vec![Effect::Save, Effect::NeedVerdict]
             }
             Action::Tick(seconds) => {
@@ -86,7 +86,7 @@ impl Session {
                 vec![Effect::Save]
             }
             Action::FilmReady(film) => {
-                self.film = Some(Projector::new(&self.puzzle, film));
+                self.film = Some(Projector::new(&self.puzzle, film, self.advisor));
                 Vec::new()
             }
             Action::FilmTo(step) => {

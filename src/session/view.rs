@@ -1,6 +1,8 @@
 //! What the screen shows, as small values that can be compared.
 
-use crate::engine::{Arrangements, BoxShape, Cell, Clue, DigitSet, HouseKind, Phrase, Side};
+use crate::advisor::{Film, LineFacts, Step};
+use crate::engine::{BoxShape, Cell, DigitSet, Phrase, Side};
+use std::rc::Rc;
 
 /// The state of the board, as in the automation contract.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,38 +147,13 @@ pub enum Stage {
     Reason,
 }
 
-/// A step with its words, of a hint or of the film.
-#[derive(Clone, PartialEq, Debug)]
-pub struct StepView {
-    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`.
-    pub technique: &'static str,
-    /// The houses or clues to look at, as chips: row 3.
-    pub places: Vec<Phrase>,
-    /// Where to look, without the technique.
-    pub look: Phrase,
-    /// The technique's name.
-    pub name: Phrase,
-    /// The reason.
-    pub because: Phrase,
-    /// What follows.
-    pub follows: Phrase,
-    /// Conclusions in the notation of the contract: `r3c2-5 r3c2-3`.
-    pub eliminates: String,
-    /// `r3c2=8`.
-    pub places_text: String,
-    /// Fillings of a line to be shown.
-    pub arrangements: Option<Box<Arrangements>>,
-    /// The steps from a supposition to its clash: name, reason and what follows of each.
-    pub walk: Vec<[Phrase; 3]>,
-}
-
 /// The hint panel.
 #[derive(Clone, PartialEq, Debug)]
 pub enum HintView {
     /// A step, as far as it is shown.
     Step {
         /// The step.
-        step: Box<StepView>,
+        step: Box<Step>,
         /// How far.
         stage: Stage,
         /// Already applied: shown to be read again.
@@ -188,57 +165,26 @@ pub enum HintView {
     Message(Phrase),
 }
 
-/// A building in the skyline of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Building {
-    /// The height, 0 = not placed.
-    pub height: u8,
-    /// The tallest it can be.
-    pub tallest: u8,
-    /// Placed and certainly seen from the clue.
-    pub seen: bool,
-}
-
 /// The inspector of a clue's line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineView {
     /// Whether its clue is selected; else it is the line of the hint shown.
     pub selected: bool,
-    /// The line.
-    pub house: HouseKind,
-    /// The side that it is looked at from.
-    pub side: Side,
-    /// The clue there, if any.
-    pub clue: Option<Clue>,
-    /// The clue at the other end, if any.
-    pub opposite: Option<Clue>,
-    /// Fillings that the candidates allow; `None` = too many to count.
-    pub all: Option<u64>,
-    /// Those that show the clues.
-    pub fitting: Option<u64>,
-    /// Cells nearest first: candidates, and those of them that some fitting filling uses.
-    pub support: Vec<(Cell, DigitSet, DigitSet)>,
-    /// The fewest and the most buildings that can be seen.
-    pub can_show: Option<(u8, u8)>,
-    /// The skyline, nearest first.
-    pub skyline: Vec<Building>,
+    /// What is known of it.
+    pub facts: LineFacts,
 }
 
-/// One row of the film's step list.
+/// What Watch shows beside the board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct FilmRow {
-    /// Technique id or kind of event; the class of its colour is [`FilmRow::group`].
-    pub technique: &'static str,
-    /// The name.
-    pub name: Phrase,
-    /// What it places, or where it acts, shortly.
-    pub what: String,
-    /// Candidates removed (negative) or brought back (positive).
-    pub change: i32,
-    /// Candidates left after it.
-    pub left: u32,
-    /// The colour group of the plot: `cross-out`, `clue`, `single`, `line`, `set`, `chain`, `trial`, `dead-end`.
-    pub group: &'static str,
-    /// How many guesses are open after it.
-    pub depth: u8,
+pub struct FilmView {
+    /// The film.
+    pub film: Rc<Film>,
+    /// The step shown, 0 = before the first.
+    pub cursor: usize,
+    /// The step shown in words; none before the first.
+    pub step: Option<Box<Step>>,
+    /// How many guesses the film makes.
+    pub guesses: usize,
+    /// How many of its positions have no solution.
+    pub dead_ends: usize,
 }

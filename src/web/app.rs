@@ -1,12 +1,14 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
 use super::browser::{document, set_root, window};
+use super::engine;
 use super::components::dialog;
 use super::places::import::Desk;
 use super::places::watch::SPEEDS;
 use super::places::{import, play, watch};
 use super::shell;
 use super::theme::Theme;
+use super::games;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
@@ -16,6 +18,8 @@ use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
@@ -68,8 +72,8 @@ pub(super) enum Asked {
 pub(super) enum Notice {
     /// Something went wrong.
     Fault(String),
-    /// The worker failed; it can be tried again.
-    Worker,
+    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
+    Retry(&'static str),
     /// Another game was begun; the earlier one can be taken up again.
     PutAside(String),
     /// Something was done.
@@ -120,6 +124,16 @@ pub(super) enum Msg {
     Forward,
     /// The player rests or leaves: the game is to be kept.
     Keep,
+    /// The engine's module was to be loaded; whether it is there.
+    Engine(bool),
+}
+
+impl Msg {
+    /// Whether the engine's module must be there for it.
+    fn asks(&self) -> bool {
+        matches!(self, Self::Shelf(..) | Self::Share | Self::Text(_))
+            || matches!(self, Self::Address if games::begins_with_text())
+    }
 }
 
 /// The page.
@@ -140,6 +154,9 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
+    /// What waits for the engine's module.
+    held: Vec<Msg>,
+    link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
     /// The digit typed last, and when: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64)>,
@@ -178,6 +195,8 @@ impl Component for App {
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
+            held: Vec::new(),
+            link: link.clone(),
             jobs: Vec::new(),
             typed: None,
             saving: None,
@@ -190,6 +209,10 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        if msg.asks() && !engine::is_there() {
+            self.hold(msg);
+            return false;
+        }
         match msg {
             Msg::Do(action) => return self.act(action),
             Msg::Key(event) => return self.key(ctx, &event),
@@ -212,6 +235,7 @@ impl Component for App {
             Msg::Retry => {
                 self.notice = None;
                 self.client.retry();
+                self.load_engine();
             }
             Msg::Film(script) => {
                 self.script = script;
@@ -237,11 +261,13 @@ impl Component for App {
             }
             Msg::Worker(news) => return self.heard(news),
             Msg::Idle => {
+                self.load_engine();
                 self.want_verdict();
                 return false;
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Engine(is_there) => self.engine_came(is_there),
         }
         true
     }
@@ -295,6 +321,10 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
 impl App {
     /// Does what the player wants, and what the session wants of the page. Says whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
+        if action.asks() && !engine::is_there() {
+            self.hold(Msg::Do(action));
+            return false;
+        }
         let solved = self.session.is_solved();
         let effects = self.session.apply(action);
         self.just_solved = !solved && self.session.is_solved();
@@ -306,6 +336,26 @@ impl App {
             }
         }
         true
+    }
+
+    /// Keeps a message until the engine's module is there.
+    fn hold(&mut self, msg: Msg) {
+        self.held.push(msg);
+        self.load_engine();
+    }
+
+    fn load_engine(&self) {
+        let link = self.link.clone();
+        spawn_local(async move { link.send_message(Msg::Engine(engine::load().await)) });
+    }
+
+    /// The engine's module is there, or did not come. What waited for it goes on.
+    fn engine_came(&mut self, is_there: bool) {
+        if is_there {
+            self.link.send_message_batch(std::mem::take(&mut self.held));
+        } else if !self.held.is_empty() {
+            self.notice = Some(Notice::Retry("hint.nobody"));
+        }
     }
 
     /// Keeps the game once the player rests: a press need not wait for it.
@@ -334,7 +384,7 @@ impl App {
 
     fn forward(&mut self) {
         match self.session.film() {
-            Some(film) if film.cursor < film.rows.len() => {
+            Some(film) if film.cursor < film.film.rows.len() => {
                 self.act(Action::FilmTo(film.cursor + 1));
             }
             _ => self.rolling = None,
@@ -354,7 +404,7 @@ impl App {
             self.rolling = None;
             return;
         };
-        if film.cursor == film.rows.len() {
+        if film.cursor == film.film.rows.len() {
             self.act(Action::FilmTo(0));
         }
         let link = ctx.link().clone();

@@ -7,7 +7,24 @@ globalThis.trustedTypes?.createPolicy('default', {
   },
 });
 
+const at = (file) => new URL(file, document.baseURI).href;
+const load = async (js, wasm) => {
+  const { default: start } = await import(at(js));
+  await start({ module_or_path: at(wasm) });
+};
+
+// The engine's module comes when the page asks for it. A browser does not fetch a module again that
+// failed to load, so each further attempt has an address of its own.
+let engine;
+let attempts = 0;
+globalThis.skylineEngine = () => {
+  const again = attempts > 0 ? `?again=${attempts}` : '';
+  engine ??= load(`engine.js${again}`, `engine_bg.wasm${again}`).catch(() => {
+    attempts += 1;
+    engine = undefined;
+  });
+  return engine;
+};
+
 const { js, wasm } = document.querySelector('script[data-js]').dataset;
-const at = (file) => new URL(file, document.baseURI);
-const { default: start } = await import(at(js));
-await start({ module_or_path: at(wasm) });
+await load(js, wasm);

@@ -8,6 +8,11 @@ pub(super) fn window() -> Option<Window> {
     web_sys::window()
 }
 
+/// The global of that name, if it is there and is such.
+pub(super) fn global<T: JsCast>(name: &str) -> Option<T> {
+    js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into().ok()
+}
+
 /// The page's document.
 pub(super) fn document() -> Option<Document> {
     window().and_then(|window| window.document())

@@ -4,8 +4,9 @@ use super::app::{App, Msg, Notice, Place};
 use super::browser::{address_of, chance, fragment, replace_fragment, window};
 use super::places::play;
 use super::speak::t;
-use super::{read, storage};
-use crate::engine::{Difficulty, Puzzle, format, shelf};
+use super::engine::{self, ADVISOR};
+use super::storage;
+use crate::engine::{Difficulty, Puzzle};
 use crate::session::{Action, Preferences, Session};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,31 +15,27 @@ use yew::prelude::*;
 /// What comes before a puzzle in the address.
 const PUZZLE: &str = "puzzle=";
 
+/// Whether the address has a puzzle in it: only the engine's module can read it.
+pub(super) fn begins_with_text() -> bool {
+    fragment().is_some_and(|text| text.starts_with(PUZZLE))
+}
+
 impl App {
     /// The game to begin with, and what is to be said about it.
     pub(super) fn first() -> (Session, Option<Notice>) {
         let saved = storage::load();
-        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(read::puzzle));
+        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(engine::read));
         match (asked, saved) {
             (None, Some(saved)) => (saved, None),
-            (None, None) => (Self::of_shelf(shelf::FIRST), None),
+            (None, None) => (Session::first(ADVISOR), None),
             (Some(Err(fault)), saved) => {
-                (saved.unwrap_or_else(|| Self::of_shelf(shelf::FIRST)), Some(Notice::Fault(fault)))
+                (saved.unwrap_or_else(|| Session::first(ADVISOR)), Some(Notice::Fault(fault)))
             }
             (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
             (Some(Ok(found)), saved) => {
                 let aside = saved.as_ref().and_then(put_aside);
                 (fresh(Arc::new(found.puzzle), saved.as_ref()), aside)
             }
-        }
-    }
-
-    fn of_shelf(text: &str) -> Session {
-        let puzzle = read::puzzle(text).map(|found| found.puzzle);
-        let empty = || crate::engine::Draft::empty(4).check();
-        match puzzle.or_else(|_| empty()) {
-            Ok(puzzle) => Session::new(Arc::new(puzzle)),
-            Err(fault) => unreachable!("{fault}"),
         }
     }
 
@@ -68,7 +65,7 @@ impl App {
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
         let text = fragment().unwrap_or_default();
-        match text.strip_prefix(PUZZLE).map(read::puzzle) {
+        match text.strip_prefix(PUZZLE).map(engine::read) {
             None => self.enter(Self::place_of_address()),
             Some(Ok(found)) => self.play(Arc::new(found.puzzle)),
             Some(Err(fault)) => self.notice = Some(Notice::Fault(fault)),
@@ -83,9 +80,8 @@ impl App {
 
     /// Begins any puzzle of that order and difficulty from the shelf, but not the one being played.
     pub(super) fn begin_any(&mut self, order: usize, difficulty: Difficulty) {
-        let shelf = shelf::of(order, difficulty).iter().filter_map(|text| read::puzzle(text).ok());
-        let others = shelf.filter(|found| found.puzzle != **self.session.puzzle());
-        let mut others: Vec<Puzzle> = others.map(|found| found.puzzle).collect();
+        let mut others = ADVISOR.shelf(order, difficulty);
+        others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));
             self.begin(Arc::new(chosen));
@@ -161,10 +157,8 @@ impl App {
 
     /// Puts the link to the puzzle into the clipboard.
     pub(super) fn share(&self, ctx: &Context<Self>) {
-        let puzzle = self.session.puzzle();
-        let short = ["towers", "json"].into_iter().find_map(|id| format::format(id)?.write(puzzle).ok());
-        let text = short.unwrap_or_else(|| format::json::write(&puzzle.draft()));
-        let Some((window, address)) = window().zip(address_of(&text)) else { return };
+        let text = ADVISOR.write(self.session.puzzle());
+        let Some((window, address)) = window().zip(text.and_then(|text| address_of(&text))) else { return };
         let link = ctx.link().clone();
         spawn_local(async move {
             let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
@@ -179,7 +173,7 @@ impl App {
 /// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
 /// before it.
 fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>) -> Session {
-    let mut session = storage::take_up(&puzzle).unwrap_or_else(|| Session::new(puzzle));
+    let mut session = storage::take_up(&puzzle).unwrap_or_else(|| Session::new(puzzle, ADVISOR));
     if let Some(before) = before {
         for preference in Preferences::ALL {
             session.apply(Action::Prefer(preference, before.prefers(preference)));

@@ -74,7 +74,7 @@ impl App {
             "ArrowLeft" => film.cursor.saturating_sub(1),
             "ArrowRight" => film.cursor + 1,
             "Home" => 0,
-            "End" => film.rows.len(),
+            "End" => film.film.rows.len(),
             " " => {
                 ctx.link().send_message(super::app::Msg::Roll);
                 return Some(false);

@@ -1,26 +1,26 @@
-//! The page: a Yew application over the session, and the same module's other end in the worker.
+//! The page: a Yew application over the session.
 
 mod app;
 mod browser;
 mod components;
+mod engine;
 mod games;
 mod keys;
 mod places;
-mod read;
 mod shell;
 mod speak;
 mod storage;
 mod theme;
 mod work;
 mod worker_client;
-mod worker_host;
 
-/// Mounts the page; in a worker serves the page's requests instead.
+/// Mounts the page, once what it begins with can be read.
 pub fn start() {
     console_error_panic_hook::set_once();
-    if browser::document().is_some() {
+    wasm_bindgen_futures::spawn_local(async {
+        if games::begins_with_text() {
+            engine::load().await;
+        }
         yew::Renderer::<app::App>::new().render();
-    } else {
-        worker_host::serve();
-    }
+    });
 }

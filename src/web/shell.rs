@@ -6,7 +6,7 @@ use super::components::dialog::dialog;
 use super::places::play;
 use super::speak::{say, t, tell};
 use super::storage;
-use crate::engine::{Arg, Phrase, shelf};
+use crate::engine::{Arg, Difficulty, Phrase};
 use crate::session::{Action, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -48,9 +48,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
         Some(Notice::Fault(fault)) => html! {
             <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ " " }{ fault }</p>{ close() }</div>
         },
-        Some(Notice::Worker) => html! {
+        Some(Notice::Retry(key)) => html! {
             <div class="notice" role="alert">
-                <p>{ t("notice.worker") }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
+                <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
             </div>
         },
         Some(Notice::PutAside(name)) => html! {
@@ -100,11 +100,11 @@ fn choice(link: &Scope<App>) -> Html {
     let games = storage::earlier();
     let sizes = (4..=9).map(|order| {
         let size = tell("new.size", [("order", Arg::Count(order as u64))]);
-        let levels = shelf::boards().iter().filter(|board| usize::from(board.order) == order).map(|board| {
-            let level = say(&Phrase::about("difficulty", board.difficulty.name()));
+        let levels = Difficulty::ALL.map(|difficulty| {
+            let level = say(&Phrase::about("difficulty", difficulty.name()));
             html! {
                 <button type="button" class="btn" aria-label={format!("{size}, {level}")}
-                    onclick={sends(link, Msg::Shelf(order, board.difficulty))}>{ level }</button>
+                    onclick={sends(link, Msg::Shelf(order, difficulty))}>{ level }</button>
             }
         });
         html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }

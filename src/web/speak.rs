@@ -1,11 +1,11 @@
 //! Words on the page: phrases of the page's language as text and as elements.
 
 use crate::engine::{Arg, Phrase};
-use crate::words::{self, Language};
+use crate::words::{self, Language, Piece};
 use yew::prelude::*;
 
 /// The language of the page.
-pub(super) const LANGUAGE: Language = Language::English;
+pub(super) const LANGUAGE: Language = Language::ENGLISH_PAGE;
 
 /// A label without arguments.
 pub(super) fn t(key: &'static str) -> &'static str {
@@ -24,16 +24,13 @@ pub(super) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg)
 
 /// A phrase with its arguments stronger.
 pub(super) fn rich(phrase: &Phrase) -> Html {
-    let pieces = words::pieces(LANGUAGE, phrase).into_iter();
-    pieces
-        .map(|piece| {
-            if piece.is_arg {
-                html! { <b>{ piece.text }</b> }
-            } else {
-                html! { piece.text }
-            }
-        })
-        .collect()
+    runs(&words::pieces(LANGUAGE, phrase))
+}
+
+/// The runs of a phrase that is said already.
+pub(super) fn runs(pieces: &[Piece]) -> Html {
+    let run = |piece: &Piece| if piece.is_arg { html! { <b>{ &piece.text }</b> } } else { html! { &piece.text } };
+    pieces.iter().map(run).collect()
 }
 
 /// A small number as an attribute, without allocation.

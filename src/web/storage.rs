@@ -1,11 +1,12 @@
 //! Games in the browser's storage: the one being played, and earlier ones that are not done.
 
 use super::browser::{keep, kept};
+use super::engine::ADVISOR;
 use crate::engine::Puzzle;
 use crate::session::Session;
 
 const GAME: &str = "skyline.game";
-/// One snapshot a line, the latest first: a snapshot is JSON and has no line breaks.
+/// One snapshot a line, the latest first: a snapshot has no line breaks.
 const EARLIER: &str = "skyline.earlier";
 /// As many earlier games are kept.
 const MOST: usize = 12;
@@ -14,7 +15,7 @@ const MOST: usize = 12;
 /// overwrites it.
 pub(super) fn load() -> Option<Session> {
     let text = kept(GAME)?;
-    match Session::restore(&text) {
+    match Session::restore(&text, ADVISOR) {
         Ok(session) => Some(session),
         Err(_) => {
             keep("skyline.unreadable", &text);
@@ -31,7 +32,7 @@ pub(super) fn save(session: &Session) -> bool {
 /// The earlier games, the latest first.
 pub(super) fn earlier() -> Vec<Session> {
     let text = kept(EARLIER).unwrap_or_default();
-    text.lines().filter_map(|line| Session::restore(line).ok()).collect()
+    text.lines().filter_map(|line| Session::restore(line, ADVISOR).ok()).collect()
 }
 
 fn keep_earlier(games: &[Session]) {

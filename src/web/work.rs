@@ -2,10 +2,10 @@
 
 use super::app::{App, Asked, Notice};
 use super::worker_client::News;
-use crate::engine::film::Script;
-use crate::engine::{Puzzle, format::json};
-use crate::jobs::{self, JobId, Reply, Work};
-use crate::session::{Action, Film, Verdict};
+use crate::engine::{Digit, Puzzle};
+use crate::jobs::{JobId, Reply, Work};
+use crate::session::{Action, Verdict};
+use std::rc::Rc;
 
 /// A job under way.
 pub(super) struct Job {
@@ -16,7 +16,7 @@ pub(super) struct Job {
 
 impl App {
     fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
-        let id = self.client.ask(work, json::write(&puzzle.draft()));
+        let id = self.client.ask(work, puzzle.draft());
         self.jobs.push(Job { id, asked, percent: 0 });
     }
 
@@ -44,12 +44,8 @@ impl App {
             return;
         }
         self.cancel(Asked::Film);
-        let work = match self.script {
-            Script::Ladder => Work::Film,
-            Script::Article => Work::ArticleFilm,
-        };
         let puzzle = self.session.puzzle().clone();
-        self.ask(Asked::Film, work, &puzzle);
+        self.ask(Asked::Film, Work::Film(self.script), &puzzle);
     }
 
     /// Asks for the solutions of the puzzle on the import desk.
@@ -72,7 +68,7 @@ impl App {
     pub(super) fn heard(&mut self, news: News) -> bool {
         let reply = match news {
             News::Broken => {
-                self.notice = Some(Notice::Worker);
+                self.notice = Some(Notice::Retry("notice.worker"));
                 return true;
             }
             News::Said(reply) => reply,
@@ -88,31 +84,26 @@ impl App {
         let job = self.jobs.remove(at);
         match (job.asked, reply) {
             (Asked::Verdict, Reply::Solved { solutions, .. }) => {
-                self.act(Action::Verdict(verdict(&solutions)));
+                self.act(Action::Verdict(verdict(solutions)));
                 // Its difficulty comes with the film.
                 if matches!(self.session.verdict(), Some(Verdict::One(_))) {
                     self.want_film();
                 }
             }
-            (Asked::Import, Reply::Solved { solutions, .. }) => self.desk.judge(verdict(&solutions)),
-            (_, Reply::Filmed { article, events, .. }) => {
-                if let Some((script, events)) = jobs::events(article, &events) {
-                    self.act(Action::FilmReady(Film { script, events }));
-                }
+            (Asked::Import, Reply::Solved { solutions, .. }) => self.desk.judge(verdict(solutions)),
+            (_, Reply::Filmed { film, .. }) => {
+                self.act(Action::FilmReady(Rc::new(film)));
             }
-            _ => self.notice = Some(Notice::Worker),
+            _ => self.notice = Some(Notice::Retry("notice.worker")),
         }
         true
     }
 }
 
-fn verdict(solutions: &[Vec<u8>]) -> Verdict {
-    match jobs::grids(solutions) {
-        None => Verdict::Unknown,
-        Some(mut grids) => match (grids.pop(), grids.pop()) {
-            (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
-            (Some(only), None) => Verdict::One(only),
-            _ => Verdict::None,
-        },
+fn verdict(mut grids: Vec<Vec<Digit>>) -> Verdict {
+    match (grids.pop(), grids.pop()) {
+        (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
+        (Some(only), None) => Verdict::One(only),
+        _ => Verdict::None,
     }
 }

@@ -1,4 +1,4 @@
-// Starts the page's own module in a worker, where it finds no document and serves requests instead.
-const files = new URL(location.href).searchParams;
-const { default: start } = await import(files.get('js'));
-await start({ module_or_path: files.get('wasm') });
+// The engine's module in a worker, where it does long work.
+import start from './engine.js';
+
+await start({ module_or_path: new URL('engine_bg.wasm', import.meta.url) });

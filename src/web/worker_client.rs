@@ -4,8 +4,10 @@
 //! A worker can fail without a word (a file is missing, an older one is cached), so each start has
 //! a deadline, and every failure comes out as news for the player.
 
+use crate::engine::Draft;
 use crate::jobs::{JobId, PROTOCOL, Reply, Request, Work};
 use gloo::timers::callback::Timeout;
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
@@ -56,8 +58,8 @@ impl Client {
         Self { running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
-    /// Asks for that work on the puzzle (a JSON line).
-    pub(super) fn ask(&mut self, work: Work, puzzle: String) -> JobId {
+    /// Asks for that work on the puzzle.
+    pub(super) fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
         self.last += 1;
         self.waiting.push(Request { id: self.last, work, puzzle });
         self.go_on();
@@ -102,7 +104,7 @@ impl Client {
                 false
             }
             Reply::Progress { id, .. } => self.waiting.first().is_some_and(|first| first.id == *id),
-            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Failed { id, .. } => {
+            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Failed { id } => {
                 let wanted = self.busy && self.waiting.first().is_some_and(|first| first.id == *id);
                 if wanted {
                     self.waiting.remove(0);
@@ -124,7 +126,8 @@ impl Client {
                 None => self.news.emit(News::Broken),
             },
             Some(running) if running.ready => {
-                let _ = running.worker.post_message(&JsValue::from_str(&self.waiting[0].to_text()));
+                let request = borsh::to_vec(&self.waiting[0]).unwrap_or_default();
+                let _ = running.worker.post_message(&Uint8Array::from(&*request));
                 self.busy = true;
             }
             Some(_) => {}
@@ -134,15 +137,12 @@ impl Client {
 
 /// Starts a worker; it greets once its module is there.
 fn start(news: &Callback<News>) -> Option<Running> {
-    let script = super::browser::document()?.query_selector("script[data-js]").ok()??;
-    let file = |name: &str| Some(String::from(js_sys::encode_uri_component(&script.get_attribute(name)?)));
-    let url = ["worker.js?js=", &file("data-js")?, "&wasm=", &file("data-wasm")?].concat();
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&url, &options).ok()?;
+    let worker = Worker::new_with_options("worker.js", &options).ok()?;
     let said = news.clone();
     let listener = Listener::new(move |event: MessageEvent| {
-        let reply = event.data().as_string().and_then(|text| Reply::from_text(&text));
+        let reply = event.data().dyn_into::<Uint8Array>().ok().and_then(|data| borsh::from_slice(&data.to_vec()).ok());
         said.emit(reply.map_or(News::Broken, News::Said));
     });
     let broke = news.clone();

@@ -13,35 +13,29 @@ pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, senten
 
 use crate::engine::{Arg, Phrase};
 
-/// A language of the page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// English, the complete one.
-    #[default]
-    English,
+/// A table of templates by key.
+type Table = &'static [(&'static str, &'static str)];
+
+/// Words of a language: all of them, or those that the page itself needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Language {
+    /// The tag for `lang`, and for saved settings.
+    pub tag: &'static str,
+    tables: &'static [Table],
+    /// Which form of a word goes with a count, from 0.
+    plural: fn(u64) -> usize,
 }
 
 impl Language {
-    /// The tag for `lang`, and for saved settings.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
+    /// English, all of it: names, reasons, faults.
+    pub const ENGLISH: Self = Self { tag: "en", tables: en::ALL, plural: en::plural };
+
+    /// English, what the page says by itself. The rest stays out of what a first visit loads.
+    pub const ENGLISH_PAGE: Self = Self { tables: en::PAGE, ..Self::ENGLISH };
 
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
-        let tables: &[&[(&str, &'static str)]] = match self {
-            Self::English => en::TABLES,
-        };
-        tables.iter().flat_map(|table| table.iter()).find(|(name, _)| *name == key).map(|(_, template)| *template)
-    }
-
-    /// Which form of a word goes with the count, from 0.
-    const fn plural(self, count: u64) -> usize {
-        match self {
-            Self::English => (count != 1) as usize,
-        }
+        self.tables.iter().flat_map(|table| table.iter()).find(|(name, _)| *name == key).map(|(_, template)| *template)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Fills templates with arguments.
 
 use super::Language;
+use borsh::{BorshDeserialize, BorshSerialize};
 use crate::engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
 
 /// A run of a rendered phrase. Runs that come from an argument are shown stronger, and the page
 /// can tie them to what they name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
 pub struct Piece {
     /// The words.
     pub text: String,
@@ -34,7 +35,7 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
         let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
         match (phrase.args.iter().find(|(key, _)| *key == name), forms) {
             (Some((_, Arg::Count(count))), Some(forms)) => {
-                let form = forms.split('|').nth(language.plural(*count));
+                let form = forms.split('|').nth((language.plural)(*count));
                 plain(&mut found, form.or(forms.split('|').next_back()).unwrap_or(""));
             }
             (Some((_, Arg::Phrase(inner))), _) => found.extend(pieces(language, inner)),

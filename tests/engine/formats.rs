@@ -28,7 +28,7 @@ fn puzzle(text: &str) -> Puzzle {
 }
 
 fn say(phrase: &Phrase) -> String {
-    words::text(Language::English, phrase)
+    words::text(Language::ENGLISH, phrase)
 }
 
 /// The only solution, its digits run together.
@@ -164,7 +164,7 @@ fn values_that_no_grid_has_are_impossible_and_not_unreadable() {
         let draft = read(text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what))).draft;
         let error = draft.check().expect_err(text);
         assert!(error.is_impossible(), "{text}: {error}");
-        assert!(words::puzzle_error(Language::English, &error).contains("is more than"), "{text}");
+        assert!(words::puzzle_error(Language::ENGLISH, &error).contains("is more than"), "{text}");
     }
 }
 
@@ -223,7 +223,7 @@ fn faults_are_said_with_their_place() {
     draft.givens[6] = 900;
     draft.boxes = Some((2, 3));
     let error = draft.check().expect_err("faults");
-    let text = words::puzzle_error(Language::English, &error);
+    let text = words::puzzle_error(Language::ENGLISH, &error);
     for part in [
         "A box of 2 rows and 3 columns does not fit",
         "The top side has 3 clues; expected 4.",
@@ -265,7 +265,7 @@ fn examples_and_names_of_formats() {
         let info = format.info();
         assert_eq!(read(info.example).map(|read| read.format), Ok(info.id));
         let key = format!("format.{}", info.id);
-        assert!(Language::English.template(&key).is_some(), "{key}");
+        assert!(Language::ENGLISH.template(&key).is_some(), "{key}");
     }
 }
 
@@ -277,7 +277,7 @@ fn every_phrase_of_the_formats_has_words() {
         let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
         for literal in text.split('"').filter(|literal| literal.starts_with("format.")) {
             seen += 1;
-            assert!(Language::English.template(literal).is_some(), "{literal}");
+            assert!(Language::ENGLISH.template(literal).is_some(), "{literal}");
         }
     }
     assert!(seen > 30);
@@ -373,7 +373,7 @@ proptest! {
         for text in [text, near] {
             batch::puzzles(&text);
             if let Err(error) = read(&text) {
-                prop_assert!(Language::English.template(&error.what.key).is_some());
+                prop_assert!(Language::ENGLISH.template(&error.what.key).is_some());
             }
         }
     }

@@ -22,6 +22,7 @@ mod suppose;
 
 pub use article::ARTICLE;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use super::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -43,7 +44,7 @@ pub enum Tier {
 }
 
 /// The name of how hard a puzzle is, by its hardest step.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
 pub enum Difficulty {
     /// Openings and singles.
     Easy,
@@ -58,6 +59,9 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Extreme, Self::Unreasonable];
+
     /// The name in links, options and files.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,11 +1,12 @@
 //! The hint panel: where to look, the technique, the reason with its evidence, what follows.
 
 use super::button::{Looks, button, plain};
+use crate::advisor::Step;
 use crate::engine::{Arg, Arrangements, Phrase};
 use crate::session::Action;
-use crate::session::view::{BoardView, HintView, Stage, StepView};
+use crate::session::view::{BoardView, HintView, Stage};
 use crate::web::app::{App, Msg, Place};
-use crate::web::speak::{number, rich, say, t, tell};
+use crate::web::speak::{number, rich, runs, say, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -39,7 +40,7 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
                 </> }
             };
             html! {
-                <section class="panel hint" data-hint="" data-technique={step.technique}
+                <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
                     data-eliminates={step.eliminates.clone()} data-places={step.places_text.clone()}
                     aria-label={t("place.hint")}>
                     <div key="told" class="scroll" role="status" tabindex="0">
@@ -71,17 +72,17 @@ fn help() -> Html {
     }
 }
 
-fn told(step: &StepView, stage: Stage, applied: bool, board: &BoardView) -> Html {
+fn told(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> Html {
     let on = if applied { 4 } else { stage as usize + 1 };
     let args = [("now", Arg::Count(on as u64))];
     html! {
         <>
             <div class="chips">
-                { for step.places.iter().map(|place| html! { <span class="chip">{ say(place) }</span> }) }
-                <span>{ say(&step.look) }</span>
+                { for step.chips.iter().map(|chip| html! { <span class="chip">{ chip }</span> }) }
+                <span>{ &step.look }</span>
             </div>
             <div class="head">
-                <h2>{ if stage >= Stage::Technique { say(&step.name) } else { t("hint.where").to_owned() } }</h2>
+                <h2>{ if stage >= Stage::Technique { step.name.clone() } else { t("hint.where").to_owned() } }</h2>
                 <div class="stages" role="img" aria-label={tell("hint.stage", args)}>
                     { for (0..4).map(|bar| html! { <i class={(bar < on).then_some("on")} /> }) }
                 </div>
@@ -94,21 +95,21 @@ fn told(step: &StepView, stage: Stage, applied: bool, board: &BoardView) -> Html
 }
 
 /// The reason of a step with its arrangements and its walk, and what follows.
-pub(in crate::web) fn reason(step: &StepView, board: &BoardView) -> Html {
+pub(in crate::web) fn reason(step: &Step, board: &BoardView) -> Html {
     html! {
         <>
-            <p class="reason">{ rich(&step.because) }</p>
+            <p class="reason">{ runs(&step.because) }</p>
             if let Some(arrangements) = &step.arrangements {
                 { ways(arrangements, board) }
             }
             if !step.walk.is_empty() {
                 <ol class="walk">
                     { for step.walk.iter().map(|[name, because, follows]| html! {
-                        <li><b>{ say(name) }</b>{ ". " }{ say(because) }{ " " }{ say(follows) }</li>
+                        <li><b>{ name }</b>{ ". " }{ because }{ " " }{ follows }</li>
                     }) }
                 </ol>
             }
-            <p class="reason">{ rich(&step.follows) }</p>
+            <p class="reason">{ runs(&step.follows) }</p>
         </>
     }
 }

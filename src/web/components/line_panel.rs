@@ -3,7 +3,8 @@
 use super::button::{Looks, button};
 use crate::engine::{Arg, Phrase, Side};
 use crate::session::Action;
-use crate::session::view::{Building, LineView};
+use crate::advisor::{Building, LineFacts};
+use crate::session::view::LineView;
 use crate::web::app::{App, Msg};
 use crate::web::speak::{number, rich, say, t};
 use yew::html::Scope;
@@ -16,7 +17,7 @@ const SKY: usize = 100;
 
 /// The panel of the selected clue's line, or a word on how to select one.
 pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> Html {
-    let Some(line) = line else {
+    let Some(LineView { selected, facts: line }) = line else {
         return html! { <section class="panel line" aria-label={t("place.line")}><p class="ask">{ t("line.ask") }</p></section> };
     };
     let from = match line.side {
@@ -30,7 +31,7 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> 
     html! {
         <section class="panel line" aria-label={t("place.line")}>
             <header><h2>{ title }</h2><p>{ shows(line) }</p>
-                if line.selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
+                if *selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
             </header>
             <p class="aside">{ count(line) }</p>
             { skyline(&line.skyline) }
@@ -40,7 +41,7 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> 
 }
 
 /// How many buildings can show, and how many should.
-fn shows(line: &LineView) -> Html {
+fn shows(line: &LineFacts) -> Html {
     let can = line.can_show.map(|(least, most)| {
         let key = if least == most { "line.shows" } else { "line.can-show" };
         Phrase::new(key, [("least", Arg::Count(least.into())), ("most", Arg::Count(most.into()))])
@@ -51,7 +52,7 @@ fn shows(line: &LineView) -> Html {
 }
 
 /// How many ways the candidates allow, and how many of them keep the clues.
-fn count(line: &LineView) -> Html {
+fn count(line: &LineFacts) -> Html {
     let clues = line.clue.is_some() || line.opposite.is_some();
     let phrase = match (line.all, line.fitting) {
         (Some(all), Some(fitting)) if clues => {

@@ -2,22 +2,25 @@
 //!
 //! One path a colour, drawn once a film; moving along it moves a veil and a line.
 
-use crate::session::view::FilmRow;
+use crate::advisor::{Film, FilmRow, GROUPS};
 use crate::web::speak::t;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The colour groups in the order of the legend.
-pub(in crate::web) const GROUPS: [&str; 8] =
-    ["cross-out", "clue", "single", "line", "set", "chain", "trial", "dead-end"];
-
 /// More bars than this are drawn as the tallest of each run.
 const BARS: usize = 1600;
 
-/// The rows of a film, equal when they are the same ones.
+/// A film; the same as another only if it is that one.
 #[derive(Clone)]
-pub(in crate::web) struct Rows(pub(in crate::web) Rc<Vec<FilmRow>>);
+pub(in crate::web) struct Rows(pub(in crate::web) Rc<Film>);
+
+impl Rows {
+    /// The rows of its steps.
+    pub(in crate::web) fn all(&self) -> &[FilmRow] {
+        &self.0.rows
+    }
+}
 
 impl PartialEq for Rows {
     fn eq(&self, other: &Self) -> bool {
@@ -54,19 +57,19 @@ impl Component for Plot {
     type Properties = PlotProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        Self { root: NodeRef::default(), paths: paths(&ctx.props().rows.0) }
+        Self { root: NodeRef::default(), paths: paths(ctx.props().rows.all()) }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &PlotProps) -> bool {
         if old.rows != ctx.props().rows {
-            self.paths = paths(&ctx.props().rows.0);
+            self.paths = paths(ctx.props().rows.all());
         }
         true
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
         let PlotProps { rows, cursor, on, .. } = ctx.props();
-        let steps = rows.0.len();
+        let steps = rows.all().len();
         let wanted = match event {
             Event::Pointer(event) => {
                 let Some(root) = self.root.cast::<Element>() else { return false };
@@ -103,8 +106,8 @@ impl Component for Plot {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let PlotProps { rows, cursor, first_left, .. } = ctx.props();
-        let steps = rows.0.len();
-        let most = most(&rows.0, *first_left);
+        let steps = rows.all().len();
+        let most = most(rows.all(), *first_left);
         let size = ["0 0 ", &steps.max(1).to_string(), " ", &most.to_string()].concat();
         let now = cursor.to_string();
         html! {
@@ -129,12 +132,11 @@ fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
     let run = rows.len().div_ceil(BARS).max(1);
     let before = |at: usize| if at == 0 { None } else { rows.get(at - 1) };
     let most = rows.iter().map(|row| row.left.saturating_add_signed(-row.change)).max().unwrap_or(1).max(1);
-    let path_of = |group: &&'static str| {
+    let path_of = |(group, name): (u8, &'static str)| {
         let mut path = String::new();
         for (number, steps) in rows.chunks(run).enumerate() {
             // The rarest colour of a run is the one to be seen.
-            let shown = GROUPS.iter().rev().find(|group| steps.iter().any(|row| row.group == **group));
-            if shown != Some(group) {
+            if steps.iter().map(|row| row.group).max() != Some(group) {
                 continue;
             }
             let at = number * run;
@@ -155,7 +157,7 @@ fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
             ];
             path.push_str(&bar.concat());
         }
-        (*group, AttrValue::from(path))
+        (name, AttrValue::from(path))
     };
-    GROUPS.iter().map(path_of).filter(|(_, path)| !path.is_empty()).collect()
+    (0..).zip(GROUPS).map(path_of).filter(|(_, path)| !path.is_empty()).collect()
 }

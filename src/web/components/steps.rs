@@ -1,8 +1,8 @@
 //! The film's steps as a list that renders only what is in sight, however long the film is.
 
 use super::plot::Rows;
-use crate::session::view::FilmRow;
-use crate::web::speak::{flag, say, t};
+use crate::advisor::{FilmRow, GROUPS};
+use crate::web::speak::{flag, t};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -73,12 +73,12 @@ impl Component for Steps {
                     "PageUp" => cursor.saturating_sub(10),
                     "PageDown" => cursor + 10,
                     "Home" => 0,
-                    "End" => rows.0.len(),
+                    "End" => rows.all().len(),
                     _ => return false,
                 };
                 event.prevent_default();
                 event.stop_propagation();
-                on.emit(wanted.min(rows.0.len()));
+                on.emit(wanted.min(rows.all().len()));
             }
         }
         false
@@ -86,9 +86,9 @@ impl Component for Steps {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let StepsProps { rows, cursor, .. } = ctx.props();
-        let count = rows.0.len();
+        let count = rows.all().len();
         let first = self.first.min(count.saturating_sub(1));
-        let shown = rows.0.iter().enumerate().skip(first).take(SHOWN);
+        let shown = rows.all().iter().enumerate().skip(first).take(SHOWN);
         let active = (*cursor > 0).then(|| step_id(*cursor));
         html! {
             <div ref={&self.root} class="step-list" role="listbox" tabindex="0" aria-label={t("watch.steps")}
@@ -108,7 +108,7 @@ impl Component for Steps {
             return;
         };
         let px = |value: usize| value.to_string() + "px";
-        let _ = spacer.style().set_property("height", &px(rows.0.len() * ROW));
+        let _ = spacer.style().set_property("height", &px(rows.all().len() * ROW));
         let children = spacer.children();
         for index in 0..children.length() {
             let row = children.item(index).and_then(|row| row.dyn_into::<HtmlElement>().ok());
@@ -137,11 +137,11 @@ fn step(number: usize, count: usize, row: &FilmRow, current: bool) -> Html {
         change => ["+", &change.to_string()].concat(),
     };
     html! {
-        <div class="step" role="option" id={step_id(number)} data-row-step={number.to_string()} data-group={row.group}
+        <div class="step" role="option" id={step_id(number)} data-row-step={number.to_string()} data-group={GROUPS[usize::from(row.group)]}
             aria-selected={flag(current)} aria-posinset={number.to_string()} aria-setsize={count.to_string()}>
             <span class="number">{ number }</span>
             <span class="dot" aria-hidden="true" />
-            <span class="what"><b>{ say(&row.name) }</b>{ if row.what.is_empty() { "" } else { " · " } }{ &row.what }</span>
+            <span class="what"><b>{ &row.name }</b>{ if row.what.is_empty() { "" } else { " · " } }{ &row.what }</span>
             <span class="change">{ change }</span>
         </div>
     }

@@ -6,7 +6,7 @@ use crate::session::{Action, Session, Verdict};
 use crate::web::app::{App, Asked, Msg};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button};
-use crate::web::read;
+use crate::web::engine::{self, ADVISOR};
 use crate::web::speak::{number, t};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl Desk {
     pub(in crate::web) fn take(&mut self, text: String) -> Option<Arc<Puzzle>> {
         self.text = text;
         self.found = (!self.text.trim().is_empty())
-            .then(|| read::puzzle(&self.text).map(|found| (Session::new(Arc::new(found.puzzle)), found.about)));
+            .then(|| engine::read(&self.text).map(|found| (Session::new(Arc::new(found.puzzle), ADVISOR), found.about)));
         match &self.found {
             Some(Ok((session, _))) => Some(session.puzzle().clone()),
             _ => None,

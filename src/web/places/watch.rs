@@ -3,13 +3,13 @@
 use super::play::{busy, name};
 use crate::engine::film::Script;
 use crate::engine::{Arg, Phrase};
-use crate::session::FilmView;
-use crate::session::view::BoardView;
+use crate::advisor::GROUPS;
+use crate::session::view::{BoardView, FilmView};
 use crate::web::app::{App, Asked, Msg};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::reason;
-use crate::web::components::plot::{GROUPS, Plot, Rows};
+use crate::web::components::plot::{Plot, Rows};
 use crate::web::components::steps::Steps;
 use crate::web::speak::{say, t, tell};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub(in crate::web) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
 
 /// The place.
 pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
-    let film = app.session.film().filter(|film| film.script == app.script);
+    let film = app.session.film().filter(|view| view.film.script == app.script);
     let board = app.session.film_board();
     match film.zip(board) {
         Some((film, board)) => screen(app, link, &film, board),
@@ -44,14 +44,14 @@ pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Html {
-    let steps = film.rows.len();
+    let steps = film.film.rows.len();
     let board = Rc::new(board);
     let args = [
         ("steps", Arg::Count(steps as u64)),
         ("guesses", Arg::Count(film.guesses as u64)),
         ("ends", Arg::Count(film.dead_ends as u64)),
     ];
-    let rows = Rows(film.rows.clone());
+    let rows = Rows(film.film.clone());
     html! {
         <main class="place watch" data-place="watch" data-film="" data-step={film.cursor.to_string()} data-steps={steps.to_string()}>
             <div class="title">
@@ -62,7 +62,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
             <section class="panel reel" aria-label={t("watch.film")}>
                 { transport(app, link, film) }
                 { options(app, link, film) }
-                <Plot rows={rows.clone()} cursor={film.cursor} first_left={film.first_left} on={app.to_step.clone()} />
+                <Plot rows={rows.clone()} cursor={film.cursor} first_left={film.film.first_left} on={app.to_step.clone()} />
                 { ends(film) }
             </section>
             <section class="panel steps" aria-label={t("watch.steps")}>
@@ -72,7 +72,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                 </header>
                 <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}>
                     if let Some(step) = &film.step {
-                        <h3>{ say(&step.name) }</h3>
+                        <h3>{ &step.name }</h3>
                         { reason(step, &board) }
                     } else {
                         <p class="help">{ t("watch.start") }</p>
@@ -85,7 +85,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
 }
 
 fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
-    let steps = film.rows.len();
+    let steps = film.film.rows.len();
     let key = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, msg: Msg| {
         button(link, label, Looks { class, icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
     };
@@ -110,7 +110,8 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let script = link.callback(|event: web_sys::Event| {
         Msg::Film(if chosen(&event) == 1 { Script::Article } else { Script::Ladder })
     });
-    let groups = GROUPS.iter().filter(|group| film.rows.iter().any(|row| row.group == **group));
+    let is_used = |group: usize| film.film.rows.iter().any(|row| usize::from(row.group) == group);
+    let groups = GROUPS.iter().enumerate().filter(|(at, _)| is_used(*at)).map(|(_, group)| group);
     html! {
         <div class="options">
             <select aria-label={t("film.speed")} onchange={speed}>
@@ -121,8 +122,8 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
                 }) }
             </select>
             <select aria-label={t("film.method")} onchange={script}>
-                <option value="0" selected={film.script == Script::Ladder}>{ t("film.ladder") }</option>
-                <option value="1" selected={film.script == Script::Article}>{ t("film.article") }</option>
+                <option value="0" selected={film.film.script == Script::Ladder}>{ t("film.ladder") }</option>
+                <option value="1" selected={film.film.script == Script::Article}>{ t("film.article") }</option>
             </select>
             <ul class="legend" aria-label={t("watch.legend")}>
                 { for groups.map(|group| html! {
@@ -140,13 +141,13 @@ fn chosen(event: &web_sys::Event) -> u32 {
 
 /// What is left at the start, now and at the end.
 fn ends(film: &FilmView) -> Html {
-    let left = |step: usize| if step == 0 { film.first_left } else { film.rows[step - 1].left };
+    let left = |step: usize| if step == 0 { film.film.first_left } else { film.film.rows[step - 1].left };
     let count = |left: u32| [("count", Arg::Count(left.into()))];
     html! {
         <div class="ends">
-            <span>{ tell("watch.candidates", count(film.first_left)) }</span>
+            <span>{ tell("watch.candidates", count(film.film.first_left)) }</span>
             <span>{ tell("watch.left", count(left(film.cursor))) }</span>
-            <span>{ tell("watch.end", count(left(film.rows.len()))) }</span>
+            <span>{ tell("watch.end", count(left(film.film.rows.len()))) }</span>
         </div>
     }
 }

@@ -2,19 +2,31 @@
 
 mod clue_cases;
 mod common;
+mod events;
 mod formats;
 mod game;
 mod houses;
 mod lines;
 mod page;
 
+use super::Table;
+
+/// What the page says by itself.
+pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
+
 /// All tables of English.
-pub(super) const TABLES: &[&[(&str, &str)]] = &[
+pub(super) const ALL: &[Table] = &[
     common::PHRASES,
     formats::PHRASES,
     page::PHRASES,
     game::PHRASES,
+    events::PHRASES,
     houses::PHRASES,
     clue_cases::PHRASES,
     lines::PHRASES,
 ];
+
+/// One, or any other number.
+pub(super) const fn plural(count: u64) -> usize {
+    (count != 1) as usize
+}

@@ -1,28 +1,13 @@
 //! The inspector of a clue's line: arrangements left, supported candidates, skyline.
 
-use super::view::{Building, LineView};
-use super::{Selection, Session};
-use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side, Target};
+use super::{Building, LineFacts};
+use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side};
 
 /// More open cells than this are not counted, so that the answer comes within a frame.
 const COUNTED: usize = 11;
 
-impl Session {
-    /// The line of the selected clue; else of the first clue that the hint shown rests on.
-    pub fn line_view(&self) -> Option<LineView> {
-        let (side, index) = match self.selection {
-            Selection::Clue(side, index) => (side, index),
-            _ => self.shown_evidence()?.marks.iter().find_map(|mark| match mark.target {
-                Target::Clue(clue) => Some((clue.side, clue.index)),
-                _ => None,
-            })?,
-        };
-        let selected = matches!(self.selection, Selection::Clue(..));
-        Some(LineView { selected, ..line_view(&self.hint_board(), side, index) })
-    }
-}
-
-fn line_view(board: &Board, side: Side, index: u8) -> LineView {
+/// What is known of the line that the clue at that side and index looks along.
+pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
     let order = board.order();
     let line = side.line(index.into());
     let cells: Vec<Cell> = side.cells(index.into(), order);
@@ -50,8 +35,7 @@ fn line_view(board: &Board, side: Side, index: u8) -> LineView {
         let most = (1..=order as u8).rev().find(|&count| shows(&mut filter, count));
         can_show = least.zip(most);
     }
-    LineView {
-        selected: true,
+    LineFacts {
         house: line.house(),
         side,
         clue,

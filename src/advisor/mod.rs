@@ -1,0 +1,277 @@
+//! What the page asks of the engine while the player waits, and the answers, as data that can
+//! cross from one wasm module to another: steps and evidence come with their words.
+//!
+//! The page holds an [`Advisor`] and does not care where it thinks. [`local::answer`] is the one
+//! that thinks here; the page hands the same questions to the engine's module.
+
+mod film;
+mod line;
+pub mod local;
+mod step;
+
+use crate::engine::film::{Event, Script};
+use crate::engine::{
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark,
+    Puzzle, Side, Target,
+};
+use crate::words::Piece;
+use borsh::{BorshDeserialize, BorshSerialize};
+use std::sync::Arc;
+
+pub use film::film;
+
+/// A position in full.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct Position {
+    puzzle: Draft,
+    /// Row-major, as on a [`Board`].
+    candidates: Vec<DigitSet>,
+    /// Which cells are placed, row-major.
+    placed: Vec<bool>,
+}
+
+impl Position {
+    /// The position of a board.
+    pub fn of(board: &Board) -> Self {
+        let placed = board.geometry().cells().map(|cell| !board.is_open(cell)).collect();
+        Self { puzzle: board.puzzle().draft(), candidates: board.all_candidates().to_vec(), placed }
+    }
+
+    /// The board of the position; `None` when it is none.
+    pub fn board(&self) -> Option<Board> {
+        let puzzle = self.puzzle.clone().check().ok()?;
+        Board::restore(&Arc::new(puzzle), &self.candidates, &self.placed)
+    }
+}
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub enum Question {
+    /// The next step by the ladder.
+    Step(Position),
+    /// The first step of the ladder, from here on, that rules the candidate out.
+    WhyNot(Position, Candidate),
+    /// What happens at an event of a film that is next on the board.
+    Event(Position, Event),
+    /// Cells that are to be emptied before anything else, and whether they contradict the
+    /// solution or one another.
+    Mistake(Vec<Cell>, bool),
+    /// What is known of the line of the clue at that side and index.
+    Line(Position, Side, u8),
+    /// What puzzle the text is.
+    Read(String),
+    /// The shortest text that carries the puzzle.
+    Write(Draft),
+    /// The puzzles of the shelf of that order and difficulty.
+    Shelf(u8, Difficulty),
+}
+
+/// What is answered, by question.
+#[derive(Clone, PartialEq, Debug, BorshSerialize, BorshDeserialize)]
+pub enum Answer {
+    /// To [`Question::Step`], [`Question::Event`] and [`Question::Mistake`].
+    Step(Option<Box<Step>>),
+    /// To [`Question::WhyNot`]: the step, and how many others come before it.
+    After(Option<(Box<Step>, u64)>),
+    /// To [`Question::Line`].
+    Line(LineFacts),
+    /// To [`Question::Read`]: what was found, or a sentence on what is wrong and where.
+    Read(Result<Found, String>),
+    /// To [`Question::Write`].
+    Text(String),
+    /// To [`Question::Shelf`].
+    Puzzles(Vec<Draft>),
+    /// The question makes no sense.
+    Nothing,
+}
+
+/// A step with its words.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct Step {
+    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`.
+    pub technique: String,
+    /// Whether it is an opening or a single.
+    pub is_easy: bool,
+    /// What follows.
+    pub conclusions: Vec<Conclusion>,
+    /// The evidence.
+    pub marks: Vec<Mark>,
+    /// The houses and clues of the evidence; where there are none, its cells.
+    pub places: Vec<Target>,
+    /// The first of the places by name: row 3.
+    pub chips: Vec<String>,
+    /// Where to look, without the technique.
+    pub look: String,
+    /// The technique's name.
+    pub name: String,
+    /// The reason.
+    pub because: Vec<Piece>,
+    /// What follows, in words.
+    pub follows: Vec<Piece>,
+    /// Conclusions in the notation of the contract: `r3c2-5 r3c2-3`.
+    pub eliminates: String,
+    /// `r3c2=8`.
+    pub places_text: String,
+    /// Fillings of a line to be shown.
+    pub arrangements: Option<Arrangements>,
+    /// The steps from a supposition to its clash: name, reason and what follows of each.
+    pub walk: Vec<[String; 3]>,
+}
+
+/// A building in the skyline of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct Building {
+    /// The height, 0 = not placed.
+    pub height: u8,
+    /// The tallest it can be.
+    pub tallest: u8,
+    /// Placed and certainly seen from the clue.
+    pub seen: bool,
+}
+
+/// What is known of the line of a clue.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct LineFacts {
+    /// The line.
+    pub house: HouseKind,
+    /// The side that it is looked at from.
+    pub side: Side,
+    /// The clue there, if any.
+    pub clue: Option<Clue>,
+    /// The clue at the other end, if any.
+    pub opposite: Option<Clue>,
+    /// Fillings that the candidates allow; `None` = too many to count.
+    pub all: Option<u64>,
+    /// Those that show the clues.
+    pub fitting: Option<u64>,
+    /// Cells nearest first: candidates, and those of them that some fitting filling uses.
+    pub support: Vec<(Cell, DigitSet, DigitSet)>,
+    /// The fewest and the most buildings that can be seen.
+    pub can_show: Option<(u8, u8)>,
+    /// The skyline, nearest first.
+    pub skyline: Vec<Building>,
+}
+
+/// A puzzle found in a text.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct Found {
+    /// The puzzle; a sound one.
+    pub puzzle: Draft,
+    /// What the text was, and what the reader had to decide.
+    pub about: String,
+}
+
+/// A film with its words.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct Film {
+    /// Whose rules it goes by.
+    pub script: Script,
+    /// What happens.
+    pub events: Vec<Event>,
+    /// One row an event.
+    pub rows: Vec<FilmRow>,
+    /// Candidates left before the first event.
+    pub first_left: u32,
+    /// The difficulty of a puzzle that the ladder's film solves.
+    pub difficulty: Option<Difficulty>,
+}
+
+/// One row of the film's step list.
+#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+pub struct FilmRow {
+    /// The name of the technique or event.
+    pub name: String,
+    /// What it places, or where it acts, shortly.
+    pub what: String,
+    /// Candidates removed (negative) or brought back (positive).
+    pub change: i32,
+    /// Candidates left after it.
+    pub left: u32,
+    /// Its colour: an index of [`GROUPS`].
+    pub group: u8,
+    /// How many guesses are open after it; 255 = that or more.
+    pub depth: u8,
+}
+
+/// The kinds of reasoning that a film tells apart by colour, in the order of the legend.
+pub const GROUPS: [&str; 8] = ["cross-out", "clue", "single", "line", "set", "chain", "trial", "dead-end"];
+
+/// Whom to ask. `None` as an answer means that nobody is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Advisor(pub fn(Question) -> Option<Answer>);
+
+impl Advisor {
+    /// The advisor that thinks in this module.
+    pub const LOCAL: Self = Self(|question| Some(local::answer(question)));
+
+    fn one(self, question: Question) -> Option<Box<Step>> {
+        match (self.0)(question) {
+            Some(Answer::Step(step)) => step,
+            _ => None,
+        }
+    }
+
+    /// Whether anybody answers.
+    pub fn is_there(self) -> bool {
+        (self.0)(Question::Mistake(Vec::new(), false)).is_some()
+    }
+
+    /// The next step by the ladder.
+    pub fn step(self, board: &Board) -> Option<Box<Step>> {
+        self.one(Question::Step(Position::of(board)))
+    }
+
+    /// The first step that rules the candidate out, and how many others come before it.
+    pub fn why_not(self, board: &Board, candidate: Candidate) -> Option<(Box<Step>, u64)> {
+        match (self.0)(Question::WhyNot(Position::of(board), candidate)) {
+            Some(Answer::After(found)) => found,
+            _ => None,
+        }
+    }
+
+    /// What happens at an event that is next on the board.
+    pub fn event(self, board: &Board, event: &Event) -> Option<Box<Step>> {
+        self.one(Question::Event(Position::of(board), event.clone()))
+    }
+
+    /// The step that empties those cells.
+    pub fn mistake(self, cells: &[Cell], known: bool) -> Option<Box<Step>> {
+        self.one(Question::Mistake(cells.to_vec(), known))
+    }
+
+    /// What is known of the line of a clue.
+    pub fn line(self, board: &Board, side: Side, index: u8) -> Option<LineFacts> {
+        match (self.0)(Question::Line(Position::of(board), side, index)) {
+            Some(Answer::Line(facts)) => Some(facts),
+            _ => None,
+        }
+    }
+
+    /// What puzzle the text is.
+    ///
+    /// # Errors
+    /// A sentence on what is wrong, and where; an empty one when nobody answers.
+    pub fn read(self, text: &str) -> Result<Found, String> {
+        match (self.0)(Question::Read(text.to_owned())) {
+            Some(Answer::Read(found)) => found,
+            _ => Err(String::new()),
+        }
+    }
+
+    /// The shortest text that carries the puzzle.
+    pub fn write(self, puzzle: &Puzzle) -> Option<String> {
+        match (self.0)(Question::Write(puzzle.draft())) {
+            Some(Answer::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The puzzles of the shelf of that order and difficulty.
+    pub fn shelf(self, order: usize, difficulty: Difficulty) -> Vec<Puzzle> {
+        match (self.0)(Question::Shelf(order as u8, difficulty)) {
+            Some(Answer::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+

@@ -1,0 +1,87 @@
+//! A deduction as a step with its words.
+
+use super::Step;
+use super::local::LANGUAGE;
+use crate::engine::technique::{Tier, technique};
+use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
+use crate::words::{pieces, text};
+
+/// A step of that technique, of which nothing more is known.
+pub(super) fn bare(id: &str) -> Step {
+    let name = text(LANGUAGE, &Phrase::about("technique", id));
+    Step {
+        technique: id.to_owned(),
+        is_easy: false,
+        conclusions: Vec::new(),
+        marks: Vec::new(),
+        places: Vec::new(),
+        chips: Vec::new(),
+        look: name.clone(),
+        name,
+        because: Vec::new(),
+        follows: Vec::new(),
+        eliminates: String::new(),
+        places_text: String::new(),
+        arrangements: None,
+        walk: Vec::new(),
+    }
+}
+
+/// The deduction in words.
+pub(super) fn told(deduction: &Deduction) -> Step {
+    let say = |phrase: &Phrase| text(LANGUAGE, phrase);
+    let places = places(deduction);
+    Step {
+        is_easy: technique(deduction.technique).is_some_and(|technique| technique.info().tier == Tier::A),
+        conclusions: deduction.conclusions.clone(),
+        marks: deduction.marks.clone(),
+        chips: places.iter().take(3).map(|&place| say(&chip(place))).collect(),
+        places,
+        look: say(&Phrase::about("look", deduction.technique)),
+        because: pieces(LANGUAGE, &deduction.because),
+        follows: pieces(LANGUAGE, &conclusions(&deduction.conclusions)),
+        eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
+        places_text: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
+        arrangements: deduction.arrangements.as_deref().cloned(),
+        walk: deduction.walk.iter().map(|step| walk_row(step).map(|phrase| say(&phrase))).collect(),
+        ..bare(deduction.technique)
+    }
+}
+
+/// The step that empties cells, because they contradict the solution, where that is known, or one
+/// another.
+pub(super) fn mistake(cells: Vec<Cell>, known: bool) -> Step {
+    let args = [("count", Arg::Count(cells.len() as u64)), ("cells", Arg::Cells(cells.clone()))];
+    let because = if known { "because.mistake" } else { "because.conflict" };
+    Step {
+        look: text(LANGUAGE, &Phrase::about("look", "mistake")),
+        because: pieces(LANGUAGE, &Phrase::new(because, args.clone())),
+        follows: pieces(LANGUAGE, &Phrase::new("so.erase", args)),
+        places: cells.into_iter().map(Target::Cell).collect(),
+        ..bare("mistake")
+    }
+}
+
+/// The houses and clues of the evidence; where there are none, the cells.
+fn places(deduction: &Deduction) -> Vec<Target> {
+    let targets = || deduction.marks.iter().map(|mark| mark.target);
+    let wide: Vec<Target> = targets().filter(|target| matches!(target, Target::House(_) | Target::Clue(_))).collect();
+    if !wide.is_empty() {
+        return wide;
+    }
+    let cells: Vec<Target> = targets().filter(|target| matches!(target, Target::Cell(_))).collect();
+    if cells.is_empty() { targets().collect() } else { cells }
+}
+
+fn chip(place: Target) -> Phrase {
+    match place {
+        Target::House(house) => Phrase::new("place.house", [("house", Arg::House(house))]),
+        Target::Clue(clue) => Phrase::new("place.clue", [("clue", Arg::Clue(clue))]),
+        Target::Cell(cell) => Phrase::new("place.cell", [("cell", Arg::Cell(cell))]),
+        Target::Candidate(candidate) => Phrase::new("place.cell", [("cell", Arg::Cell(candidate.cell))]),
+    }
+}
+
+fn walk_row(step: &Deduction) -> [Phrase; 3] {
+    [Phrase::about("technique", step.technique), step.because.clone(), conclusions(&step.conclusions)]
+}
