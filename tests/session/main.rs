@@ -1,10 +1,12 @@
 //! The session by scripts: actions in, state out.
 
-use skyline::engine::format::json;
+use skyline::advisor::Advisor;
+use skyline::engine::format::{json, read};
+use skyline::engine::shelf;
 use skyline::engine::{Candidate, Cell, Digit, DigitSet};
 use skyline::session::keymap::{Key, action};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
-use skyline::session::{Action, Effect, Preference, Session, Verdict};
+use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict};
 use std::sync::Arc;
 
 /// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
@@ -13,7 +15,7 @@ const SOLUTION: [usize; 16] = [1, 3, 4, 2, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 2, 4];
 
 fn game() -> Session {
     let puzzle = json::parse(FOUR).expect("JSON").check().expect("a puzzle");
-    Session::new(Arc::new(puzzle))
+    Session::new(Arc::new(puzzle), Advisor::LOCAL)
 }
 
 fn digit(value: usize) -> Digit {
@@ -208,7 +210,7 @@ fn a_saved_game_opens_as_it_was() {
     run(&mut session, "fill; enter r1c1 1; enter r1c2 3; undo");
     session.apply(Action::Tick(65));
     session.apply(Action::Prefer(Preference::Timer, false));
-    let mut again = Session::restore(&session.snapshot()).expect("a saved game");
+    let mut again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
     assert_eq!(again.entries(), session.entries());
     assert_eq!(again.seconds(), 65);
     assert!(!again.prefers(Preference::Timer));
@@ -219,10 +221,22 @@ fn a_saved_game_opens_as_it_was() {
 #[test]
 fn damaged_or_newer_saves_are_refused() {
     let text = game().snapshot();
-    assert!(Session::restore(&text[..text.len() - 5]).is_err());
-    assert!(Session::restore(&text.replace("\"version\":1", "\"version\":999")).is_err());
-    assert!(Session::restore(&text.replace("\"notes\":[0,", "\"notes\":[999999,")).is_err());
-    assert!(Session::restore("").is_err());
+    let restore = |text: &str| Session::restore(text, Advisor::LOCAL).map(|_| ());
+    assert_eq!(restore(&text), Ok(()));
+    assert_eq!(restore(&text.replace("skyline 2;", "skyline 999;")), Err(LoadError::Newer));
+    let notes = text.rsplit(';').nth(2).expect("notes");
+    let beyond = notes.replacen('0', "999999", 1);
+    let short = notes.replacen("0 ", "", 1);
+    let cases = [text[..text.len() / 2].to_owned(), text.replace(notes, &beyond), text.replace(notes, &short)];
+    for case in cases.iter().map(String::as_str).chain(["", "skyline", "skyline 2", "{}"]) {
+        assert_eq!(restore(case), Err(LoadError::Damaged), "{case}");
+    }
+}
+
+#[test]
+fn the_first_game_is_the_first_of_the_shelf() {
+    let first = read(shelf::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
+    assert_eq!(**Session::first(Advisor::LOCAL).puzzle(), first);
 }
 
 #[test]
@@ -236,7 +250,7 @@ fn keys_do_what_they_say() {
     assert_eq!(action(shifted, None, &session), Some(Action::Note(digit(2))));
     assert_eq!(action(Key { ctrl: true, ..key("z") }, None, &session), Some(Action::Undo));
     let large = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
-    let large = Session::new(Arc::new(large));
+    let large = Session::new(Arc::new(large), Advisor::LOCAL);
     assert_eq!(action(key("2"), Some(digit(1)), &large), Some(Action::Replace(digit(12))));
     assert_eq!(action(key("0"), Some(digit(1)), &large), Some(Action::Replace(digit(10))));
     assert_eq!(action(key("g"), None, &large), Some(Action::Enter(digit(16))));
@@ -246,7 +260,7 @@ fn keys_do_what_they_say() {
 #[test]
 fn two_digits_typed_in_a_row_are_one_move() {
     let puzzle = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
-    let mut session = Session::new(Arc::new(puzzle));
+    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
     session.apply(Action::Select(cell("r1c1")));
     session.apply(Action::Enter(digit(1)));
     session.apply(Action::Replace(digit(12)));
@@ -261,6 +275,6 @@ fn the_line_of_a_clue_says_what_it_can_show() {
     let mut session = game();
     session.apply(Action::SelectClue(skyline::engine::Side::Left, 1));
     let line = session.line_view().expect("a line");
-    assert_eq!((line.all, line.fitting, line.can_show), (Some(24), Some(3), Some((1, 4))));
-    assert_eq!(line.support[0].2, DigitSet(0b1000));
+    assert_eq!((line.facts.all, line.facts.fitting, line.facts.can_show), (Some(24), Some(3), Some((1, 4))));
+    assert_eq!(line.facts.support[0].2, DigitSet(0b1000));
 }
