@@ -1,10 +1,10 @@
 //! Side clues: how many buildings are seen from outside.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use crate::{Cell, Line, LineClues};
+use nanoserde::{DeBin, SerBin};
 
 /// The side of the board that a clue stands on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Side {
     /// Above; looks down a column.
     Top,
@@ -63,7 +63,7 @@ impl Side {
 }
 
 /// A clue with its place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Clue {
     /// The side it stands on.
     pub side: Side,

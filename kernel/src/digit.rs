@@ -1,13 +1,26 @@
 //! Digits (heights of buildings) and sets of them.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A value of a cell: a digit of Sudoku, a height of Skyscrapers; 1 to [`crate::MAX_ORDER`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Digit(NonZeroU8);
+
+impl SerBin for Digit {
+    fn ser_bin(&self, output: &mut Vec<u8>) {
+        output.push(self.0.get());
+    }
+}
+
+impl DeBin for Digit {
+    fn de_bin(offset: &mut usize, bytes: &[u8]) -> Result<Self, nanoserde::DeBinErr> {
+        let value = u8::de_bin(offset, bytes)?;
+        Self::new(value.into()).ok_or(nanoserde::DeBinErr::new(*offset, 1, 0))
+    }
+}
 
 impl Digit {
     /// The lowest digit.
@@ -45,7 +58,7 @@ impl fmt::Display for Digit {
 }
 
 /// A set of digits; bit 0 stands for digit 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, SerBin, DeBin)]
 pub struct DigitSet(pub u32);
 
 impl DigitSet {

@@ -1,6 +1,6 @@
 //! Cells, houses and lines of a board: everything that depends on its shape alone.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 pub const MAX_ORDER: usize = 25;
 
 /// A cell by its row and column, counted from 0. Shown to people as `r1c1`, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Cell {
     /// The row from the top, from 0.
     pub row: u8,
@@ -56,7 +56,7 @@ impl FromStr for Cell {
 }
 
 /// The height and width of a box, in cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, SerBin, DeBin)]
 pub struct BoxShape {
     /// Rows of a box.
     pub height: u8,
@@ -71,7 +71,7 @@ impl fmt::Display for BoxShape {
 }
 
 /// What group of cells a house is; indices count from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum HouseKind {
     /// A row, from the top.
     Row(u8),
@@ -93,7 +93,7 @@ pub struct House {
 }
 
 /// A row or a column: what a side clue looks along.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Line {
     /// A row, counted from 0.
     Row(u8),

@@ -16,12 +16,12 @@
 
 mod walk;
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use crate::{Digit, DigitSet, MAX_ORDER};
+use nanoserde::{DeBin, SerBin};
 use walk::Walk;
 
 /// The two clues of a line; 0 = no clue.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, SerBin, DeBin)]
 pub struct LineClues {
     /// Seen from the left or the top.
     pub near: u8,

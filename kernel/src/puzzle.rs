@@ -1,12 +1,12 @@
 //! A draft holds whatever a person can type; a puzzle is a checked draft.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use crate::{BoxShape, Cell, Clues, Digit, DigitSet, Geometry, GeometryError, HouseKind, Side};
+use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::sync::Arc;
 
 /// A puzzle as typed or read: nothing about it is sure.
-#[derive(Clone, PartialEq, Eq, Debug, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub struct Draft {
     /// Rows and columns.
     pub order: usize,

@@ -23,7 +23,7 @@ pub fn answer(question: Question) -> Answer {
         }
         Question::Mistake(cells, known) => Answer::Step(Some(Box::new(step::mistake(cells, known)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
-        Question::Read(text) => Answer::Read(read(&text)),
+        Question::Read(text) => read(&text).map_or_else(Answer::Fault, Answer::Found),
         Question::Write(draft) => Answer::Text(write(&draft)),
         Question::Shelf(order, difficulty) => {
             let texts = shelf::of(order.into(), difficulty).iter();

@@ -11,17 +11,17 @@ mod step;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark,
-    Puzzle, Side, Target,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Puzzle, Side,
+    Target,
 };
 use crate::words::Piece;
-use borsh::{BorshDeserialize, BorshSerialize};
+use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
 pub use film::film;
 
 /// A position in full.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Position {
     puzzle: Draft,
     /// Row-major, as on a [`Board`].
@@ -45,7 +45,7 @@ impl Position {
 }
 
 /// What can be asked.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Question {
     /// The next step by the ladder.
     Step(Position),
@@ -67,7 +67,7 @@ pub enum Question {
 }
 
 /// What is answered, by question.
-#[derive(Clone, PartialEq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Debug, SerBin, DeBin)]
 pub enum Answer {
     /// To [`Question::Step`], [`Question::Event`] and [`Question::Mistake`].
     Step(Option<Box<Step>>),
@@ -75,8 +75,10 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
-    /// To [`Question::Read`]: what was found, or a sentence on what is wrong and where.
-    Read(Result<Found, String>),
+    /// To [`Question::Read`]: what was found.
+    Found(Found),
+    /// To [`Question::Read`]: a sentence on what is wrong, and where.
+    Fault(String),
     /// To [`Question::Write`].
     Text(String),
     /// To [`Question::Shelf`].
@@ -86,7 +88,7 @@ pub enum Answer {
 }
 
 /// A step with its words.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Step {
     /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`.
     pub technique: String,
@@ -119,7 +121,7 @@ pub struct Step {
 }
 
 /// A building in the skyline of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Building {
     /// The height, 0 = not placed.
     pub height: u8,
@@ -130,7 +132,7 @@ pub struct Building {
 }
 
 /// What is known of the line of a clue.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct LineFacts {
     /// The line.
     pub house: HouseKind,
@@ -153,7 +155,7 @@ pub struct LineFacts {
 }
 
 /// A puzzle found in a text.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Found {
     /// The puzzle; a sound one.
     pub puzzle: Draft,
@@ -162,7 +164,7 @@ pub struct Found {
 }
 
 /// A film with its words.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Film {
     /// Whose rules it goes by.
     pub script: Script,
@@ -177,7 +179,7 @@ pub struct Film {
 }
 
 /// One row of the film's step list.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct FilmRow {
     /// The name of the technique or event.
     pub name: String,
@@ -253,7 +255,8 @@ impl Advisor {
     /// A sentence on what is wrong, and where; an empty one when nobody answers.
     pub fn read(self, text: &str) -> Result<Found, String> {
         match (self.0)(Question::Read(text.to_owned())) {
-            Some(Answer::Read(found)) => found,
+            Some(Answer::Found(found)) => Ok(found),
+            Some(Answer::Fault(fault)) => Err(fault),
             _ => Err(String::new()),
         }
     }
@@ -274,4 +277,3 @@ impl Advisor {
         }
     }
 }
-

@@ -3,13 +3,13 @@
 //! A reason is a [`Phrase`]: a key with named, typed arguments and no language. The same deduction
 //! carries its [`Mark`]s, so that words and highlights come from one place.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use super::{Cell, Clue, Digit, DigitSet, HouseKind, Line, LineClues};
+use nanoserde::{DeBin, SerBin};
 use std::borrow::Cow;
 use std::fmt;
 
 /// A digit in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Candidate {
     /// The cell.
     pub cell: Cell,
@@ -18,7 +18,7 @@ pub struct Candidate {
 }
 
 /// What follows; written `r3c2=8` or `r3c2-5`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Conclusion {
     /// The digit goes there.
     Place(Candidate),
@@ -69,7 +69,7 @@ impl std::str::FromStr for Conclusion {
 
 /// The part that something plays in a deduction. The page draws roles; it never asks which
 /// technique it was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Role {
     /// What the step is about.
     Subject,
@@ -93,7 +93,7 @@ pub enum Role {
 }
 
 /// What is marked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Target {
     /// A whole cell.
     Cell(Cell),
@@ -106,7 +106,7 @@ pub enum Target {
 }
 
 /// Evidence: what is marked, and as what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Mark {
     /// Its part.
     pub role: Role,
@@ -185,7 +185,7 @@ impl Phrase {
 }
 
 /// Arrangements of a line that make a reason checkable at a glance.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Arrangements {
     /// The line.
     pub line: Line,

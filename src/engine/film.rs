@@ -4,20 +4,19 @@
 //! evidence of a deduction from running its technique there once more. So a film is small, can be
 //! written as text, and cannot disagree with the board it plays on.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use super::board::Clash;
 use super::technique::{self, ARTICLE, LADDER, Technique};
 use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
-use std::borrow::Cow;
+use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
 /// One thing that happens.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Event {
     /// A technique concluded this.
     Deduced {
         /// The technique's id.
-        technique: Cow<'static, str>,
+        technique: String,
         /// What followed.
         conclusions: Vec<Conclusion>,
     },
@@ -34,7 +33,7 @@ pub enum Event {
 }
 
 /// Whose rules the film goes by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum Script {
     /// The ladder of named techniques, guesses in the place of trials.
     #[default]
@@ -107,7 +106,7 @@ impl Filming {
         if let Some(deduction) = self.techniques.iter().find_map(|&rule| technique::first(rule, &self.board)) {
             self.board.apply(&deduction);
             let Deduction { technique, conclusions, .. } = deduction;
-            self.events.push(Event::Deduced { technique: technique.into(), conclusions });
+            self.events.push(Event::Deduced { technique: technique.to_owned(), conclusions });
             return true;
         }
         if self.board.clash_along_lines().is_some() {

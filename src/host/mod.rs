@@ -2,8 +2,8 @@
 
 use crate::advisor::{Question, local};
 use crate::jobs::{PROTOCOL, Reply, Request, Runner};
-use borsh::{BorshDeserialize, BorshSerialize};
 use js_sys::Uint8Array;
+use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -21,12 +21,12 @@ pub fn start() {
     }
 }
 
-fn read<T: BorshDeserialize>(message: &JsValue) -> Option<T> {
-    borsh::from_slice(&message.dyn_ref::<Uint8Array>()?.to_vec()).ok()
+fn read<T: DeBin>(message: &JsValue) -> Option<T> {
+    T::deserialize_bin(&message.dyn_ref::<Uint8Array>()?.to_vec()).ok()
 }
 
-fn written<T: BorshSerialize>(message: &T) -> JsValue {
-    borsh::to_vec(message).map_or(JsValue::NULL, |bytes| Uint8Array::from(&*bytes).into())
+fn written<T: SerBin>(message: &T) -> JsValue {
+    Uint8Array::from(&*message.serialize_bin()).into()
 }
 
 /// Answers the page's questions.

@@ -3,7 +3,7 @@
 use crate::advisor::Film;
 use crate::engine::film::Script;
 use crate::engine::{Digit, Draft};
-use borsh::{BorshDeserialize, BorshSerialize};
+use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
 pub const PROTOCOL: u32 = 3;
@@ -12,7 +12,7 @@ pub const PROTOCOL: u32 = 3;
 pub type JobId = u32;
 
 /// What is to be worked out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Work {
     /// The solutions, up to two.
     Solve,
@@ -21,7 +21,7 @@ pub enum Work {
 }
 
 /// A job for the worker.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Request {
     /// The job.
     pub id: JobId,
@@ -32,7 +32,7 @@ pub struct Request {
 }
 
 /// What the worker says.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Reply {
     /// The worker is up.
     Ready {

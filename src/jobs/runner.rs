@@ -14,7 +14,12 @@ pub struct Runner {
 
 enum Task {
     Search(Box<Search>),
-    Film { filming: Box<Filming>, puzzle: Arc<Puzzle>, script: Script, first: u64 },
+    Film {
+        filming: Box<Filming>,
+        puzzle: Arc<Puzzle>,
+        script: Script,
+        first: u64,
+    },
     /// The request asks for no puzzle.
     None,
 }

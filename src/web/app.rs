@@ -1,14 +1,14 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
 use super::browser::{document, set_root, window};
-use super::engine;
 use super::components::dialog;
+use super::engine;
+use super::games;
 use super::places::import::Desk;
 use super::places::watch::SPEEDS;
 use super::places::{import, play, watch};
 use super::shell;
 use super::theme::Theme;
-use super::games;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;

@@ -5,6 +5,7 @@ use super::speak::t;
 use crate::advisor::{Advisor, Answer, Question};
 use crate::engine::Puzzle;
 use js_sys::{Function, Promise, Uint8Array};
+use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -15,9 +16,9 @@ const LOAD: &str = "skylineEngine";
 pub(super) const ADVISOR: Advisor = Advisor(ask);
 
 fn ask(question: Question) -> Option<Answer> {
-    let question = Uint8Array::from(&*borsh::to_vec(&question).ok()?);
+    let question = Uint8Array::from(&*question.serialize_bin());
     let answer = global::<Function>(crate::host::ANSWERS)?.call1(&JsValue::NULL, &question).ok()?;
-    borsh::from_slice(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
+    Answer::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
 }
 
 /// Whether questions are answered already.

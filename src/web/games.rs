@@ -2,9 +2,9 @@
 
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{address_of, chance, fragment, replace_fragment, window};
+use super::engine::{self, ADVISOR};
 use super::places::play;
 use super::speak::t;
-use super::engine::{self, ADVISOR};
 use super::storage;
 use crate::engine::{Difficulty, Puzzle};
 use crate::session::{Action, Preferences, Session};
@@ -28,9 +28,7 @@ impl App {
         match (asked, saved) {
             (None, Some(saved)) => (saved, None),
             (None, None) => (Session::first(ADVISOR), None),
-            (Some(Err(fault)), saved) => {
-                (saved.unwrap_or_else(|| Session::first(ADVISOR)), Some(Notice::Fault(fault)))
-            }
+            (Some(Err(fault)), saved) => (saved.unwrap_or_else(|| Session::first(ADVISOR)), Some(Notice::Fault(fault))),
             (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
             (Some(Ok(found)), saved) => {
                 let aside = saved.as_ref().and_then(put_aside);

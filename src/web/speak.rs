@@ -29,7 +29,13 @@ pub(super) fn rich(phrase: &Phrase) -> Html {
 
 /// The runs of a phrase that is said already.
 pub(super) fn runs(pieces: &[Piece]) -> Html {
-    let run = |piece: &Piece| if piece.is_arg { html! { <b>{ &piece.text }</b> } } else { html! { &piece.text } };
+    let run = |piece: &Piece| {
+        if piece.is_arg {
+            html! { <b>{ &piece.text }</b> }
+        } else {
+            html! { &piece.text }
+        }
+    };
     pieces.iter().map(run).collect()
 }
 

@@ -8,6 +8,7 @@ use crate::engine::Draft;
 use crate::jobs::{JobId, PROTOCOL, Reply, Request, Work};
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
+use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
@@ -126,7 +127,7 @@ impl Client {
                 None => self.news.emit(News::Broken),
             },
             Some(running) if running.ready => {
-                let request = borsh::to_vec(&self.waiting[0]).unwrap_or_default();
+                let request = self.waiting[0].serialize_bin();
                 let _ = running.worker.post_message(&Uint8Array::from(&*request));
                 self.busy = true;
             }
@@ -142,7 +143,8 @@ fn start(news: &Callback<News>) -> Option<Running> {
     let worker = Worker::new_with_options("worker.js", &options).ok()?;
     let said = news.clone();
     let listener = Listener::new(move |event: MessageEvent| {
-        let reply = event.data().dyn_into::<Uint8Array>().ok().and_then(|data| borsh::from_slice(&data.to_vec()).ok());
+        let reply =
+            event.data().dyn_into::<Uint8Array>().ok().and_then(|data| Reply::deserialize_bin(&data.to_vec()).ok());
         said.emit(reply.map_or(News::Broken, News::Said));
     });
     let broke = news.clone();

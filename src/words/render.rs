@@ -1,12 +1,12 @@
 //! Fills templates with arguments.
 
 use super::Language;
-use borsh::{BorshDeserialize, BorshSerialize};
 use crate::engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
+use nanoserde::{DeBin, SerBin};
 
 /// A run of a rendered phrase. Runs that come from an argument are shown stronger, and the page
 /// can tie them to what they name.
-#[derive(Clone, PartialEq, Eq, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Piece {
     /// The words.
     pub text: String,

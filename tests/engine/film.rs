@@ -1,6 +1,7 @@
 //! Films play from first to last, and come over as they went.
 
 use crate::corpus;
+use nanoserde::{DeBin, SerBin};
 use skyline::advisor;
 use skyline::engine::film::{Event, Filming, Replay, Script, evidence};
 
@@ -19,8 +20,8 @@ fn films_end_in_the_solution_and_their_evidence_is_found_again() {
             let events = filming.take();
             assert_eq!(events.last(), Some(&Event::Solved), "{}", entry.answer.id);
             let film = advisor::film(puzzle, script, events.clone());
-            let sent = borsh::to_vec(&film).expect("bytes");
-            assert_eq!(borsh::from_slice::<advisor::Film>(&sent).ok(), Some(film), "{}", entry.answer.id);
+            let sent = film.serialize_bin();
+            assert_eq!(advisor::Film::deserialize_bin(&sent).ok(), Some(film), "{}", entry.answer.id);
             let mut replay = Replay::new(puzzle);
             for event in &events {
                 if let Event::Deduced { technique, .. } = event {

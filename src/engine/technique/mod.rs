@@ -22,8 +22,8 @@ mod suppose;
 
 pub use article::ARTICLE;
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use super::{Board, Deduction, Puzzle};
+use nanoserde::{DeBin, SerBin};
 use std::ops::ControlFlow;
 
 /// How hard a technique is for a person.
@@ -44,7 +44,7 @@ pub enum Tier {
 }
 
 /// The name of how hard a puzzle is, by its hardest step.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Difficulty {
     /// Openings and singles.
     Easy,

@@ -1,9 +1,9 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
 use super::button::{Looks, button};
+use crate::advisor::{Building, LineFacts};
 use crate::engine::{Arg, Phrase, Side};
 use crate::session::Action;
-use crate::advisor::{Building, LineFacts};
 use crate::session::view::LineView;
 use crate::web::app::{App, Msg};
 use crate::web::speak::{number, rich, say, t};

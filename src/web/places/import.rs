@@ -28,8 +28,9 @@ impl Desk {
     /// Takes a new text; says which puzzle is in it.
     pub(in crate::web) fn take(&mut self, text: String) -> Option<Arc<Puzzle>> {
         self.text = text;
-        self.found = (!self.text.trim().is_empty())
-            .then(|| engine::read(&self.text).map(|found| (Session::new(Arc::new(found.puzzle), ADVISOR), found.about)));
+        self.found = (!self.text.trim().is_empty()).then(|| {
+            engine::read(&self.text).map(|found| (Session::new(Arc::new(found.puzzle), ADVISOR), found.about))
+        });
         match &self.found {
             Some(Ok((session, _))) => Some(session.puzzle().clone()),
             _ => None,

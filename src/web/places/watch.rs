@@ -1,9 +1,9 @@
 //! Watch: the whole reasoning as a film over the board.
 
 use super::play::{busy, name};
+use crate::advisor::GROUPS;
 use crate::engine::film::Script;
 use crate::engine::{Arg, Phrase};
-use crate::advisor::GROUPS;
 use crate::session::view::{BoardView, FilmView};
 use crate::web::app::{App, Asked, Msg};
 use crate::web::components::board::Board;
