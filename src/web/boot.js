@@ -26,5 +26,13 @@ globalThis.skylineEngine = () => {
   return engine;
 };
 
+// What the first screen of Play does not show is styled after it.
+const later = () => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css') }));
+};
+const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
+if (!isPlay) later();
+
 const { js, wasm } = document.querySelector('script[data-js]').dataset;
 await load(js, wasm);
+if (isPlay) setTimeout(later);

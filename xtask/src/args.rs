@@ -13,6 +13,7 @@ cargo xtask COMMAND
                                 --only takes the page's test files with WORD in their name
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   tools                         only fetch the tools that the other commands need
+  sheets                        join the style sheets, as Trunk does before each build
   help                          this text
 
 Tools are kept in a per-user cache folder; SKYLINE_TOOLS names another one.
@@ -31,6 +32,7 @@ pub(crate) enum Command {
         runs: u32,
     },
     Tools,
+    Sheets,
 }
 
 /// How to serve.
@@ -87,6 +89,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
         "build" => no_more(words, Command::Build),
+        "sheets" => no_more(words, Command::Sheets),
         "tools" => no_more(words, Command::Tools),
         "help" | "--help" | "-h" => Ok(Command::Help),
         _ => Err(format!("no command is called `{command}`; `cargo xtask help` lists them")),

@@ -43,6 +43,7 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         Command::Play(options) => play::play(&place, &options)?,
         Command::Test(options) => return test::test(&place, &options),
         Command::Measure { runs } => measure::page(&place, runs)?,
+        Command::Sheets => site::join_sheets(&place)?,
         Command::Tools => drop(tools::for_tests(&place)?),
     }
     Ok(ExitCode::SUCCESS)

@@ -35,11 +35,6 @@ impl Place {
         self.root.join("dist")
     }
 
-    /// The style sheets of `styles/main.css` in one, made for the build of the site.
-    pub(crate) fn sheet(&self) -> PathBuf {
-        self.root.join("target").join("site").join("styles.css")
-    }
-
     /// The built yardstick page.
     pub(crate) fn bare_dist(&self) -> PathBuf {
         self.root.join("target").join("bare-dist")

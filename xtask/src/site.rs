@@ -16,20 +16,29 @@ use std::time::Instant;
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
 pub(crate) fn build(place: &Place, tools: &Tools) -> Outcome {
-    join_sheets(place)?;
     trunk(place, tools, "Trunk.toml", &place.dist())
 }
 
-/// Joins the sheets that `styles/main.css` imports: one file packs better than many small ones.
-fn join_sheets(place: &Place) -> Outcome {
+/// The sheets that `index.html` names, by the list of their parts in `styles/`.
+const SHEETS: [(&str, &str); 2] = [("main.css", "styles.css"), ("later.css", "later.css")];
+
+/// Joins the parts of each sheet: one file packs better than many small ones.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub(crate) fn join_sheets(place: &Place) -> Outcome {
     let styles = place.root.join("styles");
+    let folder = place.root.join("target").join("site");
+    fs::create_dir_all(&folder).map_err(|fault| cannot("make", &folder, &fault))?;
     let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
-    let main = read(&styles.join("main.css"))?;
-    let imports = main.lines().filter_map(|line| line.strip_prefix("@import \"")?.strip_suffix("\";"));
-    let sheets: Vec<String> = imports.map(|name| read(&styles.join(name))).collect::<Outcome<_>>()?;
-    let path = place.sheet();
-    fs::create_dir_all(path.parent().unwrap_or(&place.root)).map_err(|fault| cannot("make", &path, &fault))?;
-    fs::write(&path, sheets.concat()).map_err(|fault| cannot("write", &path, &fault))
+    for (list, sheet) in SHEETS {
+        let list = read(&styles.join(list))?;
+        let parts = list.lines().filter_map(|line| line.strip_prefix("@import \"")?.strip_suffix("\";"));
+        let parts: Vec<String> = parts.map(|name| read(&styles.join(name))).collect::<Outcome<_>>()?;
+        let path = folder.join(sheet);
+        fs::write(&path, parts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
+    }
+    Ok(())
 }
 
 /// Builds the bare page that others are measured beside.
