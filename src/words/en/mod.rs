@@ -2,6 +2,7 @@
 
 mod clue_cases;
 mod common;
+mod compare;
 mod formats;
 mod game;
 mod houses;
@@ -17,4 +18,5 @@ pub(super) const TABLES: &[&[(&str, &str)]] = &[
     houses::PHRASES,
     clue_cases::PHRASES,
     lines::PHRASES,
+    compare::PHRASES,
 ];
