@@ -211,7 +211,8 @@ pub fn explain(_: &Options, text: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// Puts every puzzle of the text through every method. A line: index, method, how it ended, positions,
 /// digits tried, guesses, dead ends, rule firings, solutions, depth, rounds, microseconds. A bad
-/// puzzle has `error` in place of the method and the reason at the end.
+/// puzzle has `error` in place of the method and the reason at the end; one with impossible values
+/// has no line, since there is nothing to search.
 ///
 /// # Errors
 /// When the output can't be written.

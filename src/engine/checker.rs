@@ -190,7 +190,7 @@ fn broken_clue(clue: Clue, order: usize, standing: &[Option<Digit>]) -> Option<F
     let wanted = usize::from(clue.value);
     let more = tallest < order && heights.len() < order;
     let broken = if more { seen.len() >= wanted } else { seen.len() != wanted };
-    broken.then(|| Finding::Clue { clue, seen: seen.len() as u8, more, cells: seen })
+    broken.then_some(Finding::Clue { clue, seen: seen.len() as u8, more, cells: seen })
 }
 
 impl Report {
