@@ -1,7 +1,7 @@
 //! The programs: lines in, lines out.
 
 use skyline::cli::{self, Options};
-use skyline::engine::{LADDER, shelf};
+use skyline::engine::{LADDER, METHODS, shelf};
 
 fn options(args: &[&str]) -> Options {
     Options::parse(args.iter().map(|arg| (*arg).to_owned())).expect("options")
@@ -75,6 +75,36 @@ fn solve_rates_and_stops_at_the_limit() {
     assert_eq!(solve(&["--rate", "-"], r#"{"n":3}"#)[0][5..7], ["-", "-"]);
     let counts = ["1", "5", "100"].map(|limit| solve(&["--limit", limit, "-"], r#"{"n":3}"#)[0][3].clone());
     assert_eq!(counts, ["1", "5", "12"]);
+}
+
+#[test]
+fn every_method_solves_and_says_when_it_gives_up() {
+    let towers = "4de:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2";
+    let latin = "{\"n\":9}";
+    for method in METHODS {
+        let lines = solve(&["--method", method.id, "-"], &format!("{towers}\n{latin}\n{towers}"));
+        assert_eq!((&*lines[0][3], &lines[0][4]), ("1", &lines[2][4]), "{}", method.id);
+        let gives_up = method.id == "plain";
+        assert_eq!(lines[1][2] == "error", gives_up, "{:?}", lines[1]);
+        assert_eq!(lines[1][7].contains("stopped in round"), gives_up, "{:?}", lines[1]);
+    }
+}
+
+#[test]
+fn compare_puts_every_puzzle_through_every_method() {
+    let text = "1 2 3 .\n3 4 . 2\n2 1 4 3\n4 3 2 1\n\nrubbish\n\n{\"n\":3}";
+    let mut out = Vec::new();
+    cli::compare(&options(&["-"]), text, &mut out).expect("no output error");
+    let lines = fields(&out, 12);
+    let of = |index: &str| lines.iter().filter(|line| line[0] == index).collect::<Vec<_>>();
+    let (first, third) = (of("1"), of("3"));
+    let methods: Vec<&str> = METHODS.iter().map(|method| method.id).collect();
+    assert_eq!(first.iter().map(|line| &*line[1]).collect::<Vec<_>>(), methods);
+    assert!(first.iter().all(|line| line[2] == "complete" && line[8] == "1"), "{first:?}");
+    let plain = first.iter().find(|line| line[1] == "plain").expect("the plain method");
+    assert_eq!((&*plain[3], &*plain[4], &*plain[10]), ("3", "8", "2"));
+    assert!(third.iter().all(|line| (line[2] == "complete") == (line[1] == "plain")), "{third:?}");
+    assert!(of("2")[0][1] == "error" && lines.len() == 2 * methods.len() + 1);
 }
 
 #[test]

@@ -8,11 +8,13 @@ import path from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 const RENAME = '--minify-imports-and-exports-and-modules';
+// What every browser that runs the page has, as in index.html.
+const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
 
 /** Gives a module's imports and exports short names; returns its script with the same names. */
 function rename(wasm, script) {
   const wasmOpt = path.join(path.dirname(resolve('binaryen/package.json')), 'bin', 'wasm-opt');
-  const told = execFileSync(process.execPath, [wasmOpt, RENAME, '--all-features', wasm, '-o', wasm], { encoding: 'utf8' });
+  const told = execFileSync(process.execPath, [wasmOpt, RENAME, ...FEATURES.map((name) => `--enable-${name}`), wasm, '-o', wasm], { encoding: 'utf8' });
   const { imports, exports } = JSON.parse(told);
   const [module] = imports[0];
   const inward = new Map(imports.map(([, from, to]) => [from, to]));

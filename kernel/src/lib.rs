@@ -20,4 +20,4 @@ pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Li
 pub use line::{Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, visible};
 pub use propagate::Propagator;
 pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
-pub use search::{Search, SearchStats, Status, solve};
+pub use search::{Search, SearchStats, Status, choice, solve};

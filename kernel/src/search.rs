@@ -124,7 +124,7 @@ impl Search {
 /// Among choices of one size the places of the highest digit come first: where the tall buildings
 /// stand decides most of what the clues can show. On minimal boards of order 12 this takes a
 /// twentieth of the nodes that the cell with the fewest candidates takes.
-fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
+pub fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
     let geometry = rules.puzzle().geometry();
     let order = geometry.order();
     let fewest = (0..cells.len()).filter(|&index| cells[index].len() > 1).min_by_key(|&index| cells[index].len());

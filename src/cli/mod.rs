@@ -1,5 +1,5 @@
-//! The programs, as functions from text to text; `solve.rs` and `explain.rs` beside this file are
-//! their entries. Native only.
+//! The programs, as functions from text to text; `solve.rs`, `explain.rs` and `compare.rs`
+//! beside this file are their entries. Native only.
 //!
 //! Output is tab-separated, one line a record, without a header; `-` stands for nothing.
 
@@ -143,8 +143,17 @@ pub fn solve(options: &Options, text: &str, out: &mut dyn Write) -> io::Result<(
             }
             Entry::Puzzle(puzzle) => {
                 let begun = Instant::now();
-                let (solutions, _) = (method.solve)(&puzzle, options.limit);
+                let solved = method.solve(&puzzle, options.limit);
                 let microseconds = begun.elapsed().as_micros();
+                let solutions = match solved {
+                    Ok(solutions) => solutions,
+                    Err(record) => {
+                        let kind = crate::engine::kind(&puzzle).name();
+                        let reason = record.says().map_or_else(String::new, |says| words::text(LANGUAGE, &says));
+                        writeln!(out, "{index}\t{kind}\terror\t-\t-\t-\t-\t{}", one_line(&reason))?;
+                        continue;
+                    }
+                };
                 let grade = if options.rate && solutions.len() == 1 { grade::grade(&puzzle) } else { None };
                 let solution = match solutions.as_slice() {
                     [only] => joined(only.iter().map(|digit: &Digit| digit.get())),
@@ -196,6 +205,39 @@ pub fn explain(_: &Options, text: &str, out: &mut dyn Write) -> io::Result<()> {
             }
         };
         writeln!(out, "{index}\tend\t{}\t-\t-\t-", end.name())?;
+    }
+    Ok(())
+}
+
+/// Puts every puzzle of the text through every method. A line: index, method, how it ended, positions,
+/// digits tried, guesses, dead ends, rule firings, solutions, depth, rounds, microseconds. A bad
+/// puzzle has `error` in place of the method and the reason at the end; one with impossible values
+/// has no line, since there is nothing to search.
+///
+/// # Errors
+/// When the output can't be written.
+pub fn compare(options: &Options, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    for (at, piece) in batch::puzzles(text).iter().enumerate() {
+        let index = at + 1;
+        let puzzle = match entry(&piece.text) {
+            Entry::Puzzle(puzzle) => puzzle,
+            Entry::Impossible(_) => continue,
+            Entry::Bad(reason) => {
+                let none = "-\t".repeat(9);
+                writeln!(out, "{index}\terror\t{none}{}", one_line(&reason))?;
+                continue;
+            }
+        };
+        for method in method::METHODS {
+            let begun = Instant::now();
+            let mut run = method.begin(&puzzle, options.limit);
+            while run.advance(u32::MAX) {}
+            let microseconds = begun.elapsed().as_micros();
+            let record = run.record();
+            let end = record.end.map_or("-", method::End::name);
+            let counters: String = record.counters.all().iter().map(|(_, count)| format!("{count}\t")).collect();
+            writeln!(out, "{index}\t{}\t{end}\t{counters}{}\t{microseconds}", method.id, record.rounds())?;
+        }
     }
     Ok(())
 }

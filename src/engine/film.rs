@@ -124,11 +124,22 @@ impl Filming {
     /// A dead end: back to before the last guess, if there is one.
     fn take_back(&mut self) -> bool {
         self.events.push(Event::DeadEnd);
+        self.go_on()
+    }
+
+    /// Back to before the last guess, which is taken to be wrong: after a dead end, or to look for
+    /// more once a solution is found. False when there is no guess, so nothing more to be found.
+    pub(super) fn go_on(&mut self) -> bool {
         let Some((board, guess)) = self.guesses.pop() else { return false };
         self.board = board;
         self.board.eliminate(guess.cell, guess.digit);
         self.events.push(Event::TakenBack(guess));
         true
+    }
+
+    /// The board as it is now.
+    pub(super) fn board(&self) -> &Board {
+        &self.board
     }
 
     /// How many events there are so far.
@@ -144,6 +155,11 @@ impl Filming {
     /// Candidates left on the board as it is now.
     pub fn left(&self) -> usize {
         self.board.left()
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
     }
 
     /// Takes the events out.

@@ -5,6 +5,7 @@
 
 pub mod article;
 pub mod board;
+pub mod checker;
 pub mod deduction;
 pub mod film;
 pub mod format;
@@ -22,11 +23,11 @@ pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, P
 pub use format::{FORMATS, Format, ParseError};
 pub use grade::{Grade, Rating, grade};
 pub use kind::{Kind, kind};
-pub use method::{METHODS, Method};
+pub use method::{METHODS, Method, Record, Run};
 pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, Fault, Geometry, GeometryError,
     House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats,
-    Side, Status, accepts, solve, visible,
+    Side, Status, accepts, choice, solve, visible,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

@@ -197,7 +197,7 @@ fn without_frame(
 }
 
 /// The most square box of an order that is no prime, at least as wide as high.
-fn usual_box(order: usize) -> Option<(usize, usize)> {
+pub(crate) fn usual_box(order: usize) -> Option<(usize, usize)> {
     let heights = (2..order).take_while(|height| height * height <= order);
     heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
 }

@@ -13,6 +13,8 @@ mod text;
 mod towers;
 mod url;
 
+pub(crate) use matrix::usual_box;
+
 use super::{Arg, Draft, MAX_ORDER, Phrase, Puzzle};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.

@@ -1,22 +1,127 @@
 //! The ways to search that can be compared. Each finds the same solutions.
+//!
+//! A method at work is a [`Run`]: it goes on for a slice when told to, and rests in between. To
+//! pause it is not to tell it, to cancel it is to drop it. What it needs is bounded: a method that
+//! would outgrow its bound is at its end and says so, with what it had counted.
 
-use super::{Digit, Puzzle, SearchStats, solve};
+mod fewest;
+mod human;
+mod placed;
+mod plain;
+mod propagate_search;
+mod record;
 
-/// Solutions, row-major, in the order found, and what it took.
-pub type Found = (Vec<Vec<Digit>>, SearchStats);
+pub use record::{Counters, End, Node, NodeKind, Record, TREE_LIMIT};
+
+use super::{Board, Digit, Puzzle, SearchStats, solve};
+use std::sync::Arc;
 
 /// A way to search.
 pub struct Method {
-    /// Kebab-case, never reused.
+    /// Kebab-case, never reused. Its name is the phrase `method.ID`; what it does, `method.ID.about`.
     pub id: &'static str,
-    /// Looks for up to that many solutions.
-    pub solve: fn(&Puzzle, usize) -> Found,
+    begin: Begin,
+    /// The same without anything to watch, where there is such.
+    quick: Option<Quick>,
 }
 
+/// The method at its start; none when it is at its end at once.
+type Begin = fn(&Arc<Puzzle>, &mut Record) -> Option<Box<dyn Walk>>;
+type Quick = fn(&Puzzle, usize) -> (Vec<Vec<Digit>>, SearchStats);
+
 /// All methods, the default first.
-pub const METHODS: &[Method] = &[Method { id: "propagate-search", solve }];
+pub const METHODS: &[Method] = &[
+    Method { id: "propagate-search", begin: propagate_search::PropagateSearch::begin, quick: Some(solve) },
+    Method { id: "plain", begin: plain::Plain::begin, quick: None },
+    Method { id: "fewest", begin: fewest::Fewest::begin, quick: None },
+    Method { id: "human", begin: human::Human::begin, quick: None },
+];
 
 /// The method of that id.
 pub fn method(id: &str) -> Option<&'static Method> {
     METHODS.iter().find(|method| method.id == id)
+}
+
+impl Method {
+    /// The method at the start of the puzzle, to find up to `limit` solutions.
+    pub fn begin(&self, puzzle: &Arc<Puzzle>, limit: usize) -> Run {
+        let mut record = Record::new(limit);
+        let walk = (self.begin)(puzzle, &mut record);
+        Run::of(puzzle, walk, record)
+    }
+
+    /// Up to `limit` solutions, row-major, in the order found.
+    ///
+    /// # Errors
+    /// What it had done when it gave up.
+    pub fn solve(&self, puzzle: &Arc<Puzzle>, limit: usize) -> Result<Vec<Vec<Digit>>, Box<Record>> {
+        if let Some(quick) = self.quick {
+            return Ok(quick(puzzle, limit).0);
+        }
+        let mut run = self.begin(puzzle, limit);
+        while run.advance(u32::MAX) {}
+        let record = run.record;
+        if record.end.is_some_and(End::gave_up) { Err(Box::new(record)) } else { Ok(record.solutions) }
+    }
+}
+
+/// What a method does between two rests.
+trait Walk {
+    /// Looks at the next position, or takes the next step of reasoning; false when there is nothing
+    /// left. Sets the end of the record only for a reason of its own.
+    fn step(&mut self, record: &mut Record) -> bool;
+
+    /// The board that it is at.
+    fn board(&self) -> Board;
+
+    /// Whether it may stop as soon as there are as many solutions as were asked for.
+    fn stops_at_limit(&self) -> bool {
+        true
+    }
+}
+
+/// A method at work on a puzzle.
+pub struct Run {
+    puzzle: Arc<Puzzle>,
+    walk: Option<Box<dyn Walk>>,
+    record: Record,
+}
+
+impl Run {
+    fn of(puzzle: &Arc<Puzzle>, walk: Option<Box<dyn Walk>>, record: Record) -> Self {
+        let mut run = Self { puzzle: puzzle.clone(), walk, record };
+        if run.walk.is_none() || run.record.has_enough() {
+            run.finish();
+        }
+        run
+    }
+
+    /// Goes on for at most that many steps: positions looked at or, of the human method,
+    /// deductions. False when it is at its end; then nothing more happens.
+    pub fn advance(&mut self, steps: u32) -> bool {
+        let Some(walk) = self.walk.as_mut().filter(|_| self.record.end.is_none()) else { return false };
+        for _ in 0..steps {
+            if !walk.step(&mut self.record) || self.record.has_enough() && walk.stops_at_limit() {
+                self.finish();
+                return false;
+            }
+        }
+        true
+    }
+
+    /// What it has done so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The board that it is at, or that it has tried last: what is placed and which candidates it
+    /// has left. The methods that keep no candidates show what the houses leave.
+    pub fn board(&self) -> Board {
+        self.walk.as_ref().map_or_else(|| Board::new(&self.puzzle), |walk| walk.board())
+    }
+
+    fn finish(&mut self) {
+        let end = if self.record.has_enough() { End::Limit } else { End::Complete };
+        self.record.end.get_or_insert(end);
+    }
 }

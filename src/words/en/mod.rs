@@ -2,6 +2,7 @@
 
 mod clue_cases;
 mod common;
+mod compare;
 mod events;
 mod formats;
 mod game;
@@ -24,6 +25,7 @@ pub(super) const ALL: &[Table] = &[
     houses::PHRASES,
     clue_cases::PHRASES,
     lines::PHRASES,
+    compare::PHRASES,
 ];
 
 /// One, or any other number.
