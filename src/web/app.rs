@@ -2,6 +2,7 @@
 
 use super::browser::{document, set_root, window};
 use super::components::dialog;
+use super::desk_place::DeskPlace;
 use super::engine;
 use super::games;
 use super::places::import::Desk;
@@ -33,19 +34,28 @@ const REST: u32 = 250;
 pub(super) enum Place {
     Play,
     Watch,
+    Compare,
+    Batch,
     Import,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 3] = [Self::Play, Self::Watch, Self::Import];
+    pub(super) const ALL: [Self; 5] = [Self::Play, Self::Watch, Self::Compare, Self::Batch, Self::Import];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Watch => "watch",
+            Self::Compare => "compare",
+            Self::Batch => "batch",
             Self::Import => "import",
         }
+    }
+
+    /// Whether it is one of those that come when they are asked for.
+    pub(super) const fn is_of_desk(self) -> bool {
+        matches!(self, Self::Compare | Self::Batch)
     }
 }
 
@@ -126,6 +136,8 @@ pub(super) enum Msg {
     Keep,
     /// The engine's module was to be loaded; whether it is there.
     Engine(bool),
+    /// The module of the further places was to be loaded; whether it is there.
+    Desk(bool),
 }
 
 impl Msg {
@@ -149,6 +161,7 @@ pub(super) struct App {
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk: Desk,
+    pub(super) desk_place: DeskPlace,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
     /// What the film's plot and list send.
@@ -192,6 +205,7 @@ impl Component for App {
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk: Desk::default(),
+            desk_place: DeskPlace::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
@@ -267,6 +281,7 @@ impl Component for App {
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Engine(is_there) => self.engine_came(is_there),
         }
         true
@@ -281,6 +296,7 @@ impl Component for App {
                     Place::Play => play::play(self, link),
                     Place::Watch => watch::watch(self, link),
                     Place::Import => import::import(self, link),
+                    Place::Compare | Place::Batch => self.desk_place.view(link, self.place),
                 } }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }
@@ -342,6 +358,10 @@ impl App {
     fn hold(&mut self, msg: Msg) {
         self.held.push(msg);
         self.load_engine();
+    }
+
+    pub(super) fn link(&self) -> &Scope<Self> {
+        &self.link
     }
 
     fn load_engine(&self) {

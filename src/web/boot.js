@@ -13,18 +13,22 @@ const load = async (js, wasm) => {
   await start({ module_or_path: at(wasm) });
 };
 
-// The engine's module comes when the page asks for it. A browser does not fetch a module again that
+// Other modules come when the page asks for them. A browser does not fetch a module again that
 // failed to load, so each further attempt has an address of its own.
-let engine;
-let attempts = 0;
-globalThis.skylineEngine = () => {
-  const again = attempts > 0 ? `?again=${attempts}` : '';
-  engine ??= load(`engine.js${again}`, `engine_bg.wasm${again}`).catch(() => {
-    attempts += 1;
-    engine = undefined;
-  });
-  return engine;
+const onDemand = (name) => {
+  let loading;
+  let attempts = 0;
+  return () => {
+    const again = attempts > 0 ? `?again=${attempts}` : '';
+    loading ??= load(`${name}.js${again}`, `${name}_bg.wasm${again}`).catch(() => {
+      attempts += 1;
+      loading = undefined;
+    });
+    return loading;
+  };
 };
+globalThis.skylineLoadEngine = onDemand('engine');
+globalThis.skylineLoadDesk = onDemand('desk');
 
 // What the first screen of Play does not show is styled after it.
 const later = () => {

@@ -1,25 +1,35 @@
 //! The browser's services that are a line each: document, storage, clock, focus.
 
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Promise};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Storage, Window};
 
 /// The window; a worker has none.
-pub(super) fn window() -> Option<Window> {
+pub(crate) fn window() -> Option<Window> {
     web_sys::window()
 }
 
 /// The global of that name, if it is there and is such.
-pub(super) fn global<T: JsCast>(name: &str) -> Option<T> {
+pub(crate) fn global<T: JsCast>(name: &str) -> Option<T> {
     js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into().ok()
 }
 
+/// Waits for the promise of the global function of that name.
+pub(crate) async fn load(name: &str) {
+    let loading = global::<Function>(name).and_then(|load| load.call0(&JsValue::NULL).ok());
+    if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
+        let _ = JsFuture::from(loading).await;
+    }
+}
+
 /// The page's document.
-pub(super) fn document() -> Option<Document> {
+pub(crate) fn document() -> Option<Document> {
     window().and_then(|window| window.document())
 }
 
 /// Sets or takes away an attribute of the root element.
-pub(super) fn set_root(name: &str, value: Option<&str>) {
+pub(crate) fn set_root(name: &str, value: Option<&str>) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
         let _ = match value {
             Some(value) => root.set_attribute(name, value),
@@ -29,22 +39,22 @@ pub(super) fn set_root(name: &str, value: Option<&str>) {
 }
 
 /// What is after the `#` in the address, decoded; `None` where it is no valid encoding.
-pub(super) fn fragment() -> Option<String> {
+pub(crate) fn fragment() -> Option<String> {
     let hash = window()?.location().hash().ok()?;
     let text = hash.strip_prefix('#').unwrap_or(&hash);
     js_sys::decode_uri_component(text).ok().map(String::from)
 }
 
 /// Puts something else after the `#`, without a new entry in the history and without an event.
-pub(super) fn replace_fragment(fragment: &str) {
+pub(crate) fn replace_fragment(fragment: &str) {
     let history = window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(fragment));
     }
 }
 
 /// The address of this page with that puzzle in it.
-pub(super) fn address_of(puzzle: &str) -> Option<String> {
+pub(crate) fn address_of(puzzle: &str) -> Option<String> {
     let location = window()?.location();
     let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
     let encoded: String = js_sys::encode_uri_component(puzzle).into();
@@ -52,17 +62,17 @@ pub(super) fn address_of(puzzle: &str) -> Option<String> {
 }
 
 /// Milliseconds of the browser's clock.
-pub(super) fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
 /// The element that has the focus.
-pub(super) fn focused() -> Option<Element> {
+pub(crate) fn focused() -> Option<Element> {
     document()?.active_element()
 }
 
 /// Gives an element the focus, without scrolling to it.
-pub(super) fn focus(element: &Element) {
+pub(crate) fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
@@ -76,17 +86,17 @@ fn storage() -> Option<Storage> {
 }
 
 /// What is kept under that key.
-pub(super) fn kept(key: &str) -> Option<String> {
+pub(crate) fn kept(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
 /// Keeps something under that key; says whether it could be kept.
-pub(super) fn keep(key: &str, text: &str) -> bool {
+pub(crate) fn keep(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// A number below `bound` that nobody can foretell.
-pub(super) fn chance(bound: usize) -> usize {
+pub(crate) fn chance(bound: usize) -> usize {
     let seed = getrandom::u32().unwrap_or_else(|_| now() as u32);
     seed as usize % bound.max(1)
 }

@@ -1,19 +1,18 @@
 //! The page's end of the engine's module, which loads once the board takes input.
 
-use super::browser::global;
+use super::browser::{self, global};
 use super::speak::t;
 use crate::advisor::{Advisor, Answer, Question};
 use crate::engine::Puzzle;
-use js_sys::{Function, Promise, Uint8Array};
+use js_sys::{Function, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 
 /// The function of `boot.js` that loads the module.
-const LOAD: &str = "skylineEngine";
+const LOAD: &str = "skylineLoadEngine";
 
 /// The advisor of every game on the page.
-pub(super) const ADVISOR: Advisor = Advisor(ask);
+pub(crate) const ADVISOR: Advisor = Advisor(ask);
 
 fn ask(question: Question) -> Option<Answer> {
     let question = Uint8Array::from(&*question.serialize_bin());
@@ -22,32 +21,29 @@ fn ask(question: Question) -> Option<Answer> {
 }
 
 /// Whether questions are answered already.
-pub(super) fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     global::<Function>(crate::host::ANSWERS).is_some()
 }
 
 /// Loads the module; says whether it is there.
-pub(super) async fn load() -> bool {
-    let loading = global::<Function>(LOAD).and_then(|load| load.call0(&JsValue::NULL).ok());
-    if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
-        let _ = JsFuture::from(loading).await;
-    }
+pub(crate) async fn load() -> bool {
+    browser::load(LOAD).await;
     is_there()
 }
 
 /// A puzzle that was read.
-pub(super) struct Found {
+pub(crate) struct Found {
     /// The puzzle.
-    pub(super) puzzle: Puzzle,
+    pub(crate) puzzle: Puzzle,
     /// What the text was, and what the reader had to decide.
-    pub(super) about: String,
+    pub(crate) about: String,
 }
 
 /// Reads a text in any supported format.
 ///
 /// # Errors
 /// A sentence on what is wrong, and where.
-pub(super) fn read(text: &str) -> Result<Found, String> {
+pub(crate) fn read(text: &str) -> Result<Found, String> {
     let nobody = || t("hint.nobody").to_owned();
     let found = ADVISOR.read(text).map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
     let puzzle = found.puzzle.check().map_err(|_| nobody())?;

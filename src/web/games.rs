@@ -58,6 +58,9 @@ impl App {
         if place == Place::Watch {
             self.want_film();
         }
+        if place.is_of_desk() {
+            self.load_desk();
+        }
     }
 
     /// The address changed, by a link or by hand.

@@ -29,7 +29,7 @@ impl App {
         let pressed = match self.place {
             Place::Play => self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a")),
             Place::Watch => self.watch_key(ctx, &name),
-            Place::Import => None,
+            Place::Import | Place::Compare | Place::Batch => None,
         };
         if pressed.is_some() {
             event.prevent_default();

@@ -1,18 +1,19 @@
 //! The page: a Yew application over the session.
 
 mod app;
-mod browser;
-mod components;
-mod engine;
+pub(crate) mod browser;
+pub(crate) mod components;
+mod desk_place;
+pub(crate) mod engine;
 mod games;
 mod keys;
 mod places;
 mod shell;
-mod speak;
+pub(crate) mod speak;
 mod storage;
 mod theme;
 mod work;
-mod worker_client;
+pub(crate) mod worker_client;
 
 /// Mounts the page, once what it begins with can be read.
 pub fn start() {

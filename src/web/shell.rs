@@ -17,6 +17,8 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
         let label = match place {
             Place::Play => "place.play",
             Place::Watch => "place.watch",
+            Place::Compare => "place.compare",
+            Place::Batch => "place.batch",
             Place::Import => "place.import",
         };
         let href = "#".to_owned() + place.name();

@@ -2,33 +2,43 @@
 
 use crate::engine::{Arg, Phrase};
 use crate::words::{self, Language, Piece};
+use std::sync::OnceLock;
 use yew::prelude::*;
 
-/// The language of the page.
-pub(super) const LANGUAGE: Language = Language::ENGLISH_PAGE;
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// The words of this module: those of the page, where nothing else was chosen.
+pub(crate) fn language() -> Language {
+    *LANGUAGE.get_or_init(|| Language::ENGLISH_PAGE)
+}
+
+/// Chooses the words of this module, before the first of them is said.
+pub(crate) fn speak(language: Language) {
+    let _ = LANGUAGE.set(language);
+}
 
 /// A label without arguments.
-pub(super) fn t(key: &'static str) -> &'static str {
-    LANGUAGE.template(key).unwrap_or(key)
+pub(crate) fn t(key: &'static str) -> &'static str {
+    language().template(key).unwrap_or(key)
 }
 
 /// A phrase as plain text.
-pub(super) fn say(phrase: &Phrase) -> String {
-    words::text(LANGUAGE, phrase)
+pub(crate) fn say(phrase: &Phrase) -> String {
+    words::text(language(), phrase)
 }
 
 /// A phrase of that key with those arguments, as plain text.
-pub(super) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> String {
+pub(crate) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> String {
     say(&Phrase::new(key, args))
 }
 
 /// A phrase with its arguments stronger.
-pub(super) fn rich(phrase: &Phrase) -> Html {
-    runs(&words::pieces(LANGUAGE, phrase))
+pub(crate) fn rich(phrase: &Phrase) -> Html {
+    runs(&words::pieces(language(), phrase))
 }
 
 /// The runs of a phrase that is said already.
-pub(super) fn runs(pieces: &[Piece]) -> Html {
+pub(crate) fn runs(pieces: &[Piece]) -> Html {
     let run = |piece: &Piece| {
         if piece.is_arg {
             html! { <b>{ &piece.text }</b> }
@@ -40,7 +50,7 @@ pub(super) fn runs(pieces: &[Piece]) -> Html {
 }
 
 /// A small number as an attribute, without allocation.
-pub(super) fn number(value: usize) -> AttrValue {
+pub(crate) fn number(value: usize) -> AttrValue {
     const SMALL: [&str; 26] = [
         "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
         "20", "21", "22", "23", "24", "25",
@@ -49,6 +59,6 @@ pub(super) fn number(value: usize) -> AttrValue {
 }
 
 /// The word of a boolean attribute.
-pub(super) const fn flag(on: bool) -> &'static str {
+pub(crate) const fn flag(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }

@@ -18,7 +18,7 @@ const DEADLINE: u32 = 5_000;
 
 /// What the page hears of the worker.
 #[derive(Clone)]
-pub(super) enum News {
+pub(crate) enum News {
     /// The worker said this.
     Said(Reply),
     /// The worker did not start, broke, or said what cannot be understood.
@@ -44,7 +44,7 @@ impl Drop for Running {
 }
 
 /// The worker and what it has to do.
-pub(super) struct Client {
+pub(crate) struct Client {
     running: Option<Running>,
     waiting: Vec<Request>,
     /// Whether the first of `waiting` has been posted.
@@ -55,12 +55,12 @@ pub(super) struct Client {
 
 impl Client {
     /// No worker yet; news goes to `news`.
-    pub(super) fn new(news: Callback<News>) -> Self {
+    pub(crate) fn new(news: Callback<News>) -> Self {
         Self { running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
     /// Asks for that work on the puzzle.
-    pub(super) fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
+    pub(crate) fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
         self.last += 1;
         self.waiting.push(Request { id: self.last, work, puzzle });
         self.go_on();
@@ -68,7 +68,7 @@ impl Client {
     }
 
     /// Forgets the job, and ends the worker if it is at it.
-    pub(super) fn cancel(&mut self, id: JobId) {
+    pub(crate) fn cancel(&mut self, id: JobId) {
         if self.busy && self.waiting.first().is_some_and(|first| first.id == id) {
             self.running = None;
             self.busy = false;
@@ -78,7 +78,7 @@ impl Client {
     }
 
     /// Forgets everything asked.
-    pub(super) fn cancel_all(&mut self) {
+    pub(crate) fn cancel_all(&mut self) {
         self.waiting.clear();
         if self.busy {
             self.running = None;
@@ -87,14 +87,14 @@ impl Client {
     }
 
     /// Starts over after a failure, with what was being asked.
-    pub(super) fn retry(&mut self) {
+    pub(crate) fn retry(&mut self) {
         self.running = None;
         self.busy = false;
         self.go_on();
     }
 
     /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
-    pub(super) fn heard(&mut self, reply: &Reply) -> bool {
+    pub(crate) fn heard(&mut self, reply: &Reply) -> bool {
         match reply {
             Reply::Ready { protocol } => {
                 if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {

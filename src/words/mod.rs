@@ -33,6 +33,9 @@ impl Language {
     /// English, what the page says by itself. The rest stays out of what a first visit loads.
     pub const ENGLISH_PAGE: Self = Self { tables: en::PAGE, ..Self::ENGLISH };
 
+    /// English, for the places that come when they are asked for.
+    pub const ENGLISH_DESK: Self = Self { tables: en::DESK, ..Self::ENGLISH };
+
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
         self.tables.iter().flat_map(|table| table.iter()).find(|(name, _)| *name == key).map(|(_, template)| *template)

@@ -16,20 +16,20 @@ use yew::prelude::*;
 
 /// What the board shows.
 #[derive(Properties, PartialEq)]
-pub(in crate::web) struct BoardProps {
-    pub(in crate::web) view: Rc<BoardView>,
+pub(crate) struct BoardProps {
+    pub(crate) view: Rc<BoardView>,
     /// Its accessible name.
-    pub(in crate::web) label: AttrValue,
+    pub(crate) label: AttrValue,
     /// Whether it has just been solved by the player.
     #[prop_or_default]
-    pub(in crate::web) wave: bool,
+    pub(crate) wave: bool,
     /// Takes what the player does; none where the board is only looked at.
     #[prop_or_default]
-    pub(in crate::web) on: Option<Callback<Action>>,
+    pub(crate) on: Option<Callback<Action>>,
 }
 
 /// What happens on the board.
-pub(in crate::web) enum Event {
+pub(crate) enum Event {
     /// A cell or clue was pointed at or got the focus.
     Touched(Option<Element>),
     /// A key was pressed on a board that is only looked at.
@@ -39,7 +39,7 @@ pub(in crate::web) enum Event {
 }
 
 /// See [`BoardProps`].
-pub(in crate::web) struct Board {
+pub(crate) struct Board {
     root: NodeRef,
     dots: bool,
     _resize: Option<EventListener>,

@@ -25,7 +25,7 @@ const fn columns(order: usize, dots: bool) -> usize {
 }
 
 /// From this side of a cell on, in px, its notes can be read as digits.
-pub(in crate::web) const fn readable(order: usize) -> i32 {
+pub(crate) const fn readable(order: usize) -> i32 {
     match order {
         0..=9 => 28,
         10..=12 => 36,
@@ -35,7 +35,7 @@ pub(in crate::web) const fn readable(order: usize) -> i32 {
 }
 
 /// The notes of a cell on a board of that order, in digits or as dots.
-pub(in crate::web) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
+pub(crate) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
     let columns = columns(order, dots);
     let mut parts: Vec<Html> = Vec::new();
     let mut plain = String::new();

@@ -13,11 +13,11 @@ const BARS: usize = 1600;
 
 /// A film; the same as another only if it is that one.
 #[derive(Clone)]
-pub(in crate::web) struct Rows(pub(in crate::web) Rc<Film>);
+pub(crate) struct Rows(pub(crate) Rc<Film>);
 
 impl Rows {
     /// The rows of its steps.
-    pub(in crate::web) fn all(&self) -> &[FilmRow] {
+    pub(crate) fn all(&self) -> &[FilmRow] {
         &self.0.rows
     }
 }
@@ -30,24 +30,24 @@ impl PartialEq for Rows {
 
 /// What the plot shows.
 #[derive(Properties, PartialEq)]
-pub(in crate::web) struct PlotProps {
-    pub(in crate::web) rows: Rows,
+pub(crate) struct PlotProps {
+    pub(crate) rows: Rows,
     /// The step shown, 0 = before the first.
-    pub(in crate::web) cursor: usize,
+    pub(crate) cursor: usize,
     /// Candidates left before the first step.
-    pub(in crate::web) first_left: u32,
+    pub(crate) first_left: u32,
     /// Takes the step that is pointed at.
-    pub(in crate::web) on: Callback<usize>,
+    pub(crate) on: Callback<usize>,
 }
 
 /// What happens on the plot.
-pub(in crate::web) enum Event {
+pub(crate) enum Event {
     Pointer(PointerEvent),
     Key(KeyboardEvent),
 }
 
 /// See [`PlotProps`].
-pub(in crate::web) struct Plot {
+pub(crate) struct Plot {
     root: NodeRef,
     paths: Vec<(&'static str, AttrValue)>,
 }

@@ -9,30 +9,30 @@ use yew::prelude::*;
 
 /// What a row shows; two rows of equal properties are not rendered again.
 #[derive(Properties, PartialEq)]
-pub(in crate::web) struct RowProps {
+pub(crate) struct RowProps {
     /// Counted from 0.
     #[prop_or_default]
-    pub(in crate::web) row: usize,
+    pub(crate) row: usize,
     #[prop_or_default]
-    pub(in crate::web) cells: Vec<CellView>,
+    pub(crate) cells: Vec<CellView>,
     /// The clues above or below the columns, for a row that has no cells but them.
     #[prop_or_default]
-    pub(in crate::web) ring: Vec<ClueView>,
+    pub(crate) ring: Vec<ClueView>,
     /// The clues on the left and on the right, where the board has clues.
     #[prop_or_default]
-    pub(in crate::web) ends: Option<[ClueView; 2]>,
+    pub(crate) ends: Option<[ClueView; 2]>,
     #[prop_or_default]
-    pub(in crate::web) boxes: Option<BoxShape>,
+    pub(crate) boxes: Option<BoxShape>,
     /// The column of the cell that Tab goes to, if it is in this row.
     #[prop_or_default]
-    pub(in crate::web) focus: Option<usize>,
+    pub(crate) focus: Option<usize>,
     /// Notes as dots.
     #[prop_or_default]
-    pub(in crate::web) dots: bool,
+    pub(crate) dots: bool,
 }
 
 /// See [`RowProps`].
-pub(in crate::web) struct Row;
+pub(crate) struct Row;
 
 impl Component for Row {
     type Message = ();
@@ -119,7 +119,7 @@ fn label(cell: Cell, view: &CellView) -> String {
 fn clue_label(view: &ClueView) -> String {
     let clue = Clue { side: view.side, index: view.index, value: view.value };
     let mut label = if view.value > 0 {
-        words::clue_name(crate::web::speak::LANGUAGE, clue)
+        words::clue_name(crate::web::speak::language(), clue)
     } else {
         let key = match view.side {
             Side::Top => "clue.none.top",

@@ -14,23 +14,23 @@ const SHOWN: usize = 36;
 
 /// What the list shows.
 #[derive(Properties, PartialEq)]
-pub(in crate::web) struct StepsProps {
-    pub(in crate::web) rows: Rows,
+pub(crate) struct StepsProps {
+    pub(crate) rows: Rows,
     /// The step shown, 0 = before the first.
-    pub(in crate::web) cursor: usize,
+    pub(crate) cursor: usize,
     /// Takes the step that is chosen.
-    pub(in crate::web) on: Callback<usize>,
+    pub(crate) on: Callback<usize>,
 }
 
 /// What happens on the list.
-pub(in crate::web) enum Event {
+pub(crate) enum Event {
     Scrolled,
     Clicked(MouseEvent),
     Key(KeyboardEvent),
 }
 
 /// See [`StepsProps`].
-pub(in crate::web) struct Steps {
+pub(crate) struct Steps {
     root: NodeRef,
     /// The first row rendered.
     first: usize,

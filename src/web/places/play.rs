@@ -53,7 +53,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
 /// The name of the session's puzzle: Skyscrapers 9×9.
 pub(in crate::web) fn name(session: &Session) -> String {
     let puzzle = session.puzzle();
-    words::puzzle_name(crate::web::speak::LANGUAGE, kind(puzzle), puzzle.order())
+    words::puzzle_name(crate::web::speak::language(), kind(puzzle), puzzle.order())
 }
 
 /// Difficulty, givens, solutions, as far as they are known.

@@ -3,6 +3,7 @@
 mod clue_cases;
 mod common;
 mod compare;
+mod desk;
 mod events;
 mod formats;
 mod game;
@@ -15,12 +16,16 @@ use super::Table;
 /// What the page says by itself.
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
+/// What the places say that come when they are asked for.
+pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, compare::PHRASES];
+
 /// All tables of English.
 pub(super) const ALL: &[Table] = &[
     common::PHRASES,
     formats::PHRASES,
     page::PHRASES,
     game::PHRASES,
+    desk::PHRASES,
     events::PHRASES,
     houses::PHRASES,
     clue_cases::PHRASES,

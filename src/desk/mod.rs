@@ -1,0 +1,76 @@
+//! The places that come when they are asked for, as a Yew application of their own: nothing of them
+//! is in the first load. They reach the game by the address alone.
+
+mod batch;
+mod compare;
+
+use crate::session::Session;
+use crate::web::engine::ADVISOR;
+use crate::web::speak;
+use crate::words::Language;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The name of the function that enters a place: element, place, saved game.
+pub const ENTER: &str = "skylineDesk";
+
+/// A place of this module.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Compare,
+    Batch,
+}
+
+/// Offers the page to enter a place.
+pub fn start() {
+    console_error_panic_hook::set_once();
+    speak::speak(Language::ENGLISH_DESK);
+    let mut desk: Option<AppHandle<Desk>> = None;
+    let enter =
+        Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
+            let handle = desk.get_or_insert_with(|| yew::Renderer::<Desk>::with_root(element).render());
+            let place = if place == "batch" { Place::Batch } else { Place::Compare };
+            handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
+        });
+    let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
+    enter.forget();
+}
+
+/// What happens.
+enum Msg {
+    /// A place is entered, from that game.
+    Enter(Place, Option<Box<Session>>),
+}
+
+/// Both places; the one that is not shown goes on with its work.
+struct Desk {
+    place: Place,
+    game: Option<Box<Session>>,
+}
+
+impl Component for Desk {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { place: Place::Compare, game: None }
+    }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        let Msg::Enter(place, game) = msg;
+        self.place = place;
+        self.game = game;
+        true
+    }
+
+    fn view(&self, _: &Context<Self>) -> Html {
+        let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
+        html! {
+            <>
+                <compare::Compare {puzzle} shown={self.place == Place::Compare} />
+                <batch::Batch shown={self.place == Place::Batch} />
+            </>
+        }
+    }
+}
