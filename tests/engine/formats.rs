@@ -1,5 +1,10 @@
 //! Text formats: the worked examples with their solutions, identities, and bad texts.
 
+mod many;
+mod mixed;
+mod progress;
+mod sudoku;
+
 use crate::corpus;
 use proptest::prelude::*;
 use skyline::engine::format::{self, FORMATS, batch, read};
@@ -89,15 +94,6 @@ fn one_puzzle_is_the_same_in_every_format() {
     assert_eq!(clues(Side::Top), [4, 0, 3, 3, 2, 1, 3, 5, 2]);
     assert_eq!(clues(Side::Left), [0, 3, 3, 2, 3, 2, 1, 4, 4]);
     assert_eq!(first.givens().iter().flatten().count(), 18);
-}
-
-#[test]
-fn values_and_marks_of_a_player_are_left_out_with_a_note() {
-    let text = "pzprv3\nskyscrapers\n3\n3\n. . 2 . .\n. . . . .\n. 3 q1 3 .\n. .[1,,,] . . .\n. . . . .\n";
-    let read = read(text).expect("a file");
-    assert_eq!(read.draft.side(Side::Top), [0, 2, 0]);
-    assert_eq!(read.draft.givens, [0, 0, 0, 0, 1, 0, 0, 0, 0]);
-    assert!(read.note.is_some());
 }
 
 #[test]
@@ -192,7 +188,8 @@ fn an_error_says_where_and_what_was_expected() {
         ("https://puzz.link/p?nurikabe/10/10/abc", &["nurikabe", "expected skyscrapers"]),
         ("https://example.org/", &["https://example.org/", "expected"]),
         ("https://www.puzzle-skyscrapers.com/?e=MjoxMCw3MDcsNDYz", &["number of a puzzle", "task"]),
-        ("pzprv3/sudoku/3/", &["sudoku"]),
+        ("pzprv3/sudoku/3/", &["size is missing"]),
+        ("pzprv3/nurikabe/3/3/", &["nurikabe", "expected skyscrapers or sudoku"]),
         ("pzprv3/skyscrapers/3/3/. . 2 . . /. . . . /", &["Row 2", "4 entries", "expected 5"]),
         ("pzprv3/skyscrapers/3/3/. . x . . /. . . . . /", &["Entry 3", "row 1", "x"]),
         ("1 2 .\n2 . x\n. . .", &["Entry 3", "line 2", "x"]),
@@ -201,8 +198,8 @@ fn an_error_says_where_and_what_was_expected() {
         ("box 2*\n1 2\n2 1", &["Line 1", "2*"]),
         ("sides: 1 2 y 4", &["Entry 3", "y"]),
         (&seventeen, &["17 numbers"]),
-        ("{\"n\": 4,\n \"top\": [1,-2]}", &["line 2", "column 13", "Expected"]),
-        (r#"{"top":[1,2]}"#, &["`n`"]),
+        ("{\"n\": 4,\n \"top\": [1,-2]}", &["line 2", "column 12", "Expected"]),
+        (r#"{"top":[1,2]}"#, &["key n is missing"]),
         (r#"{"n":99999999999}"#, &["1 to 25"]),
         ("{\"n\":4}\n{\"n\":5}", &["2 puzzles"]),
     ];
