@@ -351,8 +351,10 @@ proptest! {
 
     #[test]
     fn reading_what_is_written_gives_the_same(draft in any_draft()) {
-        for plain in [false, true] {
-            let draft = if plain { Draft { boxes: None, diagonals: false, ..draft.clone() } } else { draft.clone() };
+        let blank = Draft::empty(draft.order).clues;
+        let none = Draft { boxes: None, diagonals: false, ..draft.clone() };
+        let sudoku = Draft { clues: blank, diagonals: false, ..draft.clone() };
+        for draft in [draft, none, sudoku] {
             let puzzle = draft.check().expect("a puzzle");
             for format in FORMATS {
                 if let Ok(text) = format.write(&puzzle) {
@@ -366,8 +368,8 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in any::<String>(), near in "[0-9/.:,a-zA-Z_#?%+ \\n{}\\[\\]\"-]{0,80}") {
-        for text in [text, near] {
+    fn no_text_panics(text in any::<String>(), near in "[0-9/.:,a-zA-Z_#?%+ \\n{}\\[\\]\"-]{0,80}", cells in "[0-9.|*u \\n:;<=>@~R_-]{0,120}", head in prop::sample::select(vec!["", "fpuz", "scl", "{\"size\":2,\"grid\":", "{\"cells\":", "{ce:", ".Shape~4x4.", ":0000:x:", "2x2:", "{{", "[Puzzle]\n", "pzprv3/sudoku/", "id;", "https://a.b/?q=", "data="])) {
+        for text in [text, format!("{head}{near}"), format!("{head}{cells}"), near, cells] {
             batch::puzzles(&text);
             if let Err(error) = read(&text) {
                 prop_assert!(Language::English.template(&error.what.key).is_some());
@@ -377,10 +379,11 @@ proptest! {
 
     #[test]
     fn no_damaged_text_panics(draft in any_draft(), at in any::<prop::sample::Index>(), with in any::<char>(), near in "[0-9a-z/.:,_ \\n+-]", cut in any::<bool>()) {
-        let plain = Draft { boxes: None, diagonals: false, ..draft };
-        let puzzle = plain.check().expect("a puzzle");
-        for format in FORMATS {
-            if let Ok(text) = format.write(&puzzle) {
+        let none = Draft { boxes: None, diagonals: false, ..draft.clone() };
+        let sudoku = Draft { clues: Draft::empty(draft.order).clues, diagonals: false, ..draft.clone() };
+        let puzzles = [none, sudoku, draft].map(|draft| draft.check().expect("a puzzle"));
+        for (format, puzzle) in FORMATS.iter().flat_map(|format| puzzles.iter().map(move |puzzle| (format, puzzle))) {
+            if let Ok(text) = format.write(puzzle) {
                 let mut symbols: Vec<char> = text.chars().collect();
                 let at = at.index(symbols.len());
                 for symbol in [with, near.chars().next().unwrap_or('0')] {

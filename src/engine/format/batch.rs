@@ -1,6 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, clue_list, line, matrix, rows, table, text, url};
+use super::{FORMATS, Format, clue_list, line, matrix, rows, table, text, url};
 use crate::engine::MAX_ORDER;
 use std::collections::VecDeque;
 
@@ -79,6 +79,7 @@ fn is_blank(line: &str) -> bool {
 }
 
 impl Reader {
+    #[inline(never)]
     fn next(&mut self, text: &str) -> Option<Piece> {
         while self.ready.is_empty() && self.at < text.len() {
             self.read_on(text);
@@ -238,10 +239,14 @@ fn is_one(lines: &[Numbered<'_>]) -> bool {
     }
     let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
     let whole = text::clean(&whole.join("\n"));
-    let boards = FORMATS.iter().filter(|format| !format.info().one_line && format.info().id != "clue-list");
-    let mut claiming = boards.filter(|format| format.claims(&whole));
+    // Rows of sixteen symbols may each be a board of order 4.
     let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
-    if together && (line::is_whole(&whole) || claiming.any(|format| format.parse(&whole).is_ok())) {
+    let mut boards = FORMATS.iter().filter(|format| {
+        let info = format.info();
+        !info.one_line && info.id != "clue-list" && (together || info.id != "sdk")
+    });
+    let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
+    if together && line::is_whole(&whole) || boards.any(|format| is_board(format)) {
         return true;
     }
     !lines.iter().any(|(_, line)| begins_anew(line))

@@ -3,8 +3,8 @@
 //! Codes of growing width, low bit first, in characters of six bits, high bit first. Code 0 brings
 //! a new symbol of 8 bits, 1 one of 16, 2 ends the text. An entry of the dictionary is a piece of
 //! the text unpacked so far, so it is kept as a range. Source: lz-string 1.5 of Pieroxy. The crate
-//! `lz-str` does the same with hash maps, for three times the size in the page, and without a bound
-//! on what it unpacks.
+//! `lz-str` does the same with hash maps, for 5 kB more in the page, and without a bound on what it
+//! unpacks.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

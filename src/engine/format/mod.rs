@@ -116,14 +116,18 @@ pub trait Format: Sync {
         None
     }
 
-    /// The text of a game that [`Carries::check`] and [`Format::refuses`] let through.
+    /// The text of a game that [`Carries::check`] and [`Format::refuses`] let through; nothing makes
+    /// sure that it is read as the same.
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
+}
 
+// Not methods of the trait: they would be compiled once for every format.
+impl dyn Format {
     /// Writes a puzzle; reading it gives the same puzzle.
     ///
     /// # Errors
     /// When the format has no place for something in it.
-    fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
+    pub fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
         self.write_game(puzzle, &Progress::none(puzzle.order()))
     }
 
@@ -133,7 +137,7 @@ pub trait Format: Sync {
     /// # Errors
     /// When the format has no place for something in it, or what it would say can be read in
     /// another way, as of a candidate grid whose naked singles look like filled cells.
-    fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
+    pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
         self.info().carries.check(puzzle, progress)?;
         if let Some(what) = self.refuses(puzzle, progress) {
             return Err(Unwritable { what });
