@@ -3,12 +3,12 @@
 //! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
 //! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
-//! with exactly one solution is taken. Where both have none and the numbers are as many as the cells
-//! of a square, they are the cells.
+//! with exactly one solution is taken. Where both have none, or the numbers are no list, and are as
+//! many as the cells of a square, they are the cells.
 
 use super::text::{count, entry, looks_like_entry, mostly, order, root, shown, with_clues};
 use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
-use crate::engine::{Arg, Draft, Phrase, Puzzle, Search, Side, Status};
+use crate::engine::{Arg, Draft, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
 pub(super) struct ClueList;
 
@@ -69,6 +69,10 @@ impl Format for ClueList {
         for (at, token) in tokens(rest).enumerate() {
             let args = || [("number", count(at + 1)), ("text", shown(token))];
             values.push(entry(token).ok_or_else(|| ParseError::new("format.clue-list.entry", args()))?);
+        }
+        let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
+        if let Some((draft, note)) = matrix::bare(&values).filter(|_| no_list && listing.is_none()) {
+            return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
         if !values.len().is_multiple_of(4) || values.is_empty() {
             return Err(ParseError::new("format.clue-list.count", [("found", count(values.len()))]));

@@ -296,3 +296,43 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
         }
     }
 }
+
+#[test]
+fn the_packed_form_of_a_sudoku_is_as_short_as_the_original() {
+    // The figures of the worked example: 360 characters of base 64.
+    let text = format::format("f-puzzles").expect("a format").write(&puzzle(NINE)).expect("a text");
+    assert_eq!(text.len() - "fpuz".len(), 360, "{text}");
+}
+
+#[test]
+fn the_short_form_of_sudokupad_is_read() {
+    let boxes =
+        "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
+    let cells = "ce:[[{},,,],[,,,],[,,{v:4},],[,,,]]";
+    let clues = "o:[{ct:[-0.5,1.5],te:4},{ct:[-.5,2.5],te:'3',c1:FF0000},{ct:[1.5,1.5],te:9}]";
+    let hybrid = format!("{{{cells},{boxes},{clues},metadata:{{t:'It\\'s one',r:t}},ca:[{{v:'title: x'}}]}}");
+    let found = read(&hybrid).unwrap_or_else(|error| panic!("{}", say(&error.what)));
+    assert_eq!((found.format, found.id.as_deref()), ("scl", Some("It's one")));
+    assert_eq!(found.draft.boxes, Some((2, 2)));
+    assert_eq!(found.draft.clues[0], [0, 4, 3, 0]);
+    assert_eq!(found.draft.givens[10], 4);
+    assert!(found.note.is_some_and(|note| say(&note).contains("taken for clues")));
+    let drawn = read(&format!("{{{cells},l:[{{th:3}}]}}")).expect("a board");
+    assert!(drawn.draft.boxes.is_none() && drawn.note.is_some_and(|note| say(&note).contains("left out")));
+    let jigsaw = hybrid.replacen("[0,1],[1,0]", "[0,1],[2,0]", 1);
+    assert!(say(&read(&jigsaw).expect_err("a jigsaw").what).contains("jigsaw"));
+}
+
+#[test]
+fn lists_and_lines_of_numbers_are_boards_where_they_can_be_nothing_else() {
+    let nine: Vec<String> =
+        NINE.bytes().map(|symbol| if symbol == b'.' { "0".to_owned() } else { (symbol as char).to_string() }).collect();
+    assert_eq!(puzzle(&nine.join(" ")), puzzle(NINE));
+    assert_eq!(puzzle(&nine.join(",")), puzzle(NINE));
+    let four = "1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 0";
+    assert_eq!(read(four).map(|read| (read.draft.order, read.draft.givens[0])), Ok((4, 1)));
+    let large: String =
+        (0..256).map(|at| if at % 9 == 0 { format!("{} ", at % 16 + 1) } else { "0 ".to_owned() }).collect();
+    let found = puzzle(&large);
+    assert_eq!((found.order(), kind(&found)), (16, Kind::Sudoku));
+}
