@@ -246,7 +246,7 @@ fn is_one(lines: &[Numbered<'_>]) -> bool {
         !info.one_line && info.id != "clue-list" && (together || info.id != "sdk")
     });
     let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
-    if together && line::is_whole(&whole) || boards.any(|format| is_board(format)) {
+    if together && line::is_whole(&whole) || boards.any(is_board) {
         return true;
     }
     !lines.iter().any(|(_, line)| begins_anew(line))
