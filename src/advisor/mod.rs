@@ -1,5 +1,6 @@
 //! What the page asks of the engine while the player waits, and the answers, as data that can
-//! cross from one wasm module to another: steps and evidence come with their words.
+//! cross from one wasm module to another: steps and evidence come with their words. What texts say is
+//! asked of the [`scribe`], a module of its own.
 //!
 //! The page holds an [`Advisor`] and does not care where it thinks. [`local::answer`] is the one
 //! that thinks here; the page hands the same questions to the engine's module.
@@ -7,12 +8,12 @@
 mod film;
 mod line;
 pub mod local;
+pub mod scribe;
 mod step;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Puzzle, Side,
-    Target,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
 };
 use crate::words::Piece;
 use nanoserde::{DeBin, SerBin};
@@ -58,12 +59,6 @@ pub enum Question {
     Mistake(Vec<Cell>, bool),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
-    /// What puzzle the text is.
-    Read(String),
-    /// The shortest text that carries the puzzle.
-    Write(Draft),
-    /// The puzzles of the shelf of that order and difficulty.
-    Shelf(u8, Difficulty),
 }
 
 /// What is answered, by question.
@@ -75,14 +70,6 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
-    /// To [`Question::Read`]: what was found.
-    Found(Found),
-    /// To [`Question::Read`]: a sentence on what is wrong, and where.
-    Fault(String),
-    /// To [`Question::Write`].
-    Text(String),
-    /// To [`Question::Shelf`].
-    Puzzles(Vec<Draft>),
     /// The question makes no sense.
     Nothing,
 }
@@ -152,15 +139,6 @@ pub struct LineFacts {
     pub can_show: Option<(u8, u8)>,
     /// The skyline, nearest first.
     pub skyline: Vec<Building>,
-}
-
-/// A puzzle found in a text.
-#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Found {
-    /// The puzzle; a sound one.
-    pub puzzle: Draft,
-    /// What the text was, and what the reader had to decide.
-    pub about: String,
 }
 
 /// A film with its words.
@@ -246,34 +224,6 @@ impl Advisor {
         match (self.0)(Question::Line(Position::of(board), side, index)) {
             Some(Answer::Line(facts)) => Some(facts),
             _ => None,
-        }
-    }
-
-    /// What puzzle the text is.
-    ///
-    /// # Errors
-    /// A sentence on what is wrong, and where; an empty one when nobody answers.
-    pub fn read(self, text: &str) -> Result<Found, String> {
-        match (self.0)(Question::Read(text.to_owned())) {
-            Some(Answer::Found(found)) => Ok(found),
-            Some(Answer::Fault(fault)) => Err(fault),
-            _ => Err(String::new()),
-        }
-    }
-
-    /// The shortest text that carries the puzzle.
-    pub fn write(self, puzzle: &Puzzle) -> Option<String> {
-        match (self.0)(Question::Write(puzzle.draft())) {
-            Some(Answer::Text(text)) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// The puzzles of the shelf of that order and difficulty.
-    pub fn shelf(self, order: usize, difficulty: Difficulty) -> Vec<Puzzle> {
-        match (self.0)(Question::Shelf(order as u8, difficulty)) {
-            Some(Answer::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
-            _ => Vec::new(),
         }
     }
 }

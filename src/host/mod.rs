@@ -1,24 +1,33 @@
-//! The engine's module: in the page it answers questions at once, in a worker it does long work.
+//! The modules behind the page: the engine answers questions at once in the page and does long work
+//! in a worker; the module of texts reads and writes them.
 
-use crate::advisor::{Question, local};
+use crate::advisor::{local, scribe};
 use crate::jobs::{PROTOCOL, Reply, Request, Runner};
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// The name under which the page finds the function that answers.
+/// The name under which the page finds the function that answers questions.
 pub const ANSWERS: &str = "skylineAnswers";
+
+/// The name under which the page finds the function that runs errands with texts.
+pub const SCRIBE: &str = "skylineScribe";
 
 /// Milliseconds between two words on progress.
 const NEWS: f64 = 100.0;
 
-/// Starts what this module is for, where it runs.
+/// Starts what the engine's module is for, where it runs.
 pub fn start() {
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) => serve(scope),
-        Err(_) => offer(),
+        Err(_) => offer(ANSWERS, local::answer),
     }
+}
+
+/// Starts the module of texts.
+pub fn start_texts() {
+    offer(SCRIBE, scribe::answer);
 }
 
 fn read<T: DeBin>(message: &JsValue) -> Option<T> {
@@ -29,14 +38,14 @@ fn written<T: SerBin>(message: &T) -> JsValue {
     Uint8Array::from(&*message.serialize_bin()).into()
 }
 
-/// Answers the page's questions.
-fn offer() {
-    let answer = Closure::<dyn Fn(JsValue) -> JsValue>::new(|message| match read::<Question>(&message) {
-        Some(question) => written(&local::answer(question)),
+/// Answers the page's questions by a function of that name.
+fn offer<Q: DeBin + 'static, A: SerBin + 'static>(name: &str, answer: fn(Q) -> A) {
+    let answers = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |message| match read(&message) {
+        Some(question) => written(&answer(question)),
         None => JsValue::NULL,
     });
-    let _ = js_sys::Reflect::set(&js_sys::global(), &ANSWERS.into(), answer.as_ref());
-    answer.forget();
+    let _ = js_sys::Reflect::set(&js_sys::global(), &name.into(), answers.as_ref());
+    answers.forget();
 }
 
 /// Works requests out. Each is worked through without a pause, since to cancel the page ends the

@@ -1,5 +1,6 @@
 //! Everything a player can do, and everything the session may ask of the outside.
 
+use super::entries::CellState;
 use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Puzzle, Side};
 use std::rc::Rc;
@@ -68,6 +69,8 @@ pub enum Action {
     Restart,
     /// One more press of the hint: where, which technique, why, apply.
     Hint,
+    /// Takes up digits and notes of another program, row-major, where nothing is begun yet.
+    TakeUp(Vec<CellState>),
     /// Draws the conclusions of the open hint.
     ApplyHint,
     /// Closes the hint.

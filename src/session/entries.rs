@@ -1,5 +1,6 @@
 //! The player's digits and notes, and the moves that change them.
 
+use crate::advisor::scribe::Found;
 use crate::engine::{Cell, Digit, DigitSet, Puzzle};
 
 /// What the player has in a cell.
@@ -9,6 +10,12 @@ pub struct CellState {
     pub value: Option<Digit>,
     /// The notes; kept under a value, so that erasing it brings them back by undo alone.
     pub notes: DigitSet,
+}
+
+/// What a player has done in a text that was found, row-major; empty where it has nothing of it.
+pub fn cells_of(found: &Found) -> Vec<CellState> {
+    let pairs = found.values.iter().zip(&found.notes);
+    pairs.map(|(&value, &notes)| CellState { value: Digit::new(value.into()), notes }).collect()
 }
 
 /// One cell before and after a move.

@@ -14,7 +14,7 @@ mod step;
 pub mod view;
 
 pub use action::{Action, Direction, Effect, Preference, Verdict};
-pub use entries::{CellState, Change, Entries, Move};
+pub use entries::{CellState, Change, Entries, Move, cells_of};
 pub use snapshot::LoadError;
 
 use crate::advisor::{Advisor, Step};

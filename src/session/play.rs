@@ -40,6 +40,15 @@ impl Session {
                 fill_notes(self, &mut cells);
                 self.become_cells(cells)
             }
+            Action::TakeUp(cells) if self.is_begun() || cells.len() != self.puzzle.givens().len() => Vec::new(),
+            Action::TakeUp(mut cells) => {
+                for (state, given) in cells.iter_mut().zip(self.puzzle.givens()) {
+                    if given.is_some() {
+                        *state = CellState::default();
+                    }
+                }
+                self.become_cells(cells)
+            }
             Action::Restart => {
                 let effects = self.become_cells(vec![CellState::default(); self.puzzle.givens().len()]);
                 self.message = Some(Phrase::new("message.restarted", []));

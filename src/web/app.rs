@@ -3,7 +3,7 @@
 use super::browser::{document, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
-use super::engine;
+use super::engine::Module;
 use super::games;
 use super::places::import::Desk;
 use super::places::watch::SPEEDS;
@@ -134,15 +134,15 @@ pub(super) enum Msg {
     Forward,
     /// The player rests or leaves: the game is to be kept.
     Keep,
-    /// The engine's module was to be loaded; whether it is there.
-    Engine(bool),
+    /// The module was to be loaded; whether it is there.
+    Came(Module, bool),
     /// The module of the further places was to be loaded; whether it is there.
     Desk(bool),
 }
 
 impl Msg {
-    /// Whether the engine's module must be there for it.
-    fn asks(&self) -> bool {
+    /// Whether texts must be read or written for it.
+    fn is_of_texts(&self) -> bool {
         matches!(self, Self::Shelf(..) | Self::Share | Self::Text(_))
             || matches!(self, Self::Address if games::begins_with_text())
     }
@@ -167,8 +167,8 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
-    /// What waits for the engine's module.
-    held: Vec<Msg>,
+    /// What waits for a module.
+    held: Vec<(Module, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
     /// The digit typed last, and when: see [`super::keys`].
@@ -223,8 +223,8 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        if msg.asks() && !engine::is_there() {
-            self.hold(msg);
+        if msg.is_of_texts() && !Module::Texts.is_there() {
+            self.hold(Module::Texts, msg);
             return false;
         }
         match msg {
@@ -235,7 +235,7 @@ impl Component for App {
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
-            Msg::Begin(puzzle) => self.begin(puzzle),
+            Msg::Begin(puzzle) => self.begin(puzzle, None),
             Msg::Shelf(order, difficulty) => self.begin_any(order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
@@ -249,7 +249,10 @@ impl Component for App {
             Msg::Retry => {
                 self.notice = None;
                 self.client.retry();
-                self.load_engine();
+                self.load(Module::Engine);
+                if self.held.iter().any(|(of, _)| *of == Module::Texts) {
+                    self.load(Module::Texts);
+                }
             }
             Msg::Film(script) => {
                 self.script = script;
@@ -269,20 +272,20 @@ impl Component for App {
             Msg::Paste => self.paste(ctx),
             Msg::OpenFound => {
                 if let Some(Ok((found, _))) = &self.desk.found {
-                    let puzzle = found.puzzle().clone();
-                    self.begin(puzzle);
+                    let (puzzle, cells) = (found.puzzle().clone(), found.entries().cells().to_vec());
+                    self.begin(puzzle, Some(cells));
                 }
             }
             Msg::Worker(news) => return self.heard(news),
             Msg::Idle => {
-                self.load_engine();
+                self.load(Module::Engine);
                 self.want_verdict();
                 return false;
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
             Msg::Desk(is_there) => self.desk_came(is_there),
-            Msg::Engine(is_there) => self.engine_came(is_there),
+            Msg::Came(module, is_there) => self.came(module, is_there),
         }
         true
     }
@@ -337,8 +340,8 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
 impl App {
     /// Does what the player wants, and what the session wants of the page. Says whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
-        if action.asks() && !engine::is_there() {
-            self.hold(Msg::Do(action));
+        if action.asks() && !Module::Engine.is_there() {
+            self.hold(Module::Engine, Msg::Do(action));
             return false;
         }
         let solved = self.session.is_solved();
@@ -354,27 +357,33 @@ impl App {
         true
     }
 
-    /// Keeps a message until the engine's module is there.
-    fn hold(&mut self, msg: Msg) {
-        self.held.push(msg);
-        self.load_engine();
+    /// Keeps a message until the module is there.
+    fn hold(&mut self, module: Module, msg: Msg) {
+        self.held.push((module, msg));
+        self.load(module);
+    }
+
+    fn load(&self, module: Module) {
+        let link = self.link.clone();
+        spawn_local(async move { link.send_message(Msg::Came(module, module.load().await)) });
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {
         &self.link
     }
 
-    fn load_engine(&self) {
-        let link = self.link.clone();
-        spawn_local(async move { link.send_message(Msg::Engine(engine::load().await)) });
-    }
-
-    /// The engine's module is there, or did not come. What waited for it goes on.
-    fn engine_came(&mut self, is_there: bool) {
+    /// The module is there, or did not come. What waited for it goes on.
+    fn came(&mut self, module: Module, is_there: bool) {
         if is_there {
-            self.link.send_message_batch(std::mem::take(&mut self.held));
-        } else if !self.held.is_empty() {
-            self.notice = Some(Notice::Retry("hint.nobody"));
+            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == module);
+            self.held = rest;
+            let ready: Vec<(Module, Msg)> = ready;
+            self.link.send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
+        } else if self.held.iter().any(|(of, _)| *of == module) {
+            self.notice = Some(Notice::Retry(match module {
+                Module::Engine => "hint.nobody",
+                Module::Texts => "texts.nobody",
+            }));
         }
     }
 

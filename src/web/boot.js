@@ -28,6 +28,7 @@ const onDemand = (name) => {
   };
 };
 globalThis.skylineLoadEngine = onDemand('engine');
+globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
 
 // What the first screen of Play does not show is styled after it.

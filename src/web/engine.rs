@@ -1,51 +1,63 @@
-//! The page's end of the engine's module, which loads once the board takes input.
+//! The page's end of the modules behind it, which load once the board takes input, or when they are
+//! asked for.
 
 use super::browser::{self, global};
 use super::speak::t;
-use crate::advisor::{Advisor, Answer, Question};
+use crate::advisor::Advisor;
+use crate::advisor::scribe::{Found, Scribe};
 use crate::engine::Puzzle;
 use js_sys::{Function, Uint8Array};
 use nanoserde::{DeBin, SerBin};
+use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The function of `boot.js` that loads the module.
-const LOAD: &str = "skylineLoadEngine";
-
 /// The advisor of every game on the page.
-pub(crate) const ADVISOR: Advisor = Advisor(ask);
+pub(crate) const ADVISOR: Advisor = Advisor(|question| Module::Engine.ask(&question));
 
-fn ask(question: Question) -> Option<Answer> {
-    let question = Uint8Array::from(&*question.serialize_bin());
-    let answer = global::<Function>(crate::host::ANSWERS)?.call1(&JsValue::NULL, &question).ok()?;
-    Answer::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
+/// Whom the page asks about texts.
+pub(crate) const SCRIBE: Scribe = Scribe(|errand| Module::Texts.ask(&errand));
+
+/// A module behind the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Module {
+    Engine,
+    Texts,
 }
 
-/// Whether questions are answered already.
-pub(crate) fn is_there() -> bool {
-    global::<Function>(crate::host::ANSWERS).is_some()
+impl Module {
+    /// The function that answers, and that of `boot.js` that loads the module.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Engine => (crate::host::ANSWERS, "skylineLoadEngine"),
+            Self::Texts => (crate::host::SCRIBE, "skylineLoadTexts"),
+        }
+    }
+
+    fn ask<A: DeBin>(self, question: &impl SerBin) -> Option<A> {
+        let question = Uint8Array::from(&*question.serialize_bin());
+        let answer = global::<Function>(self.names().0)?.call1(&JsValue::NULL, &question).ok()?;
+        A::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
+    }
+
+    /// Whether questions are answered already.
+    pub(crate) fn is_there(self) -> bool {
+        global::<Function>(self.names().0).is_some()
+    }
+
+    /// Loads the module; says whether it is there.
+    pub(crate) async fn load(self) -> bool {
+        browser::load(self.names().1).await;
+        self.is_there()
+    }
 }
 
-/// Loads the module; says whether it is there.
-pub(crate) async fn load() -> bool {
-    browser::load(LOAD).await;
-    is_there()
-}
-
-/// A puzzle that was read.
-pub(crate) struct Found {
-    /// The puzzle.
-    pub(crate) puzzle: Puzzle,
-    /// What the text was, and what the reader had to decide.
-    pub(crate) about: String,
-}
-
-/// Reads a text in any supported format.
+/// Reads a text in any supported format: the puzzle, and what was found.
 ///
 /// # Errors
 /// A sentence on what is wrong, and where.
-pub(crate) fn read(text: &str) -> Result<Found, String> {
-    let nobody = || t("hint.nobody").to_owned();
-    let found = ADVISOR.read(text).map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
-    let puzzle = found.puzzle.check().map_err(|_| nobody())?;
-    Ok(Found { puzzle, about: found.about })
+pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
+    let nobody = || t("texts.nobody").to_owned();
+    let found = SCRIBE.read(text).map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
+    let puzzle = found.puzzle.clone().check().map_err(|_| nobody())?;
+    Ok((Arc::new(puzzle), found))
 }

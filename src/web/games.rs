@@ -2,12 +2,12 @@
 
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{address_of, chance, fragment, replace_fragment, window};
-use super::engine::{self, ADVISOR};
+use super::engine::{ADVISOR, SCRIBE, read};
 use super::places::play;
 use super::speak::t;
 use super::storage;
 use crate::engine::{Difficulty, Puzzle};
-use crate::session::{Action, Preferences, Session};
+use crate::session::{Action, CellState, Preferences, Session, cells_of};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
@@ -24,15 +24,17 @@ impl App {
     /// The game to begin with, and what is to be said about it.
     pub(super) fn first() -> (Session, Option<Notice>) {
         let saved = storage::load();
-        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(engine::read));
+        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(read));
         match (asked, saved) {
             (None, Some(saved)) => (saved, None),
             (None, None) => (Session::first(ADVISOR), None),
             (Some(Err(fault)), saved) => (saved.unwrap_or_else(|| Session::first(ADVISOR)), Some(Notice::Fault(fault))),
-            (Some(Ok(found)), Some(saved)) if **saved.puzzle() == found.puzzle => (saved, None),
-            (Some(Ok(found)), saved) => {
+            (Some(Ok((puzzle, _))), Some(saved)) if *saved.puzzle() == puzzle => (saved, None),
+            (Some(Ok((puzzle, found))), saved) => {
                 let aside = saved.as_ref().and_then(put_aside);
-                (fresh(Arc::new(found.puzzle), saved.as_ref()), aside)
+                let mut session = fresh(puzzle, saved.as_ref());
+                session.apply(Action::TakeUp(cells_of(&found)));
+                (session, aside)
             }
         }
     }
@@ -66,32 +68,33 @@ impl App {
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
         let text = fragment().unwrap_or_default();
-        match text.strip_prefix(PUZZLE).map(engine::read) {
+        match text.strip_prefix(PUZZLE).map(read) {
             None => self.enter(Self::place_of_address()),
-            Some(Ok(found)) => self.play(Arc::new(found.puzzle)),
+            Some(Ok((puzzle, found))) => self.play(puzzle, Some(cells_of(&found))),
             Some(Err(fault)) => self.notice = Some(Notice::Fault(fault)),
         }
     }
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
-    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>) {
-        self.play(puzzle);
+    /// An unbegun game takes up those cells.
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, cells: Option<Vec<CellState>>) {
+        self.play(puzzle, cells);
         replace_fragment("#play");
     }
 
     /// Begins any puzzle of that order and difficulty from the shelf, but not the one being played.
     pub(super) fn begin_any(&mut self, order: usize, difficulty: Difficulty) {
-        let mut others = ADVISOR.shelf(order, difficulty);
+        let mut others = SCRIBE.shelf(order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));
-            self.begin(Arc::new(chosen));
+            self.begin(Arc::new(chosen), None);
         }
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
-    fn play(&mut self, puzzle: Arc<Puzzle>) {
+    fn play(&mut self, puzzle: Arc<Puzzle>, cells: Option<Vec<CellState>>) {
         self.window = None;
         self.enter(Place::Play);
         if self.session.puzzle() == &puzzle {
@@ -101,6 +104,9 @@ impl App {
         self.jobs.clear();
         self.notice = put_aside(&self.session);
         self.session = fresh(puzzle, Some(&self.session));
+        if let Some(cells) = cells {
+            self.session.apply(Action::TakeUp(cells));
+        }
         self.save();
         self.want_verdict();
     }
@@ -108,7 +114,7 @@ impl App {
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
         if let Some(game) = storage::earlier().into_iter().next() {
-            self.begin(game.puzzle().clone());
+            self.begin(game.puzzle().clone(), None);
         }
         self.notice = None;
     }
@@ -158,7 +164,7 @@ impl App {
 
     /// Puts the link to the puzzle into the clipboard.
     pub(super) fn share(&self, ctx: &Context<Self>) {
-        let text = ADVISOR.write(self.session.puzzle());
+        let text = SCRIBE.write(self.session.puzzle());
         let Some((window, address)) = window().zip(text.and_then(|text| address_of(&text))) else { return };
         let link = ctx.link().clone();
         spawn_local(async move {

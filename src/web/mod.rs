@@ -19,9 +19,10 @@ pub(crate) mod worker_client;
 pub fn start() {
     console_error_panic_hook::set_once();
     wasm_bindgen_futures::spawn_local(async {
-        if games::begins_with_text() {
-            engine::load().await;
+        if games::begins_with_text() || storage::is_old() {
+            engine::Module::Texts.load().await;
         }
+        storage::renew();
         yew::Renderer::<app::App>::new().render();
     });
 }

@@ -1,7 +1,7 @@
 //! Games in the browser's storage: the one being played, and earlier ones that are not done.
 
 use super::browser::{keep, kept};
-use super::engine::ADVISOR;
+use super::engine::{ADVISOR, SCRIBE};
 use crate::engine::Puzzle;
 use crate::session::Session;
 
@@ -33,6 +33,22 @@ pub(super) fn save(session: &Session) -> bool {
 pub(super) fn earlier() -> Vec<Session> {
     let text = kept(EARLIER).unwrap_or_default();
     text.lines().filter_map(|line| Session::restore(line, ADVISOR).ok()).collect()
+}
+
+/// Whether games are kept in the form of the first version.
+pub(super) fn is_old() -> bool {
+    [GAME, EARLIER].iter().any(|key| kept(key).is_some_and(|text| text.starts_with('{')))
+}
+
+/// Brings games of the first version into today's form.
+pub(super) fn renew() {
+    if is_old() {
+        for key in [GAME, EARLIER] {
+            let text = kept(key).unwrap_or_default();
+            let games = text.lines().map(|game| SCRIBE.renew(game).unwrap_or_else(|| game.to_owned()));
+            keep(key, &games.collect::<Vec<_>>().join("\n"));
+        }
+    }
 }
 
 fn keep_earlier(games: &[Session]) {

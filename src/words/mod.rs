@@ -36,6 +36,12 @@ impl Language {
     /// English, for the places that come when they are asked for.
     pub const ENGLISH_DESK: Self = Self { tables: en::DESK, ..Self::ENGLISH };
 
+    /// English, what the engine says: steps and their reasons.
+    pub const ENGLISH_ENGINE: Self = Self { tables: en::ENGINE, ..Self::ENGLISH };
+
+    /// English, what is said of texts: formats and faults.
+    pub const ENGLISH_TEXTS: Self = Self { tables: en::TEXTS, ..Self::ENGLISH };
+
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
         self.tables.iter().flat_map(|table| table.iter()).find(|(name, _)| *name == key).map(|(_, template)| *template)

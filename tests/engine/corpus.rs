@@ -56,3 +56,14 @@ pub(crate) fn load(name: &str) -> Vec<Entry> {
     }
     entries
 }
+
+/// The files of a folder of the corpora beside the repository, or of those that `SKYLINE_CORPORA`
+/// names; none where there are no corpora.
+pub(crate) fn shared(folder: &str) -> Vec<PathBuf> {
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora");
+    let corpora = std::env::var_os("SKYLINE_CORPORA").map_or_else(beside, PathBuf::from);
+    let files = std::fs::read_dir(corpora.join(folder)).into_iter().flatten();
+    let mut files: Vec<PathBuf> = files.filter_map(|file| file.ok().map(|file| file.path())).collect();
+    files.sort();
+    files
+}

@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 /// # Panics
 /// When the language lacks the key, a slot has no argument, or forms go by anything but a count.
 fn named(phrase: &Phrase) -> Vec<&Arg> {
-    let mut rest = Language::ENGLISH.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
+    let mut rest =
+        Language::ENGLISH_ENGINE.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
     let mut named = Vec::new();
     while let Some((_, from)) = rest.split_once('{') {
         let (slot, after) = from.split_once('}').expect("a closed slot");
@@ -58,7 +59,7 @@ fn check(deduction: &Deduction, id: &str) {
     }
     for phrase in [&deduction.because, &conclusions(&deduction.conclusions)] {
         named(phrase);
-        let words = text(Language::ENGLISH, phrase);
+        let words = text(Language::ENGLISH_ENGINE, phrase);
         assert!(words.ends_with('.') && !words.contains(['{', '}']), "{id}: {}: {words}", deduction.technique);
         assert!(!words.contains("  ") && !words.starts_with(' '), "{id}: {}: {words}", deduction.technique);
     }
@@ -92,7 +93,7 @@ fn every_technique_has_its_words() {
     for technique in LADDER {
         let id = technique.info().id;
         for kind in ["technique", "look"] {
-            let words = text(Language::ENGLISH, &Phrase::about(kind, id));
+            let words = text(Language::ENGLISH_ENGINE, &Phrase::about(kind, id));
             assert!(!words.contains('.') && !words.is_empty(), "{kind}.{id}");
         }
     }

@@ -1,7 +1,8 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, Format, clue_list, matrix, text, url};
+use super::{FORMATS, Format, clue_list, line, matrix, rows, table, text, url};
 use crate::engine::MAX_ORDER;
+use std::collections::VecDeque;
 
 /// The text of one puzzle, with the place where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,54 +14,243 @@ pub struct Piece {
 }
 
 /// The puzzles of a text, in its order, none of them read yet. Lines that start with `#` or `%`
-/// are comments.
+/// are comments; so is the header of a table.
 ///
 /// A block of several lines is one puzzle when it is a board in rows. Otherwise each of its lines
-/// is one when a line begins like a format of one line, or every line is a list of clues. What is
-/// left is one puzzle.
+/// is one when a line begins like a format of one line, or every line is a list of clues; rows
+/// that make a square stay together. What is left is one puzzle.
 pub fn puzzles(text: &str) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    let mut block: Vec<(usize, &str)> = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        let line = line.trim_end();
-        if line.trim_start_matches(['\u{feff}', ' ', '\u{a0}', '\t']).is_empty() {
-            take_apart(&mut block, &mut pieces);
-        } else if !line.starts_with(['#', '%']) {
-            block.push((number + 1, line));
-        }
-    }
-    take_apart(&mut block, &mut pieces);
-    pieces
+    let mut reader = Reader::default();
+    std::iter::from_fn(|| reader.next(text)).collect()
 }
 
-/// Adds the puzzles of a block, and empties it.
-fn take_apart(block: &mut Vec<(usize, &str)>, pieces: &mut Vec<Piece>) {
-    let lines = std::mem::take(block);
-    let Some(&(first, _)) = lines.first() else { return };
-    if is_one(&lines) {
-        let text: Vec<&str> = lines.into_iter().map(|(_, line)| line).collect();
-        pieces.push(Piece { line: first, text: text.join("\n") });
-    } else {
-        pieces.extend(lines.into_iter().map(|(line, text)| Piece { line, text: text.to_owned() }));
+/// The puzzles of a text that it owns, one by one: it can rest after any of them. To the last it
+/// takes a time that grows with the length of the text.
+#[derive(Debug)]
+pub struct Batch {
+    text: String,
+    reader: Reader,
+}
+
+impl Batch {
+    /// Begins at the start of the text.
+    pub fn new(text: String) -> Self {
+        Self { text, reader: Reader::default() }
     }
+
+    /// How much of the text is taken apart, in bytes, and its length.
+    pub fn done(&self) -> (usize, usize) {
+        (self.reader.at, self.text.len())
+    }
+}
+
+impl Iterator for Batch {
+    type Item = Piece;
+    fn next(&mut self) -> Option<Piece> {
+        self.reader.next(&self.text)
+    }
+}
+
+/// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
+const LONGEST: usize = 4 * MAX_ORDER;
+
+/// A line of the text with its number from 1.
+type Numbered<'a> = (usize, &'a str);
+
+/// How far a text is taken apart.
+#[derive(Debug, Default)]
+struct Reader {
+    /// The byte where the next line starts.
+    at: usize,
+    /// Lines before it.
+    lines: usize,
+    /// Whether it is within a block too long for one puzzle.
+    long: bool,
+    begun: bool,
+    ready: VecDeque<Piece>,
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', '%'])
+}
+
+fn is_blank(line: &str) -> bool {
+    line.trim_start_matches(['\u{feff}', ' ', '\u{a0}', '\t', '\r']).is_empty()
+}
+
+impl Reader {
+    #[inline(never)]
+    fn next(&mut self, text: &str) -> Option<Piece> {
+        while self.ready.is_empty() && self.at < text.len() {
+            self.read_on(text);
+        }
+        self.ready.pop_front()
+    }
+
+    /// The lines from here to the end of the block, at most so many; comments are left out.
+    fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
+        let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
+        lines.take_while(|(_, line)| !is_blank(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
+    }
+
+    /// Steps over the lines up to that number.
+    fn skip_to(&mut self, text: &str, number: usize) {
+        while self.lines < number && self.at < text.len() {
+            self.at = text[self.at..].find('\n').map_or(text.len(), |end| self.at + end + 1);
+            self.lines += 1;
+        }
+    }
+
+    /// Takes the next puzzles apart, or steps over what is none.
+    fn read_on(&mut self, text: &str) {
+        let line = text[self.at..].lines().next().unwrap_or("").trim_end();
+        if is_blank(line) || is_comment(line) {
+            self.long &= !is_blank(line);
+            return self.skip_to(text, self.lines + 1);
+        }
+        if !std::mem::replace(&mut self.begun, true) && table::is_head(line) {
+            return self.skip_to(text, self.lines + 1);
+        }
+        let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
+        let most = if self.long && !json { MAX_ORDER + 1 } else { LONGEST + 1 };
+        let block = if json { self.object(text) } else { self.block(text, most) };
+        let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
+        if json {
+            self.push(&block);
+            return self.skip_to(text, last);
+        }
+        if block.len() <= LONGEST && !self.long {
+            if is_one(&block) {
+                self.push(&block);
+            } else {
+                self.push_lines(&block, usize::MAX);
+            }
+            return self.skip_to(text, last);
+        }
+        self.long = true;
+        let taken = self.push_lines(&block, 1);
+        self.skip_to(text, block[taken - 1].0);
+    }
+
+    /// The lines of an object from here to its end, or to where it must have ended.
+    fn object<'a>(&self, text: &'a str) -> Vec<Numbered<'a>> {
+        let mut lines: Vec<Numbered<'_>> = Vec::new();
+        let mut depth = Depth::default();
+        for (at, line) in text[self.at..].lines().enumerate() {
+            let line = line.trim_end();
+            let anew = at > 0 && !line.starts_with([' ', '\t', '}', ']', '"', '{']);
+            if is_blank(line) || at > 0 && (anew || line.starts_with("{\"")) {
+                break;
+            }
+            lines.push((self.lines + at + 1, line));
+            depth.add(line);
+            if depth.open <= 0 {
+                break;
+            }
+        }
+        lines
+    }
+
+    fn push(&mut self, lines: &[Numbered<'_>]) {
+        if let Some(&(line, _)) = lines.first() {
+            let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+            self.ready.push_back(Piece { line, text: text.join("\n") });
+        }
+    }
+
+    /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before
+    /// them; says how many lines that took.
+    fn push_lines(&mut self, lines: &[Numbered<'_>], most: usize) -> usize {
+        let mut at = 0;
+        for _ in 0..most.min(lines.len()) {
+            let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) else { break };
+            let titled = || square(&rest[1..]);
+            let taken = match square(rest) {
+                0 if titled() > 0 && !begins_anew(rest[0].1) => 1 + titled(),
+                rows => rows.max(1),
+            };
+            self.push(&rest[..taken]);
+            at += taken;
+        }
+        at
+    }
+}
+
+/// How many of the first lines are the rows of a square, one symbol a cell; 0 when they are none.
+fn square(lines: &[Numbered<'_>]) -> usize {
+    let length = |line: &str| if line.contains([' ', '\t']) { None } else { rows::row(line).map(|row| row.len()) };
+    let Some(size) = lines.first().and_then(|(_, line)| length(line)) else { return 0 };
+    let is_square = (4..=MAX_ORDER).contains(&size)
+        && lines.len() >= size
+        && lines[..size].iter().all(|(_, line)| length(line) == Some(size));
+    // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
+    let small = || {
+        lines[..size]
+            .iter()
+            .all(|(_, line)| !line.contains(|symbol: char| symbol.is_alphanumeric() && !"01234xX".contains(symbol)))
+    };
+    if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
+}
+
+/// How many brackets are open, those in quotes not counted.
+#[derive(Default)]
+struct Depth {
+    open: i64,
+    quoted: bool,
+    escaped: bool,
+}
+
+impl Depth {
+    fn add(&mut self, line: &str) {
+        for symbol in line.bytes() {
+            match symbol {
+                _ if std::mem::take(&mut self.escaped) => {}
+                b'\\' => self.escaped = self.quoted,
+                b'"' => self.quoted = !self.quoted,
+                b'{' | b'[' if !self.quoted => self.open += 1,
+                b'}' | b']' if !self.quoted => self.open -= 1,
+                _ => {}
+            }
+        }
+        self.quoted = false;
+    }
+}
+
+fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    let mut depth = Depth::default();
+    lines.for_each(|line| depth.add(line));
+    depth.open <= 0
+}
+
+/// Whether a line begins a puzzle of its own.
+fn begins_anew(line: &str) -> bool {
+    let line = text::clean(line);
+    url::is_url(&line)
+        || matrix::is_whole(&line)
+        || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
 }
 
 /// Whether the lines are one puzzle.
-fn is_one(lines: &[(usize, &str)]) -> bool {
+fn is_one(lines: &[Numbered<'_>]) -> bool {
     let [(_, first), (_, second), ..] = lines else { return true };
     let is_file = |line: &str| line.trim_start().starts_with("pzprv3");
-    if is_file(first) && !is_file(second) || first.trim_start().starts_with('{') && !first.ends_with('}') {
+    if is_file(first) && !is_file(second) {
         return true;
     }
-    if lines.len() <= MAX_ORDER + 4 {
-        let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-        let whole = text::clean(&whole.join("\n"));
-        if matrix::Matrix.claims(&whole) && matrix::Matrix.parse(&whole).is_ok() {
-            return true;
-        }
+    let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+    let whole = text::clean(&whole.join("\n"));
+    // Rows of sixteen symbols may each be a board of order 4.
+    let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
+    let mut boards = FORMATS.iter().filter(|format| {
+        let info = format.info();
+        !info.one_line && info.id != "clue-list" && (together || info.id != "sdk")
+    });
+    let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
+    if together && line::is_whole(&whole) || boards.any(is_board) {
+        return true;
     }
-    let mut cleaned = lines.iter().map(|(_, line)| text::clean(line));
-    let begins_anew =
-        |line: &str| url::is_url(line) || FORMATS.iter().any(|format| format.info().one_line && format.claims(line));
-    !cleaned.clone().any(|line| begins_anew(&line)) && !cleaned.all(|line| clue_list::is_whole(&line))
+    !lines.iter().any(|(_, line)| begins_anew(line))
+        && !lines.iter().all(|(_, line)| clue_list::is_whole(&text::clean(line)))
+        && square(lines) == 0
+        && square(lines.get(1..).unwrap_or(&[])) == 0
 }

@@ -3,17 +3,18 @@
 //! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
 //! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
-//! with exactly one solution is taken.
+//! with exactly one solution is taken. Where both have none, or the numbers are no list, and are as
+//! many as the cells of a square, they are the cells.
 
-use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
-use super::{Carries, Format, FormatInfo, ParseError, Read};
-use crate::engine::{Arg, Draft, Phrase, Puzzle, Search, Side, Status};
+use super::text::{count, entry, looks_like_entry, mostly, order, root, shown, with_clues};
+use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
+use crate::engine::{Arg, Draft, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
 pub(super) struct ClueList;
 
 static INFO: FormatInfo = FormatInfo {
     id: "clue-list",
-    carries: Carries { givens: false, boxes: false, diagonals: false, ..Carries::ALL },
+    carries: Carries { givens: false, boxes: Boxes::Never, diagonals: false, ..Carries::PUZZLE },
     one_line: false,
     example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
 };
@@ -69,6 +70,10 @@ impl Format for ClueList {
             let args = || [("number", count(at + 1)), ("text", shown(token))];
             values.push(entry(token).ok_or_else(|| ParseError::new("format.clue-list.entry", args()))?);
         }
+        let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
+        if let Some((draft, note)) = matrix::bare(&values).filter(|_| no_list && listing.is_none()) {
+            return Ok(Read { note, ..Read::new(draft, &INFO) });
+        }
         if !values.len().is_multiple_of(4) || values.is_empty() {
             return Err(ParseError::new("format.clue-list.count", [("found", count(values.len()))]));
         }
@@ -81,10 +86,14 @@ impl Format for ClueList {
             Some(listing) => (draft(listing), None),
             None => choose(draft(Listing::Sides), draft(Listing::Clockwise)),
         };
-        Ok(Read { draft, format: INFO.id, note })
+        let is_board = root(values.len()).is_some() && listing.is_none() && solutions(&draft) == Solutions::None;
+        if let Some((draft, note)) = matrix::bare(&values).filter(|_| is_board) {
+            return Ok(Read { note, ..Read::new(draft, &INFO) });
+        }
+        Ok(Read { note, ..Read::new(draft, &INFO) })
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         clues.fold("sides:".to_owned(), |text, clue| format!("{text} {clue}"))
     }

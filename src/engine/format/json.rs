@@ -1,9 +1,10 @@
 //! The JSON line: one object a puzzle, as the corpora and the programs use.
 
-use super::text::{count, order};
-use super::{Carries, Format, FormatInfo, ParseError, Read};
-use crate::engine::{Arg, Draft, Puzzle, Side};
-use serde::{Deserialize, Serialize};
+use super::text::order;
+use super::value::{self, Node, Value, Wrong};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::engine::{Digit, Draft, Puzzle, Side};
+use std::fmt::Write;
 
 pub(super) struct Json;
 
@@ -13,25 +14,6 @@ static INFO: FormatInfo = FormatInfo {
     one_line: true,
     example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
 };
-
-#[derive(Serialize, Deserialize)]
-struct Line {
-    n: usize,
-    #[serde(rename = "box", default)]
-    shape: Option<[usize; 2]>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    diagonals: bool,
-    #[serde(default)]
-    top: Vec<u32>,
-    #[serde(default)]
-    bottom: Vec<u32>,
-    #[serde(default)]
-    left: Vec<u32>,
-    #[serde(default)]
-    right: Vec<u32>,
-    #[serde(default)]
-    givens: Vec<u32>,
-}
 
 impl Format for Json {
     fn info(&self) -> &'static FormatInfo {
@@ -45,11 +27,45 @@ impl Format for Json {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        Ok(Read { draft: parse(text)?, format: INFO.id, note: None })
+        let node = object(text)?;
+        let draft = draft(&node, text)?;
+        let progress = progress(&node, draft.order).map_err(|wrong| error(text, wrong))?;
+        let id = node.get("id").and_then(Node::words).map(str::to_owned);
+        Ok(Read { id, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
-        write(&puzzle.draft())
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+        let mut text = write(&puzzle.draft());
+        if !progress.lacks_values() {
+            text.pop();
+            text.push_str(",\"values\":");
+            list(&mut text, progress.values.iter().map(|value| value.map_or(0, |digit| digit.get() as u32)));
+            text.push('}');
+        }
+        if !progress.lacks_notes() {
+            text.pop();
+            text.push_str(",\"notes\":[");
+            for (at, notes) in progress.notes.iter().enumerate() {
+                if at > 0 {
+                    text.push(',');
+                }
+                list(&mut text, notes.iter().map(|digit| digit.get() as u32));
+            }
+            text.push_str("]}");
+        }
+        text
+    }
+}
+
+fn error(text: &str, wrong: Wrong) -> ParseError {
+    value::error("format.json.wrong", text, wrong)
+}
+
+fn object(text: &str) -> Result<Node, ParseError> {
+    let node = value::read(text, false).map_err(|wrong| error(text, wrong))?;
+    match &node.value {
+        Value::Map(_) => Ok(node),
+        _ => Err(error(text, (node.at, "format.json.map"))),
     }
 }
 
@@ -58,35 +74,83 @@ impl Format for Json {
 /// # Errors
 /// When it is not JSON, or a key has a value of another kind, or no board has that order.
 pub fn parse(text: &str) -> Result<Draft, ParseError> {
-    let line: Line = serde_json::from_str(text).map_err(|error| {
-        let reason = error.to_string();
-        let reason = reason.split(" at line ").next().unwrap_or("").to_owned();
-        let args = [("reason", Arg::Text(reason)), ("line", count(error.line())), ("column", count(error.column()))];
-        ParseError::new("format.json.wrong", args)
-    })?;
-    let order = order(line.n)?;
-    let or_blank = |values: Vec<u32>, size: usize| if values.is_empty() { vec![0; size] } else { values };
-    Ok(Draft {
-        order,
-        boxes: line.shape.map(|[height, width]| (height, width)),
-        diagonals: line.diagonals,
-        clues: [line.top, line.bottom, line.left, line.right].map(|side| or_blank(side, order)),
-        givens: or_blank(line.givens, order * order),
-    })
+    draft(&object(text)?, text)
+}
+
+fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
+    let wrong = |wrong| error(text, wrong);
+    let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
+    let order = order(size.number().map_err(wrong)? as usize)?;
+    let numbers = |key: &str, blank: usize| match node.filled(key) {
+        Some(values) if !values.is_blank() => values.numbers().map_err(wrong),
+        _ => Ok(vec![0; blank]),
+    };
+    let boxes = match node.filled("box") {
+        Some(shape) => match shape.numbers().map_err(wrong)?[..] {
+            [height, width] => Some((height as usize, width as usize)),
+            _ => return Err(wrong((shape.at, "format.json.box"))),
+        },
+        None => None,
+    };
+    let diagonals = node.get("diagonals").is_some_and(|value| value.is("true"));
+    let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+    for side in Side::ALL {
+        draft.clues[side as usize] = numbers(side.name(), order)?;
+    }
+    draft.givens = numbers("givens", order * order)?;
+    Ok(draft)
+}
+
+/// The player's values and notes, if the object has any.
+fn progress(node: &Node, order: usize) -> Result<Progress, Wrong> {
+    let mut progress = Progress::none(order);
+    let digit = |value: u32| Digit::new(value as usize).filter(|digit| digit.get() <= order);
+    let all = |items: &Node| {
+        let fits = items.list()?.len() == order * order;
+        if fits { Ok(()) } else { Err((items.at, "format.json.cell-count")) }
+    };
+    if let Some(values) = node.filled("values") {
+        all(values)?;
+        progress.values = values.numbers()?.into_iter().map(digit).collect();
+    }
+    if let Some(notes) = node.filled("notes") {
+        all(notes)?;
+        for (notes, cell) in progress.notes.iter_mut().zip(notes.list()?) {
+            *notes = cell.numbers()?.into_iter().filter_map(digit).collect();
+        }
+    }
+    Ok(progress)
 }
 
 /// Writes one object, without a line break.
 pub fn write(draft: &Draft) -> String {
-    let side = |side: Side| draft.side(side).to_vec();
-    let line = Line {
-        n: draft.order,
-        shape: draft.boxes.map(|(height, width)| [height, width]),
-        diagonals: draft.diagonals,
-        top: side(Side::Top),
-        bottom: side(Side::Bottom),
-        left: side(Side::Left),
-        right: side(Side::Right),
-        givens: draft.givens.clone(),
-    };
-    serde_json::to_string(&line).unwrap_or_default()
+    let mut text = String::new();
+    let _ = write!(text, "{{\"n\":{},\"box\":", draft.order);
+    match draft.boxes {
+        Some((height, width)) => list(&mut text, [height as u32, width as u32].into_iter()),
+        None => text.push_str("null"),
+    }
+    if draft.diagonals {
+        text.push_str(",\"diagonals\":true");
+    }
+    for side in Side::ALL {
+        let _ = write!(text, ",\"{}\":", side.name());
+        list(&mut text, draft.side(side).iter().copied());
+    }
+    text.push_str(",\"givens\":");
+    list(&mut text, draft.givens.iter().copied());
+    text.push('}');
+    text
+}
+
+/// Writes a list of numbers.
+fn list(text: &mut String, numbers: impl Iterator<Item = u32>) {
+    text.push('[');
+    for (at, number) in numbers.enumerate() {
+        if at > 0 {
+            text.push(',');
+        }
+        text.push_str(&number.to_string());
+    }
+    text.push(']');
 }

@@ -3,18 +3,20 @@
 //! A number is a value; `.`, `-`, `_` and `0` are empty. With a frame there are two rows and two
 //! columns more, with empty corners, which may be left out of the first and the last row. Lines
 //! before the board may say `box 2x3` (rows and columns of a box), `box none` and `diagonals`. A
-//! text of one line may have `/` between its rows. A square without a frame is a Sudoku, if its
+//! text of one line may have `/` between its rows, or be all the cells of a square. Lines and bars
+//! that part the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
-use super::text::{Place, count, entry, looks_like_entry, mostly, order, place, shown};
-use super::{Carries, Format, FormatInfo, ParseError, Read};
+use super::candidates::is_border;
+use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
 use crate::engine::{Draft, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct Matrix;
 
 static INFO: FormatInfo = FormatInfo {
     id: "board-text",
-    carries: Carries::ALL,
+    carries: Carries::PUZZLE,
     one_line: false,
     example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
 };
@@ -34,7 +36,11 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
     let parting = if text.trim().contains('\n') { '\n' } else { '/' };
     let mut found = Rows { boxes: None, diagonals: false, rows: Vec::new() };
     for (at, line) in text.split(parting).enumerate() {
-        let entries: Vec<&str> = line.split_whitespace().collect();
+        let mut entries: Vec<&str> = line.split_whitespace().collect();
+        entries.retain(|entry| !matches!(*entry, "|" | "│" | "┃" | "║"));
+        if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {
+            continue;
+        }
         match entries.first().map(|entry| entry.to_ascii_lowercase()).as_deref() {
             None => {}
             Some("box" | "boxes" | "box:" | "boxes:") if found.rows.is_empty() => {
@@ -52,7 +58,27 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
             Some(_) => found.rows.push((at + 1, entries)),
         }
     }
+    if let [(line, entries)] = &mut found.rows[..]
+        && let Some(size) = root(entries.len()).filter(|&size| size > 1 && size <= MAX_ORDER)
+    {
+        let line = *line;
+        found.rows = entries.chunks(size).map(|row| (line, row.to_vec())).collect();
+    }
     Ok(found)
+}
+
+/// Whether a line of that many entries is all the cells of a board: it is no list of clues of a
+/// board that can be had.
+fn is_board(entries: usize) -> bool {
+    root(entries).is_some_and(|size| size > 2 && size <= MAX_ORDER)
+        && (!entries.is_multiple_of(4) || entries > 4 * MAX_ORDER)
+}
+
+/// Whether a line is all the cells of a board: too long for one of its rows.
+pub(super) fn is_whole(line: &str) -> bool {
+    let mut entries = line.split_whitespace();
+    let count = entries.clone().count();
+    count > MAX_ORDER + 2 && is_board(count) && entries.all(looks_like_entry)
 }
 
 /// Whether the first and the last row lack their corners and no other does.
@@ -72,6 +98,11 @@ impl Format for Matrix {
 
     fn claims(&self, text: &str) -> bool {
         let Ok(Rows { rows, boxes, .. }) = rows(text) else { return true };
+        let one_line = !text.trim().contains(['\n', '/']);
+        let begins = || text.split_whitespace().next().is_some_and(looks_like_entry);
+        if one_line && !(is_board(text.split_whitespace().count()) && begins()) {
+            return false;
+        }
         let all: usize = rows.iter().map(|(_, entries)| entries.len()).sum();
         let like = rows.iter().flat_map(|(_, entries)| entries).filter(|entry| looks_like_entry(entry)).count();
         let square = rows.iter().all(|(_, entries)| entries.len() == rows.len());
@@ -94,20 +125,21 @@ impl Format for Matrix {
         }
         let values = values(&rows)?;
         let bare = without_frame(&values, size, boxes, diagonals);
-        let framed = with_frame(&values, size, boxes.flatten(), diagonals);
+        let one_line = !text.trim().contains(['\n', '/']);
+        let framed = if one_line { None } else { with_frame(&values, size, boxes.flatten(), diagonals) };
         let says_bare = boxes.flatten().is_some_and(|(height, width)| height * width == size);
         match (framed, bare) {
             (Some(framed), Ok((bare, note))) => {
                 let take_bare = says_bare || is_possible(&bare) && !is_possible(&framed);
                 let (draft, note) = if take_bare { (bare, note) } else { (framed, None) };
-                Ok(Read { draft, format: INFO.id, note })
+                Ok(Read { note, ..Read::new(draft, &INFO) })
             }
-            (Some(draft), Err(_)) => Ok(Read { draft, format: INFO.id, note: None }),
-            (None, bare) => bare.map(|(draft, note)| Read { draft, format: INFO.id, note }),
+            (Some(draft), Err(_)) => Ok(Read::new(draft, &INFO)),
+            (None, bare) => bare.map(|(draft, note)| Read { note, ..Read::new(draft, &INFO) }),
         }
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let order = puzzle.order();
         let mut text = String::new();
         if let Some(shape) = puzzle.geometry().boxes() {
@@ -174,6 +206,12 @@ fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, diagon
     Some(draft)
 }
 
+/// The values of a square as a board without a frame, if they can be one.
+pub(super) fn bare(values: &[u32]) -> Option<(Draft, Option<Phrase>)> {
+    let (draft, note) = without_frame(values, root(values.len())?, None, false).ok()?;
+    if is_possible(&draft) { Some((draft, note)) } else { None }
+}
+
 /// The square read without a frame, and a note where the boxes were guessed.
 fn without_frame(
     values: &[u32],
@@ -194,15 +232,4 @@ fn without_frame(
         }
         _ => (draft, None),
     })
-}
-
-/// The most square box of an order that is no prime, at least as wide as high.
-pub(crate) fn usual_box(order: usize) -> Option<(usize, usize)> {
-    let heights = (2..order).take_while(|height| height * height <= order);
-    heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
-}
-
-/// Whether no value is out of range and no given stands twice in a house.
-fn is_possible(draft: &Draft) -> bool {
-    draft.check().is_ok_and(|puzzle| puzzle.repeated_givens().is_empty())
 }

@@ -3,19 +3,42 @@
 //! One format a file and a line of [`FORMATS`]. [`read`] finds out which format a text is in; a
 //! text that is claimed by a format and wrong in it gets that format's error, with the place.
 
+mod array;
 pub mod batch;
+mod candidates;
+mod carries;
 mod clue_list;
+mod fpuzzles;
+mod gnome;
+mod hodoku;
+mod iss;
 pub mod json;
+mod line;
+mod lz;
 mod matrix;
+mod opensudoku;
+mod progress;
 mod pzpr_file;
 mod pzpr_link;
+mod regions;
+pub mod results;
+mod rows;
+mod saved;
+mod scl;
+mod solo;
+mod symbols;
+mod table;
 mod text;
 mod towers;
 mod url;
+mod value;
 
-pub(crate) use matrix::usual_box;
+pub use carries::{Boxes, Carries, Unwritable};
+pub use progress::Progress;
+pub use saved::renew;
+pub(crate) use text::usual_box;
 
-use super::{Arg, Draft, MAX_ORDER, Phrase, Puzzle};
+use super::{Arg, Draft, Phrase, Puzzle};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT: usize = 1 << 16;
@@ -36,14 +59,6 @@ impl ParseError {
     }
 }
 
-/// Why a puzzle can't be written in a format: what the format has no place for.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", .what.key)]
-pub struct Unwritable {
-    /// A phrase with a key that starts with `format.lacks.`.
-    pub what: Phrase,
-}
-
 /// What was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {
@@ -51,54 +66,23 @@ pub struct Read {
     pub draft: Draft,
     /// The id of the format.
     pub format: &'static str,
-    /// What the reader had to decide, for the person to know.
+    /// What the reader had to decide or to leave out, for the person to know.
     pub note: Option<Phrase>,
+    /// The digits and notes of a player, where the text has any.
+    pub progress: Option<Progress>,
+    /// The name or number that the text gives the puzzle.
+    pub id: Option<String>,
 }
 
-/// What a format has a place for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Carries {
-    /// Side clues.
-    pub clues: bool,
-    /// Givens.
-    pub givens: bool,
-    /// Boxes of any shape.
-    pub boxes: bool,
-    /// Diagonals that are houses.
-    pub diagonals: bool,
-    /// The smallest and the largest board.
-    pub orders: (usize, usize),
-}
+impl Read {
+    /// A puzzle, and nothing else.
+    fn new(draft: Draft, format: &FormatInfo) -> Self {
+        Self { draft, format: format.id, note: None, progress: None, id: None }
+    }
 
-impl Carries {
-    /// Everything that a puzzle can have.
-    pub const ALL: Self = Self { clues: true, givens: true, boxes: true, diagonals: true, orders: (1, MAX_ORDER) };
-
-    /// Whether the puzzle fits.
-    ///
-    /// # Errors
-    /// The first thing that it has no place for.
-    pub fn check(&self, puzzle: &Puzzle) -> Result<(), Unwritable> {
-        let geometry = puzzle.geometry();
-        let lacks = |key| Err(Unwritable { what: Phrase::new(key, []) });
-        if puzzle.order() < self.orders.0 || puzzle.order() > self.orders.1 {
-            let (from, to) = self.orders;
-            let args = [("from", Arg::Count(from as u64)), ("to", Arg::Count(to as u64))];
-            return Err(Unwritable { what: Phrase::new("format.lacks.order", args) });
-        }
-        if geometry.boxes().is_some() && !self.boxes {
-            return lacks("format.lacks.boxes");
-        }
-        if geometry.diagonals() && !self.diagonals {
-            return lacks("format.lacks.diagonals");
-        }
-        if !self.givens && puzzle.givens().iter().any(Option::is_some) {
-            return lacks("format.lacks.givens");
-        }
-        if !self.clues && !puzzle.clues().is_empty() {
-            return lacks("format.lacks.clues");
-        }
-        Ok(())
+    /// The same with what a player did.
+    fn with(self, progress: Progress) -> Self {
+        Self { progress: progress.some(), ..self }
     }
 }
 
@@ -129,22 +113,72 @@ pub trait Format: Sync {
     /// What is wrong with it, where, and what was expected.
     fn parse(&self, text: &str) -> Result<Read, ParseError>;
 
-    /// The text of a puzzle that [`Carries::check`] lets through.
-    fn text(&self, puzzle: &Puzzle) -> String;
+    /// What it has no place for beyond what its [`Carries`] says, as a phrase with a key that
+    /// starts with `format.lacks.`.
+    fn refuses(&self, _puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
+        None
+    }
 
+    /// The text of a game that [`Carries::check`] and [`Format::refuses`] let through; nothing makes
+    /// sure that it is read as the same.
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
+}
+
+// Not methods of the trait: they would be compiled once for every format.
+impl dyn Format {
     /// Writes a puzzle; reading it gives the same puzzle.
     ///
     /// # Errors
     /// When the format has no place for something in it.
-    fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
-        self.info().carries.check(puzzle)?;
-        Ok(self.text(puzzle))
+    pub fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
+        self.write_game(puzzle, &Progress::none(puzzle.order()))
+    }
+
+    /// Writes a puzzle with what a player did; reading it gives the same. Where the player wrote
+    /// no note at all, a candidate grid has the candidates that givens and values leave.
+    ///
+    /// # Errors
+    /// When the format has no place for something in it, or what it would say can be read in
+    /// another way, as of a candidate grid whose naked singles look like filled cells.
+    pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
+        self.info().carries.check(puzzle, progress)?;
+        if let Some(what) = self.refuses(puzzle, progress) {
+            return Err(Unwritable { what });
+        }
+        let text = self.text(puzzle, progress);
+        let same = read(&text).is_ok_and(|read| {
+            let found = read.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
+            read.draft == puzzle.draft()
+                && found.values == progress.values
+                && (progress.lacks_notes() || found.notes == progress.notes)
+        });
+        if same { Ok(text) } else { Err(Unwritable { what: Phrase::new("format.lacks.same", []) }) }
     }
 }
 
 /// All formats, in the order in which they are tried.
-pub const FORMATS: &[&dyn Format] =
-    &[&json::Json, &pzpr_file::PzprFile, &pzpr_link::PzprLink, &towers::Towers, &matrix::Matrix, &clue_list::ClueList];
+pub const FORMATS: &[&dyn Format] = &[
+    &gnome::Gnome,
+    &fpuzzles::FPuzzles,
+    &scl::Scl,
+    &array::Array,
+    &json::Json,
+    &opensudoku::OpenSudoku,
+    &pzpr_file::PzprFile,
+    &pzpr_link::PzprLink,
+    &hodoku::Hodoku,
+    &solo::Solo,
+    &towers::Towers,
+    &iss::Iss,
+    &candidates::SIMPLE_SUDOKU,
+    &candidates::SDX,
+    &candidates::GRID,
+    &matrix::Matrix,
+    &rows::Sdk,
+    &clue_list::ClueList,
+    &table::Table,
+    &line::SudokuLine,
+];
 
 /// The format of that id.
 pub fn format(id: &str) -> Option<&'static dyn Format> {

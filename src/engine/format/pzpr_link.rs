@@ -1,20 +1,22 @@
-//! Links of puzz.link and the other sites that run pzpr: `skyscrapers/COLUMNS/ROWS/BODY`.
+//! Links of puzz.link and the other sites that run pzpr: `skyscrapers/COLUMNS/ROWS/BODY`, and
+//! `sudoku/...` with the cells alone. A Sudoku has boxes as wide and high as the root of its order;
+//! of order 6, three wide and two high.
 //!
 //! The body is the clues by sides (top, bottom, left, right), then, if there are givens, the
 //! cells in reading order, both in the number code of pzpr: `0`-`9` and `a`-`f` are values, `-`
 //! and two or `+` and three hex digits larger ones, `g`-`z` runs of 1 to 20 blanks, `.` an unknown
 //! value, which is the same as none here. Source: pzprjs, `decodeNumber16` and its outside form.
 
-use super::text::{count, number, order, shown, with_clues};
-use super::{Carries, Format, FormatInfo, ParseError, Read};
-use crate::engine::{Puzzle, Side};
+use super::text::{count, number, order, shown, usual_board, usual_box, with_clues};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::engine::{Draft, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct PzprLink;
 
 static INFO: FormatInfo = FormatInfo {
     id: "puzz-link",
-    carries: Carries { boxes: false, diagonals: false, ..Carries::ALL },
+    carries: Carries { diagonals: false, ..Carries::PUZZLE },
     one_line: true,
     example: "https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
 };
@@ -27,7 +29,37 @@ fn kind(text: &str) -> &str {
 }
 
 fn is_ours(kind: &str) -> bool {
-    ["skyscrapers", "skyscraper", "building"].contains(&kind)
+    ["skyscrapers", "skyscraper", "building", "sudoku"].contains(&kind)
+}
+
+/// Whether pzpr has a Sudoku of that order.
+pub(super) fn has_sudoku(order: usize) -> bool {
+    matches!(order, 4 | 6 | 9 | 16 | 25)
+}
+
+/// An empty Sudoku of pzpr.
+///
+/// # Errors
+/// When it has none of that order.
+pub(super) fn sudoku(order: usize) -> Result<Draft, ParseError> {
+    let board = || usual_board(order);
+    if has_sudoku(order) {
+        Ok(board())
+    } else {
+        Err(ParseError::new("format.puzz-link.sudoku", [("order", count(order))]))
+    }
+}
+
+/// What keeps a puzzle out of links and files of pzpr.
+pub(super) fn refuses(puzzle: &Puzzle) -> Option<Phrase> {
+    let shape = puzzle.geometry().boxes().map(|shape| (shape.height.into(), shape.width.into()));
+    let lacks = |key| Some(Phrase::new(key, []));
+    match shape {
+        None => None,
+        Some(_) if !puzzle.clues().is_empty() => lacks("format.lacks.hybrid"),
+        Some(_) if shape != usual_box(puzzle.order()) || !has_sudoku(puzzle.order()) => lacks("format.lacks.box-shape"),
+        Some(_) => None,
+    }
 }
 
 impl Format for PzprLink {
@@ -62,6 +94,14 @@ impl Format for PzprLink {
             return Err(ParseError::new("format.puzz-link.more", [("text", shown(more))]));
         }
         let mut rest = body;
+        if kind == "sudoku" {
+            let mut draft = sudoku(order)?;
+            draft.givens = values(body, &mut rest, order * order, "format.puzz-link.cells")?;
+            if !rest.is_empty() {
+                return Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))]));
+            }
+            return Ok(Read::new(draft, &INFO));
+        }
         let outside = values(body, &mut rest, 4 * order, "format.puzz-link.clues")?;
         let mut draft = with_clues(order, &outside);
         if !rest.is_empty() {
@@ -70,15 +110,25 @@ impl Format for PzprLink {
                 return Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))]));
             }
         }
-        Ok(Read { draft, format: INFO.id, note: None })
+        Ok(Read::new(draft, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn refuses(&self, puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
+        refuses(puzzle)
+    }
+
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let order = puzzle.order();
+        let cells = || puzzle.givens().iter().map(|given| given.map_or(0, |digit| digit.get() as u8));
+        if puzzle.geometry().boxes().is_some() {
+            let mut text = format!("https://puzz.link/p?sudoku/{order}/{order}/");
+            push_values(&mut text, cells());
+            return text;
+        }
         let mut text = format!("https://puzz.link/p?skyscrapers/{order}/{order}/");
         push_values(&mut text, Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side)).copied());
         if puzzle.givens().iter().any(Option::is_some) {
-            push_values(&mut text, puzzle.givens().iter().map(|given| given.map_or(0, |digit| digit.get() as u8)));
+            push_values(&mut text, cells());
         }
         text
     }

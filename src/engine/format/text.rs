@@ -59,6 +59,28 @@ pub(super) fn order(found: usize) -> Result<usize, ParseError> {
     Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
 }
 
+/// The most square box of an order that is no prime, at least as wide as high.
+pub(crate) fn usual_box(order: usize) -> Option<(usize, usize)> {
+    let heights = (2..order).take_while(|height| height * height <= order);
+    heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
+}
+
+/// An empty board of that order with the usual box, if the order has one.
+pub(super) fn usual_board(order: usize) -> Draft {
+    Draft { boxes: usual_box(order), ..Draft::empty(order) }
+}
+
+/// The whole square root, if there is one.
+pub(super) fn root(square: usize) -> Option<usize> {
+    let root = square.isqrt();
+    if root * root == square { Some(root) } else { None }
+}
+
+/// Whether no value is out of range and no given stands twice in a house.
+pub(super) fn is_possible(draft: &Draft) -> bool {
+    draft.check().is_ok_and(|puzzle| puzzle.repeated_givens().is_empty())
+}
+
 /// A board with clues in the order top, bottom, left, right: 4 times the order of them.
 pub(super) fn with_clues(order: usize, clues: &[u32]) -> Draft {
     let mut draft = Draft::empty(order);

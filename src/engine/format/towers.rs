@@ -7,24 +7,27 @@
 //! orders 3 to 9; any order is read here.
 
 use super::text::{count, number, order, shown, with_clues};
-use super::{Carries, Format, FormatInfo, ParseError, Read};
-use crate::engine::{Draft, Puzzle, Side};
+use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::engine::{Digit, Draft, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Towers;
 
 static INFO: FormatInfo = FormatInfo {
     id: "towers",
-    carries: Carries { boxes: false, diagonals: false, orders: (3, 9), ..Carries::ALL },
+    carries: Carries { boxes: Boxes::Never, diagonals: false, orders: (3, 9), ..Carries::PUZZLE },
     one_line: true,
     example: "4de:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1",
 };
+
+/// The most digits that are taken for an order, so that one too large is told as such.
+const LONGEST: usize = 4;
 
 /// Whether it is the part before the colon: an order, and perhaps `d` and a letter.
 fn is_params(text: &str) -> bool {
     let digits = text.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     let difficulty = digits.strip_prefix('d').unwrap_or(digits);
-    digits.len() < text.len()
+    (1..=LONGEST).contains(&(text.len() - digits.len()))
         && (digits.is_empty() || difficulty.len() < digits.len())
         && difficulty.len() <= 1
         && difficulty.bytes().all(|byte| byte.is_ascii_lowercase())
@@ -84,10 +87,10 @@ impl Format for Towers {
         if let Some(grid) = grid {
             cells(grid, &mut draft)?;
         }
-        Ok(Read { draft, format: INFO.id, note: None })
+        Ok(Read::new(draft, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let mut text = format!("{}:", puzzle.order());
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         for (at, &clue) in clues.enumerate() {
@@ -102,32 +105,37 @@ impl Format for Towers {
             return text;
         }
         text.push(',');
-        let mut blanks = 0;
-        let mut begun = false;
-        for given in puzzle.givens().iter().map(Some).chain([None]) {
-            if given == Some(&None) {
-                blanks += 1;
-                continue;
-            }
-            if blanks == 0 && begun && given.is_some() {
-                text.push('_');
-            }
-            begun = true;
-            while blanks > 0 {
-                let run = blanks.min(26);
-                text.push((b'a' + run as u8 - 1) as char);
-                blanks -= run;
-            }
-            if let Some(Some(digit)) = given {
-                let _ = write!(text, "{digit}");
-            }
-        }
+        push_cells(&mut text, puzzle.givens());
         text
     }
 }
 
+/// Writes cells: numbers, runs of blanks as letters, `_` between two numbers.
+pub(super) fn push_cells(text: &mut String, cells: &[Option<Digit>]) {
+    let mut blanks = 0;
+    let mut begun = false;
+    for cell in cells.iter().map(Some).chain([None]) {
+        if cell == Some(&None) {
+            blanks += 1;
+            continue;
+        }
+        if blanks == 0 && begun && cell.is_some() {
+            text.push('_');
+        }
+        begun = true;
+        while blanks > 0 {
+            let run = blanks.min(26);
+            text.push((b'a' + run as u8 - 1) as char);
+            blanks -= run;
+        }
+        if let Some(Some(digit)) = cell {
+            let _ = write!(text, "{digit}");
+        }
+    }
+}
+
 /// Reads the cells after the comma.
-fn cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError> {
+pub(super) fn cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError> {
     let mut at = 0;
     let mut rest = grid;
     while let Some(symbol) = rest.chars().next() {

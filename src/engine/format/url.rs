@@ -7,25 +7,50 @@ pub(super) fn is_url(text: &str) -> bool {
     let start = text.split_whitespace().next().unwrap_or("");
     let letters = start.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());
     let has_scheme = letters.len() < start.len() && letters.starts_with("://");
-    has_scheme || !start.starts_with(['{', '[']) && (start.contains("/p?") || start.contains(".html?"))
+    has_scheme || !start.starts_with(['{', '[', '<', ':', '.']) && (start.contains("/p?") || start.contains(".html?"))
 }
 
-/// Reads what stands after `?` or `#`, percent escapes and a leading `puzzle=` taken away.
+/// Names of parameters are no longer than that; what is longer is a puzzle with an equals sign.
+const LONGEST: usize = 10;
+
+/// Reads what stands after `?` or `#`, the value of a parameter there, or a packed puzzle in the
+/// path, percent escapes taken away.
 ///
 /// # Errors
-/// When neither is a puzzle, or it is a wrong one.
+/// When none is a puzzle, or it is a wrong one.
 pub(super) fn read(address: &str) -> Result<Read, ParseError> {
     let (front, fragment) = address.trim().split_once('#').unwrap_or((address.trim(), ""));
     let (host, query) = front.split_once('?').unwrap_or((front, ""));
+    if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| host.find(start)) {
+        return parse(&host[at + 1..]).unwrap_or_else(|| Err(ParseError::new("format.packed", [])));
+    }
     for payload in [query, fragment] {
-        let payload = text::clean(&unescape(payload));
-        let payload = payload.strip_prefix("puzzle=").unwrap_or(&payload);
-        if let Some(format) = claimant(payload) {
-            return format.parse(payload);
+        let parts = || payload.split('&').map(|part| part.split_once('=').unwrap_or(("", part)));
+        if parts().any(|(name, value)| name == "m" && ["edit", "solve"].contains(&value)) {
+            return Err(ParseError::new("format.url.penpa", []));
+        }
+        for (name, value) in parts() {
+            let packed = ["load", "puzzleid"].contains(&name) && !value.starts_with("fpuz") && value.starts_with('N');
+            let outcome = if packed { parse(&format!("fpuz{value}")) } else { parse(value) };
+            if let Some(outcome) = outcome.filter(|_| (1..=LONGEST).contains(&name.len())) {
+                return outcome;
+            }
+        }
+        if let Some(outcome) = parse(payload) {
+            return outcome;
         }
     }
     let key = if host.contains("puzzle-skyscrapers") { "format.url.number" } else { "format.url" };
     Err(ParseError::new(key, [("address", text::shown(address.trim()))]))
+}
+
+/// Reads a part of an address, if a format claims it.
+fn parse(part: &str) -> Option<Result<Read, ParseError>> {
+    let part = text::clean(&unescape(part));
+    if part.starts_with("e=") || part.is_empty() {
+        return None;
+    }
+    claimant(&part).map(|format| format.parse(&part))
 }
 
 fn unescape(text: &str) -> String {

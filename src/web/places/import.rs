@@ -2,7 +2,7 @@
 
 use super::play::busy;
 use crate::engine::{Digit, Puzzle};
-use crate::session::{Action, Session, Verdict};
+use crate::session::{Action, Session, Verdict, cells_of};
 use crate::web::app::{App, Asked, Msg};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button};
@@ -29,7 +29,11 @@ impl Desk {
     pub(in crate::web) fn take(&mut self, text: String) -> Option<Arc<Puzzle>> {
         self.text = text;
         self.found = (!self.text.trim().is_empty()).then(|| {
-            engine::read(&self.text).map(|found| (Session::new(Arc::new(found.puzzle), ADVISOR), found.about))
+            engine::read(&self.text).map(|(puzzle, found)| {
+                let mut session = Session::new(puzzle, ADVISOR);
+                session.apply(Action::TakeUp(cells_of(&found)));
+                (session, found.about)
+            })
         });
         match &self.found {
             Some(Ok((session, _))) => Some(session.puzzle().clone()),

@@ -19,6 +19,13 @@ pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASE
 /// What the places say that come when they are asked for.
 pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, compare::PHRASES];
 
+/// What the engine says: steps and their reasons.
+pub(super) const ENGINE: &[Table] =
+    &[common::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
+
+/// What is said of texts: formats and faults.
+pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES];
+
 /// All tables of English.
 pub(super) const ALL: &[Table] = &[
     common::PHRASES,

@@ -145,6 +145,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("new.sizes", "Size and difficulty"),
     ("new.size", "{order}×{order}"),
     ("new.earlier", "Games not finished"),
+    ("texts.nobody", "The part of this page that reads puzzles did not load."),
     ("desk.loading", "One moment: this place is being loaded."),
     ("desk.failed", "This place did not load."),
     ("notice.unreadable", "This is no puzzle:"),

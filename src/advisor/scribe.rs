@@ -1,0 +1,132 @@
+//! What the page asks about texts: reading them, writing them, puzzles of the shelf.
+
+use crate::engine::format::{self, Progress, Read};
+use crate::engine::{Difficulty, Digit, DigitSet, Draft, Phrase, Puzzle, shelf};
+use crate::words::{self, Language};
+use nanoserde::{DeBin, SerBin};
+
+/// The language of the answers.
+const LANGUAGE: Language = Language::ENGLISH_TEXTS;
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Errand {
+    /// What puzzle the text is.
+    Read(String),
+    /// The shortest text that carries the puzzle.
+    Write(Draft),
+    /// The puzzles of the shelf of that order and difficulty.
+    Shelf(u8, Difficulty),
+    /// A saved game of the first version, as one of today.
+    Renew(String),
+}
+
+/// What comes back, by errand.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Outcome {
+    /// To [`Errand::Read`]: what was found.
+    Found(Found),
+    /// To [`Errand::Read`]: a sentence on what is wrong, and where.
+    Fault(String),
+    /// To [`Errand::Write`] and [`Errand::Renew`]; an empty one where it cannot be.
+    Text(String),
+    /// To [`Errand::Shelf`].
+    Puzzles(Vec<Draft>),
+}
+
+/// A puzzle found in a text.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Found {
+    /// The puzzle; a sound one.
+    pub puzzle: Draft,
+    /// What the text was, and what the reader had to decide.
+    pub about: String,
+    /// The digits that a player has entered, row-major, 0 = none; empty where the text has none.
+    pub values: Vec<u8>,
+    /// The notes of each cell, row-major; as long as `values`.
+    pub notes: Vec<DigitSet>,
+}
+
+/// Whom to ask. `None` as an answer means that nobody is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Scribe(pub fn(Errand) -> Option<Outcome>);
+
+impl Scribe {
+    /// The scribe of this module.
+    pub const LOCAL: Self = Self(|errand| Some(answer(errand)));
+
+    /// What puzzle the text is.
+    ///
+    /// # Errors
+    /// A sentence on what is wrong, and where; an empty one when nobody answers.
+    pub fn read(self, text: &str) -> Result<Found, String> {
+        match (self.0)(Errand::Read(text.to_owned())) {
+            Some(Outcome::Found(found)) => Ok(found),
+            Some(Outcome::Fault(fault)) => Err(fault),
+            _ => Err(String::new()),
+        }
+    }
+
+    /// The shortest text that carries the puzzle.
+    pub fn write(self, puzzle: &Puzzle) -> Option<String> {
+        match (self.0)(Errand::Write(puzzle.draft())) {
+            Some(Outcome::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The puzzles of the shelf of that order and difficulty.
+    pub fn shelf(self, order: usize, difficulty: Difficulty) -> Vec<Puzzle> {
+        match (self.0)(Errand::Shelf(order as u8, difficulty)) {
+            Some(Outcome::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A saved game of the first version, as one of today.
+    pub fn renew(self, text: &str) -> Option<String> {
+        match (self.0)(Errand::Renew(text.to_owned())) {
+            Some(Outcome::Text(text)) => Some(text).filter(|text| !text.is_empty()),
+            _ => None,
+        }
+    }
+}
+
+/// The answer to an errand.
+pub fn answer(errand: Errand) -> Outcome {
+    match errand {
+        Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, Outcome::Found),
+        Errand::Write(draft) => Outcome::Text(write(&draft)),
+        Errand::Shelf(order, difficulty) => {
+            let texts = shelf::of(order.into(), difficulty).iter();
+            Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
+        }
+        Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
+    }
+}
+
+/// What puzzle the text is.
+///
+/// # Errors
+/// A sentence on what is wrong, and where.
+pub fn read(text: &str) -> Result<Found, String> {
+    let Read { draft, format, note, progress, .. } =
+        format::read(text).map_err(|error| words::text(LANGUAGE, &error.what))?;
+    let puzzle = draft.check().map_err(|error| words::puzzle_error(LANGUAGE, &error))?;
+    let mut about = words::text(LANGUAGE, &Phrase::about("format", format));
+    if let Some(note) = &note {
+        about.push_str(". ");
+        about.push_str(&words::text(LANGUAGE, note));
+    }
+    let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
+    let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
+    Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
+}
+
+fn write(draft: &Draft) -> String {
+    let puzzle = draft.clone().check().ok();
+    let short = puzzle.and_then(|puzzle| {
+        ["towers", "sudoku-line"].into_iter().find_map(|id| format::format(id)?.write(&puzzle).ok())
+    });
+    short.unwrap_or_else(|| format::json::write(draft))
+}
