@@ -92,7 +92,7 @@ impl Component for Board {
         html! {
             <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
-                data-dots={self.dots.then_some("")}
+                data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
                 onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
@@ -113,7 +113,7 @@ impl Component for Board {
     }
 }
 
-/// The houses of the selected cell, as bands under the cells: moving them renders no cell.
+/// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
 fn bands(view: &BoardView) -> Html {
     let shown = view.cells.iter().any(|cell| cell.peer);
     let cell = view.cells.iter().any(|cell| cell.selected);
@@ -121,13 +121,14 @@ fn bands(view: &BoardView) -> Html {
     let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
     let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
     let shown = shown && (cell || line.is_some());
-    html! {
+    html! { <>
         if shown {
             if row { <span class="band across" aria-hidden="true" /> }
             if col { <span class="band down" aria-hidden="true" /> }
             if cell && view.boxes.is_some() { <span class="band box" aria-hidden="true" /> }
         }
-    }
+        if cell { <span key="here" class="band here" aria-hidden="true" /> }
+    </> }
 }
 
 /// The action that selects what is under the pointer.
