@@ -137,22 +137,27 @@ const fn alone() -> [u32; 27] {
 /// No digit fits somewhere.
 struct Dead;
 
+/// A word by digit and band; the last of each four is not used.
+type Words = [[u32; 4]; 9];
+
 /// A position.
 #[derive(Clone, Copy, Debug)]
 struct Board {
-    /// By band and digit: the cells that may hold it.
-    cells: [[u32; 9]; 3],
+    /// The cells that may hold the digit, as far as its own placing goes.
+    cells: Words,
+    /// The cells where the digit is settled.
+    done: Words,
     /// By band: the cells whose digit is not settled.
-    open: [u32; 3],
+    open: [u32; 4],
 }
 
 /// What the naked singles left: by band the cells of two candidates.
-type Pairs = [u32; 3];
+type Pairs = [u32; 4];
 
 impl Board {
     /// The position of those givens, row-major.
     fn new(givens: &[Option<Digit>]) -> Self {
-        let mut board = Self { cells: [[BAND; 9]; 3], open: [BAND; 3] };
+        let mut board = Self { cells: [[BAND, BAND, BAND, 0]; 9], done: [[0; 4]; 9], open: [BAND, BAND, BAND, 0] };
         for (band, givens) in givens.chunks_exact(27).take(3).enumerate() {
             for (cell, given) in givens.iter().enumerate() {
                 if let Some(digit) = given {
@@ -165,13 +170,13 @@ impl Board {
 
     #[inline(always)]
     fn place(&mut self, band: usize, digit: usize, cell: usize) {
-        self.cells[band][digit] &= ALONE[cell];
+        self.cells[digit][band] &= ALONE[cell];
     }
 
     /// Locked candidates and hidden singles, as long as they find something. `known` are the words
     /// that they have been through.
     #[inline(always)]
-    fn settle(&mut self, known: &mut [[u32; 9]; 3], fired: &mut u64) -> Result<(), Dead> {
+    fn settle(&mut self, known: &mut Words, fired: &mut u64) -> Result<(), Dead> {
         loop {
             let before = *fired;
             self.settle_band::<0, 1, 2>(known, fired)?;
@@ -186,58 +191,74 @@ impl Board {
     #[inline(always)]
     fn settle_band<const BAND: usize, const ONE: usize, const TWO: usize>(
         &mut self,
-        known: &mut [[u32; 9]; 3],
+        known: &mut Words,
         fired: &mut u64,
     ) -> Result<(), Dead> {
-        for digit in 0..9 {
-            let here = self.cells[BAND][digit];
-            if here == known[BAND][digit] {
-                continue;
-            }
-            *fired += 1;
-            let minirow = |row: u32| MINIROWS[(row & 511) as usize] as usize;
-            let kept = KEPT[minirow(here) | minirow(here >> 9) << 3 & 511 | (minirow(here >> 18) << 6 & 511)];
-            let here = here & kept;
-            if here == 0 {
-                return Err(Dead);
-            }
-            known[BAND][digit] = here;
-            let seen = SEEN_BELOW[((here | here >> 9 | here >> 18) & 511) as usize];
-            self.cells[ONE][digit] &= seen;
-            self.cells[TWO][digit] &= seen;
-            let others = !(BOXES[((kept & seen) >> BOXES_AT & 7) as usize] & here);
-            self.open[BAND] &= others;
-            for other in &mut self.cells[BAND] {
-                *other &= others;
-            }
-            self.cells[BAND][digit] = here;
+        self.settle_digit::<BAND, ONE, TWO>(0, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(1, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(2, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(3, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(4, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(5, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(6, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(7, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(8, known, fired)
+    }
+
+    #[inline(always)]
+    fn settle_digit<const BAND: usize, const ONE: usize, const TWO: usize>(
+        &mut self,
+        digit: usize,
+        known: &mut Words,
+        fired: &mut u64,
+    ) -> Result<(), Dead> {
+        let here = self.cells[digit][BAND] & (self.open[BAND] | self.done[digit][BAND]);
+        if here == known[digit][BAND] {
+            return Ok(());
         }
+        *fired += 1;
+        let minirow = |row: u32| MINIROWS[(row & 511) as usize] as usize;
+        let kept = KEPT[(minirow(here) | minirow(here >> 9) << 3 | minirow(here >> 18) << 6) & 511];
+        let here = here & kept;
+        if here == 0 {
+            return Err(Dead);
+        }
+        known[digit][BAND] = here;
+        self.cells[digit][BAND] = here;
+        let seen = SEEN_BELOW[((here | here >> 9 | here >> 18) & 511) as usize];
+        self.cells[digit][ONE] &= seen;
+        self.cells[digit][TWO] &= seen;
+        let done = BOXES[((kept & seen) >> BOXES_AT & 7) as usize] & here;
+        self.done[digit][BAND] = done;
+        self.open[BAND] &= !done;
         Ok(())
     }
 
-    /// Places every naked single. Says whether there was one.
+    /// Places every naked single of a position at rest. Says whether there was one.
     #[inline(always)]
     fn naked_singles(&mut self, pairs: &mut Pairs) -> Result<bool, Dead> {
+        let (mut once, mut twice, mut thrice) = ([0; 4], [0; 4], [0; 4]);
+        for here in &self.cells {
+            for band in 0..4 {
+                thrice[band] |= twice[band] & here[band];
+                twice[band] |= once[band] & here[band];
+                once[band] |= here[band];
+            }
+        }
+        if once != [BAND, BAND, BAND, 0] {
+            return Err(Dead);
+        }
         let mut placed = false;
         for band in 0..3 {
-            let (mut once, mut twice, mut thrice) = (0, 0, 0);
-            for here in self.cells[band] {
-                thrice |= twice & here;
-                twice |= once & here;
-                once |= here;
-            }
-            if once != BAND {
-                return Err(Dead);
-            }
-            pairs[band] = twice & !thrice;
-            let mut singles = once & !twice & self.open[band];
+            pairs[band] = twice[band] & !thrice[band];
+            let mut singles = once[band] & !twice[band] & self.open[band];
             while singles != 0 {
                 placed = true;
                 let single = singles & singles.wrapping_neg();
-                let Some(digit) = (0..9).find(|&digit| self.cells[band][digit] & single != 0) else {
+                let Some(digit) = (0..9).find(|&digit| self.cells[digit][band] & single != 0) else {
                     return Err(Dead);
                 };
-                self.cells[band][digit] &= ALONE[(single.trailing_zeros() % 27) as usize];
+                self.cells[digit][band] &= ALONE[(single.trailing_zeros() % 27) as usize];
                 singles &= singles - 1;
             }
         }
@@ -275,7 +296,7 @@ impl Nine {
         let Some(board) = &mut self.root else { return };
         for (at, &candidates) in candidates.iter().enumerate().take(81) {
             for digit in DigitSet::all(9) - candidates {
-                board.cells[at / 27][digit.get() - 1] &= !(1 << (at % 27));
+                board.cells[digit.get() - 1][at / 27] &= !(1 << (at % 27));
             }
         }
     }
@@ -289,24 +310,24 @@ impl Nine {
         let end = self.stats.nodes.saturating_add(nodes);
         while self.stats.nodes < end && solutions.len() < limit {
             let (mut board, mut known) = match (self.root.take(), self.frames.pop()) {
-                (Some(board), _) => (board, [[u32::MAX; 9]; 3]),
+                (Some(board), _) => (board, [[u32::MAX; 4]; 9]),
                 (None, Some(Frame { board, band, digit, cell })) => {
                     let mut known = board.cells;
-                    known[band as usize % 3][digit as usize % 9] |= 1 << cell;
+                    known[digit as usize % 9][band as usize % 3] |= 1 << cell;
                     (board, known)
                 }
                 (None, None) => return Status::Done,
             };
             self.stats.nodes += 1;
-            let mut pairs = [0; 3];
+            let mut pairs = [0; 4];
             while self.follow(&mut board, &mut known, &mut pairs).is_ok() {
-                if board.open == [0; 3] {
+                if board.open == [0; 4] {
                     solutions.push(board.grid());
                     break;
                 }
                 let (band, digit, cell) = board.choose(&pairs);
                 let mut rest = board;
-                rest.cells[band][digit] &= !(1 << cell);
+                rest.cells[digit][band] &= !(1 << cell);
                 self.frames.push(Frame { board: rest, band: band as u8, digit: digit as u8, cell: cell as u8 });
                 self.stats.depth = self.stats.depth.max(self.frames.len());
                 board.place(band, digit, cell);
@@ -322,13 +343,13 @@ impl Nine {
 
     /// Brings a position to the fixed point of the rules.
     #[inline(never)]
-    fn follow(&mut self, board: &mut Board, known: &mut [[u32; 9]; 3], pairs: &mut Pairs) -> Result<(), Dead> {
+    fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Pairs) -> Result<(), Dead> {
         let mut fired = 0;
         let outcome = loop {
             if board.settle(known, &mut fired).is_err() {
                 break Err(Dead);
             }
-            if board.open == [0; 3] {
+            if board.open == [0; 4] {
                 break Ok(());
             }
             match board.naked_singles(pairs) {
@@ -354,16 +375,16 @@ impl Board {
             }
         };
         let cell = cells & cells.wrapping_neg();
-        let digit = (0..9).find(|&digit| self.cells[band][digit] & cell != 0).unwrap_or(0);
+        let digit = (0..9).find(|&digit| self.cells[digit][band] & cell != 0).unwrap_or(0);
         (band, digit, (cell.trailing_zeros() % 27) as usize)
     }
 
     /// The digits of a position in which all are settled, row-major.
     fn grid(&self) -> Vec<Digit> {
         let mut grid = vec![Digit::ONE; 81];
-        for (band, cells) in self.cells.iter().enumerate() {
-            for (digit, &cells) in cells.iter().enumerate() {
-                let Some(digit) = Digit::new(digit + 1) else { continue };
+        for (digit, cells) in self.cells.iter().enumerate() {
+            let Some(digit) = Digit::new(digit + 1) else { continue };
+            for (band, &cells) in cells.iter().enumerate() {
                 let mut cells = cells;
                 while cells != 0 {
                     grid[band * 27 + (cells.trailing_zeros() % 27) as usize] = digit;
