@@ -161,11 +161,22 @@ impl Board {
         for (band, givens) in givens.chunks_exact(27).take(3).enumerate() {
             for (cell, given) in givens.iter().enumerate() {
                 if let Some(digit) = given {
-                    board.place(band, (digit.get() - 1) % 9, cell);
+                    board.give(band, (digit.get() - 1) % 9, cell);
                 }
             }
         }
         board
+    }
+
+    /// Places a digit and takes it as settled: of two that contradict each other one row is left
+    /// without a cell.
+    #[inline(always)]
+    fn give(&mut self, band: usize, digit: usize, cell: usize) {
+        self.cells[digit][(band + 1) % 3] &= !(ROWS << (cell % 9));
+        self.cells[digit][(band + 2) % 3] &= !(ROWS << (cell % 9));
+        self.place(band, digit, cell);
+        self.done[digit][band] |= 1 << cell;
+        self.open[band] &= !(1 << cell);
     }
 
     #[inline(always)]
@@ -234,6 +245,28 @@ impl Board {
         Ok(())
     }
 
+    /// Keeps a digit that has one band left in a column to that column. Says whether a candidate went.
+    #[inline(always)]
+    fn columns(&mut self) -> Result<bool, Dead> {
+        let mut gone = 0;
+        for cells in &mut self.cells {
+            let columns: [u32; 3] = std::array::from_fn(|band| (cells[band] | cells[band] >> 9 | cells[band] >> 18) & 511);
+            let [one, two, three] = columns;
+            if one | two | three != 511 {
+                return Err(Dead);
+            }
+            let once = (one ^ two ^ three) & !(one & two & three);
+            for band in 0..3 {
+                let single = columns[band] & once;
+                let boxes = BOXES[MINIROWS[single as usize & 511] as usize & 7] & 511;
+                let kept = (single | !boxes & 511) * ROWS;
+                gone |= cells[band] & !kept;
+                cells[band] &= kept;
+            }
+        }
+        Ok(gone != 0)
+    }
+
     /// Places every naked single of a position at rest. Says whether there was one.
     #[inline(always)]
     fn naked_singles(&mut self, pairs: &mut Pairs) -> Result<bool, Dead> {
@@ -288,7 +321,7 @@ pub(super) struct Nine {
 impl Nine {
     /// The search for those givens, row-major.
     pub(super) fn new(givens: &[Option<Digit>]) -> Self {
-        Self { frames: Vec::with_capacity(24), root: Some(Board::new(givens)), stats: SearchStats::default() }
+        Self { frames: Vec::new(), root: Some(Board::new(givens)), stats: SearchStats::default() }
     }
 
     /// Takes every candidate out that is not among these, row-major.
@@ -354,7 +387,11 @@ impl Nine {
             }
             match board.naked_singles(pairs) {
                 Ok(true) => {}
-                Ok(false) => break Ok(()),
+                Ok(false) => match board.columns() {
+                    Ok(true) => {}
+                    Ok(false) => break Ok(()),
+                    Err(dead) => break Err(dead),
+                },
                 Err(dead) => break Err(dead),
             }
         };
@@ -366,13 +403,25 @@ impl Nine {
 impl Board {
     /// The candidate to try next, as band, digit and cell.
     fn choose(&self, pairs: &Pairs) -> (usize, usize, usize) {
-        let band = (0..3).find(|&band| pairs[band] != 0);
-        let (band, cells) = match band {
-            Some(band) => (band, pairs[band]),
-            None => {
-                let band = (0..3).find(|&band| self.open[band] != 0).unwrap_or(0);
-                (band, self.open[band])
+        let mut best = (0, 0, 0);
+        for band in 0..3 {
+            let mut left = pairs[band];
+            while left != 0 {
+                let at = left.trailing_zeros() % 27;
+                let near = pairs[band] & !ALONE[at as usize];
+                let far = (pairs[(band + 1) % 3] >> (at % 9) & ROWS) | (pairs[(band + 2) % 3] >> (at % 9) & ROWS) << 1;
+                let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;
+                if seen > best.0 {
+                    best = (seen, band, left & left.wrapping_neg());
+                }
+                left &= left - 1;
             }
+        }
+        let (band, cells) = if best.0 > 0 {
+            (best.1, best.2)
+        } else {
+            let band = (0..3).find(|&band| self.open[band] != 0).unwrap_or(0);
+            (band, self.open[band])
         };
         let cell = cells & cells.wrapping_neg();
         let digit = (0..9).find(|&digit| self.cells[digit][band] & cell != 0).unwrap_or(0);
