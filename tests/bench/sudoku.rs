@@ -15,14 +15,16 @@ fn parse(line: &str) -> Puzzle {
 
 fn main() {
     let folder = std::env::args().nth(1).unwrap_or_default();
+    let only = std::env::args().nth(2).unwrap_or_default();
     for list in ["easy_naked", "unbiased_like", "17_clue", "top1465", "hardest_1905_11plus", "hardest_1106", "serg_multisolution", "no_solution"] {
+        if !list.contains(&only) || only == "--bench" { if only != "--bench" { continue; } }
         let text = std::fs::read_to_string(format!("{folder}/{list}.txt")).expect("list");
         let lines: Vec<&str> = text.lines().map(|l| &l[..81]).collect();
         let puzzles: Vec<Puzzle> = lines.iter().map(|l| parse(l)).collect();
         let theirs: Vec<sudoku::Sudoku> = lines.iter().map(|l| sudoku::Sudoku::from_str_line(l).unwrap()).collect();
         let (mut best, mut best2, mut best3) = (f64::MAX, f64::MAX, f64::MAX);
         let mut nodes = 0;
-        for _ in 0..5 {
+        for _ in 0..25 {
             let start = Instant::now();
             let mut count = 0;
             nodes = 0;

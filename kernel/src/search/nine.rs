@@ -41,8 +41,8 @@ static SEEN_BELOW: [u32; 512] = seen_below();
 /// By boxes of a band: their cells.
 const BOXES: [u32; 8] = boxes();
 
-/// By cell of a band: the cells left to its digit in the band.
-static ALONE: [u32; 27] = alone();
+/// By cell of a band: the cells left to its digit in the band, and in another band.
+static ALONE: [(u32, u32); 27] = alone();
 
 const fn minirows() -> [u8; 512] {
     let mut table = [0; 512];
@@ -122,13 +122,14 @@ const fn boxes() -> [u32; 8] {
     table
 }
 
-const fn alone() -> [u32; 27] {
-    let mut table = [0; 27];
+const fn alone() -> [(u32, u32); 27] {
+    let mut table = [(0, 0); 27];
     let mut cell = 0;
     while cell < 27 {
         let row = 0o777 << (cell / 9 * 9);
         let column = ROWS << (cell % 9);
-        table[cell] = BAND & !(row | column | BOXES[1 << (cell % 9 / 3)]) | 1 << cell;
+        let alone = BAND & !(row | column | BOXES[1 << (cell % 9 / 3)]) | 1 << cell;
+        table[cell] = (alone, BAND & !column);
         cell += 1;
     }
     table
@@ -158,30 +159,36 @@ impl Board {
     /// The position of those givens, row-major.
     fn new(givens: &[Option<Digit>]) -> Self {
         let mut board = Self { cells: [[BAND, BAND, BAND, 0]; 9], done: [[0; 4]; 9], open: [BAND, BAND, BAND, 0] };
-        for (band, givens) in givens.chunks_exact(27).take(3).enumerate() {
-            for (cell, given) in givens.iter().enumerate() {
-                if let Some(digit) = given {
-                    board.give(band, (digit.get() - 1) % 9, cell);
-                }
-            }
-        }
+        let mut bands = givens.chunks_exact(27);
+        board.give::<0, 1, 2>(bands.next().unwrap_or_default());
+        board.give::<1, 0, 2>(bands.next().unwrap_or_default());
+        board.give::<2, 0, 1>(bands.next().unwrap_or_default());
         board
     }
 
-    /// Places a digit and takes it as settled: of two that contradict each other one row is left
-    /// without a cell.
+    /// Places the givens of a band and takes them as settled: of two that contradict each other one
+    /// row is left without a cell.
     #[inline(always)]
-    fn give(&mut self, band: usize, digit: usize, cell: usize) {
-        self.cells[digit][(band + 1) % 3] &= !(ROWS << (cell % 9));
-        self.cells[digit][(band + 2) % 3] &= !(ROWS << (cell % 9));
-        self.place(band, digit, cell);
-        self.done[digit][band] |= 1 << cell;
-        self.open[band] &= !(1 << cell);
+    fn give<const BAND: usize, const ONE: usize, const TWO: usize>(&mut self, givens: &[Option<Digit>]) {
+        let mut open = self.open[BAND];
+        let mut single = 1;
+        for (given, &(alone, below)) in givens.iter().zip(&ALONE) {
+            if let Some(digit) = given {
+                let digit = (digit.get() - 1).min(8);
+                self.cells[digit][BAND] &= alone;
+                self.cells[digit][ONE] &= below;
+                self.cells[digit][TWO] &= below;
+                self.done[digit][BAND] |= single;
+                open &= !single;
+            }
+            single <<= 1;
+        }
+        self.open[BAND] = open;
     }
 
     #[inline(always)]
     fn place(&mut self, band: usize, digit: usize, cell: usize) {
-        self.cells[digit][band] &= ALONE[cell];
+        self.cells[digit][band] &= ALONE[cell].0;
     }
 
     /// Locked candidates and hidden singles, as long as they find something. `known` are the words
@@ -205,25 +212,27 @@ impl Board {
         known: &mut Words,
         fired: &mut u64,
     ) -> Result<(), Dead> {
-        self.settle_digit::<BAND, ONE, TWO>(0, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(1, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(2, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(3, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(4, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(5, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(6, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(7, known, fired)?;
-        self.settle_digit::<BAND, ONE, TWO>(8, known, fired)
+        let open = self.open[BAND];
+        self.settle_digit::<BAND, ONE, TWO>(0, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(1, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(2, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(3, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(4, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(5, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(6, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(7, open, known, fired)?;
+        self.settle_digit::<BAND, ONE, TWO>(8, open, known, fired)
     }
 
     #[inline(always)]
     fn settle_digit<const BAND: usize, const ONE: usize, const TWO: usize>(
         &mut self,
         digit: usize,
+        open: u32,
         known: &mut Words,
         fired: &mut u64,
     ) -> Result<(), Dead> {
-        let here = self.cells[digit][BAND] & (self.open[BAND] | self.done[digit][BAND]);
+        let here = self.cells[digit][BAND] & (open | self.done[digit][BAND]);
         if here == known[digit][BAND] {
             return Ok(());
         }
@@ -278,7 +287,11 @@ impl Board {
                 once[band] |= here[band];
             }
         }
-        if once != [BAND, BAND, BAND, 0] {
+        let mut wrong = 0;
+        for band in 0..4 {
+            wrong |= once[band] ^ [BAND, BAND, BAND, 0][band] | twice[band] & !self.open[band];
+        }
+        if wrong != 0 {
             return Err(Dead);
         }
         let mut placed = false;
@@ -291,7 +304,7 @@ impl Board {
                 let Some(digit) = (0..9).find(|&digit| self.cells[digit][band] & single != 0) else {
                     return Err(Dead);
                 };
-                self.cells[digit][band] &= ALONE[(single.trailing_zeros() % 27) as usize];
+                self.cells[digit][band] &= ALONE[(single.trailing_zeros() % 27) as usize].0;
                 singles &= singles - 1;
             }
         }
@@ -316,12 +329,13 @@ pub(super) struct Nine {
     /// The position before the first node.
     root: Option<Board>,
     stats: SearchStats,
+    dead_ends: u64,
 }
 
 impl Nine {
     /// The search for those givens, row-major.
     pub(super) fn new(givens: &[Option<Digit>]) -> Self {
-        Self { frames: Vec::new(), root: Some(Board::new(givens)), stats: SearchStats::default() }
+        Self { frames: Vec::new(), root: Some(Board::new(givens)), stats: SearchStats::default(), dead_ends: 0 }
     }
 
     /// Takes every candidate out that is not among these, row-major.
@@ -353,14 +367,20 @@ impl Nine {
             };
             self.stats.nodes += 1;
             let mut pairs = [0; 4];
-            while self.follow(&mut board, &mut known, &mut pairs).is_ok() {
+            loop {
+                let hopeful = self.dead_ends == 0 && !self.frames.is_empty();
+                if self.follow(&mut board, &mut known, &mut pairs, hopeful).is_err() {
+                    self.dead_ends += 1;
+                    break;
+                }
                 if board.open == [0; 4] {
                     solutions.push(board.grid());
                     break;
                 }
-                let (band, digit, cell) = board.choose(&pairs);
+                let (band, digit, cell) = board.choose(&pairs, hopeful);
                 let mut rest = board;
                 rest.cells[digit][band] &= !(1 << cell);
+                self.frames.reserve(16);
                 self.frames.push(Frame { board: rest, band: band as u8, digit: digit as u8, cell: cell as u8 });
                 self.stats.depth = self.stats.depth.max(self.frames.len());
                 board.place(band, digit, cell);
@@ -376,7 +396,7 @@ impl Nine {
 
     /// Brings a position to the fixed point of the rules.
     #[inline(never)]
-    fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Pairs) -> Result<(), Dead> {
+    fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Pairs, hopeful: bool) -> Result<(), Dead> {
         let mut fired = 0;
         let outcome = loop {
             if board.settle(known, &mut fired).is_err() {
@@ -387,6 +407,7 @@ impl Nine {
             }
             match board.naked_singles(pairs) {
                 Ok(true) => {}
+                Ok(false) if hopeful => break Ok(()),
                 Ok(false) => match board.columns() {
                     Ok(true) => {}
                     Ok(false) => break Ok(()),
@@ -402,13 +423,14 @@ impl Nine {
 
 impl Board {
     /// The candidate to try next, as band, digit and cell.
-    fn choose(&self, pairs: &Pairs) -> (usize, usize, usize) {
+    fn choose(&self, pairs: &Pairs, hopeful: bool) -> (usize, usize, usize) {
         let mut best = (0, 0, 0);
-        for band in 0..3 {
+        'all: for band in 0..3 {
             let mut left = pairs[band];
             while left != 0 {
                 let at = left.trailing_zeros() % 27;
-                let near = pairs[band] & !ALONE[at as usize];
+                if hopeful { best = (1, band, left & left.wrapping_neg()); break 'all; }
+                let near = pairs[band] & !ALONE[at as usize].0;
                 let far = (pairs[(band + 1) % 3] >> (at % 9) & ROWS) | (pairs[(band + 2) % 3] >> (at % 9) & ROWS) << 1;
                 let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;
                 if seen > best.0 {
