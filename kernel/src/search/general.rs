@@ -1,5 +1,6 @@
 //! The search for every puzzle: propagation and the smallest choice, depth first.
 
+use super::learning::Learning;
 use super::{SearchStats, Status};
 use crate::{Cell, Digit, DigitSet, Propagator, Puzzle};
 
@@ -18,8 +19,16 @@ pub(super) struct General {
     root: Option<Vec<DigitSet>>,
     frames: Vec<Frame>,
     stats: SearchStats,
-    dead_ends: u64,
+    /// What the rules leave of the root, where another search may go on from it.
+    start: Option<Vec<DigitSet>>,
+    dead_ends: usize,
 }
+
+/// The smallest order at which learning from dead ends pays.
+const LARGE: usize = 10;
+
+/// How many dead ends for each solution may pass before another search takes over.
+const PATIENCE: usize = 16;
 
 impl General {
     /// The search among those candidates, row-major.
@@ -29,6 +38,7 @@ impl General {
             root: Some(candidates),
             frames: Vec::new(),
             stats: SearchStats::default(),
+            start: None,
             dead_ends: 0,
         }
     }
@@ -39,9 +49,16 @@ impl General {
             if solutions.len() >= limit {
                 return Status::Done;
             }
+            if self.is_stuck(solutions.len()) {
+                return Status::Pending;
+            }
             if let Some(mut cells) = self.root.take() {
                 self.stats.nodes += 1;
                 if self.rules.restart(&mut cells).is_ok() {
+                    let puzzle = self.rules.puzzle();
+                    if puzzle.order() >= LARGE && puzzle.clues().is_empty() {
+                        self.start = Some(cells.clone());
+                    }
                     self.branch(cells, solutions);
                 }
                 continue;
@@ -65,6 +82,19 @@ impl General {
         }
         let is_done = self.root.is_none() && self.frames.is_empty() || solutions.len() >= limit;
         if is_done { Status::Done } else { Status::Pending }
+    }
+
+    /// Whether it does badly at a puzzle that another search may do better at.
+    fn is_stuck(&self, solutions: usize) -> bool {
+        self.start.is_some() && self.dead_ends >= PATIENCE * (solutions + 1)
+    }
+
+    /// The search to go on with, when this one is stuck.
+    pub(super) fn successor(&mut self, solutions: &[Vec<Digit>]) -> Option<Learning> {
+        if !self.is_stuck(solutions.len()) {
+            return None;
+        }
+        self.start.take().map(|start| Learning::new(self.rules.puzzle(), start, solutions))
     }
 
     /// The counters.

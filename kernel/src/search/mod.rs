@@ -4,10 +4,12 @@
 //! general search.
 
 mod general;
+mod learning;
 mod nine;
 
 use crate::{BoxShape, Digit, DigitSet, Puzzle};
 use general::General;
+use learning::Learning;
 use nine::Nine;
 
 /// What a search has done so far.
@@ -34,6 +36,8 @@ pub enum Status {
 enum Way {
     General(Box<General>),
     Nine(Nine),
+    /// With what was counted before it took over.
+    Learning(Box<Learning>, SearchStats),
 }
 
 /// A search that stops at a number of solutions; no recursion, so that it can rest at any node.
@@ -76,7 +80,16 @@ impl Search {
     /// Goes on for at most that many nodes.
     pub fn advance(&mut self, nodes: u64) -> Status {
         match &mut self.way {
-            Way::General(general) => general.advance(nodes, self.limit, &mut self.solutions),
+            Way::General(general) => {
+                let status = general.advance(nodes, self.limit, &mut self.solutions);
+                if status == Status::Pending
+                    && let Some(learning) = general.successor(&self.solutions)
+                {
+                    self.way = Way::Learning(Box::new(learning), general.stats());
+                }
+                status
+            }
+            Way::Learning(learning, _) => learning.advance(nodes, self.limit, &mut self.solutions),
             Way::Nine(nine) => nine.advance(nodes, self.limit, &mut self.solutions),
         }
     }
@@ -91,6 +104,14 @@ impl Search {
         match &self.way {
             Way::General(general) => general.stats(),
             Way::Nine(nine) => nine.stats(),
+            Way::Learning(learning, before) => {
+                let now = learning.stats();
+                SearchStats {
+                    nodes: before.nodes + now.nodes,
+                    depth: before.depth.max(now.depth),
+                    propagations: before.propagations + now.propagations,
+                }
+            }
         }
     }
 }
