@@ -28,7 +28,7 @@ pub(super) struct General {
 const LARGE: usize = 10;
 
 /// How many dead ends for each solution may pass before another search takes over.
-const PATIENCE: usize = 16;
+const PATIENCE: usize = 4;
 
 impl General {
     /// The search among those candidates, row-major.

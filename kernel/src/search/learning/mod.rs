@@ -79,7 +79,7 @@ impl Learning {
             candidates,
             store,
             next: Order::new(activity),
-            was: vec![false; count],
+            was: vec![true; count],
             seen: vec![false; count],
             done: false,
             stats: SearchStats::default(),

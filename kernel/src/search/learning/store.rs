@@ -24,7 +24,6 @@ pub(super) enum Conflict {
 
 const OPEN: u8 = 0;
 const THERE: u8 = 1;
-const GONE: u8 = 2;
 
 #[derive(Clone, Copy, Debug)]
 struct Watch {
@@ -36,7 +35,7 @@ struct Watch {
 /// Candidates, clauses and the trail of what was settled, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Store {
-    /// By candidate: [`OPEN`], [`THERE`] or [`GONE`].
+    /// By candidate: [`OPEN`], [`THERE`], or one more when it is gone.
     state: Vec<u8>,
     level: Vec<u32>,
     reason: Vec<Reason>,
