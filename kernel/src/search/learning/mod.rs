@@ -48,7 +48,9 @@ pub(super) struct Learning {
     recent: f64,
     overall: f64,
     since: u32,
+    /// By level: the last count of `stamps` at which it was met.
     stamp: Vec<u64>,
+    stamps: u64,
 }
 
 impl Learning {
@@ -89,6 +91,7 @@ impl Learning {
             recent: 0.0,
             overall: 0.0,
             since: 0,
+            stamps: 0,
             stamp: vec![0; count + 1],
             root,
         };
@@ -208,10 +211,11 @@ impl Learning {
             clause.swap(1, latest);
         }
         let mut weight = 0;
+        self.stamps += 1;
         for &literal in &clause {
             let stamp = &mut self.stamp[self.store.level_of(literal >> 1) as usize];
-            weight += u32::from(*stamp != self.conflicts);
-            *stamp = self.conflicts;
+            weight += u32::from(*stamp != self.stamps);
+            *stamp = self.stamps;
         }
         self.recent += (f64::from(weight) - self.recent) / 32.0;
         self.overall += (f64::from(weight) - self.overall) / (self.conflicts.min(4096) as f64);
@@ -274,19 +278,54 @@ impl Learning {
             }
             self.store.because(candidate, |other| fresh.push(other));
         }
-        // A literal whose own reason is in the clause says nothing more.
-        let (store, seen) = (&self.store, &self.seen);
-        let is_needed = |&literal: &Literal| {
-            let mut needed = store.is_chosen(literal >> 1);
-            store.because(literal >> 1, |other| needed |= !seen[other as usize] && store.level_of(other) > 0);
-            needed
-        };
-        let first = clause[0];
-        clause.retain(|literal| *literal == first || is_needed(literal));
+        // A literal that others of the clause imply says nothing more.
+        self.stamps += 1;
+        for &literal in &clause {
+            let of = self.store.level_of(literal >> 1) as usize;
+            self.stamp[of] = self.stamps;
+        }
+        let mut kept = 1;
+        for at in 1..clause.len() {
+            if !self.is_implied(clause[at] >> 1, &mut marked) {
+                clause[kept] = clause[at];
+                kept += 1;
+            }
+        }
+        clause.truncate(kept);
         for candidate in marked {
             self.seen[candidate as usize] = false;
         }
         clause
+    }
+
+    /// Whether a candidate follows from marked ones: its reasons are marked, or follow in turn.
+    fn is_implied(&mut self, candidate: u32, marked: &mut Vec<u32>) -> bool {
+        let before = marked.len();
+        let mut open = vec![candidate];
+        while let Some(candidate) = open.pop() {
+            let mut fails = self.store.is_chosen(candidate);
+            let (seen, store, stamp, stamps) = (&mut self.seen, &self.store, &self.stamp, self.stamps);
+            store.because(candidate, |other| {
+                let of = store.level_of(other);
+                if of > 0 && !seen[other as usize] && !fails {
+                    if stamp[of as usize] == stamps && !store.is_chosen(other) {
+                        seen[other as usize] = true;
+                        marked.push(other);
+                        open.push(other);
+                    } else {
+                        fails = true;
+                    }
+                }
+            });
+            if fails {
+                for &candidate in &marked[before..] {
+                    self.seen[candidate as usize] = false;
+                }
+                marked.truncate(before);
+                return false;
+            }
+        }
+        true
     }
 
     /// Keeps the search from the solution it stands on.
