@@ -8,4 +8,5 @@ mod ladder_cf;
 mod phrases;
 mod shelf;
 mod sound;
+mod sudoku_counts;
 mod techniques;
