@@ -62,7 +62,7 @@ fn main() {
             _ => options.folder = arg,
         }
     }
-    println!("9x9 list\tlines\tours, a second\tcrate sudoku\tratio\tnodes");
+    println!("9x9 list\tlines\tours, a second\tcrate sudoku\tratio\tnodes\tto read one, us");
     for (name, count) in NINE.iter().filter(|(name, _)| name.contains(&options.only)) {
         nine(&options, name, *count);
     }
@@ -87,8 +87,10 @@ fn puzzle(givens: Vec<u32>) -> Puzzle {
 fn nine(options: &Options, name: &str, count: usize) {
     let text = read(options, &format!("sudoku9/{name}.txt"));
     let lines: Vec<&str> = text.lines().map(|line| &line[..81]).collect();
+    let read = Instant::now();
     let ours: Vec<Puzzle> =
         lines.iter().map(|line| puzzle(line.chars().map(|c| c.to_digit(10).unwrap_or(0)).collect())).collect();
+    let read = read.elapsed().as_secs_f64() * 1e6;
     let theirs: Vec<sudoku::Sudoku> =
         lines.iter().map(|line| sudoku::Sudoku::from_str_line(line).expect("a puzzle")).collect();
     let (mut best, mut best_of_theirs, mut nodes) = (f64::MAX, f64::MAX, 0);
@@ -110,11 +112,12 @@ fn nine(options: &Options, name: &str, count: usize) {
     }
     let lines = lines.len() as f64;
     println!(
-        "{name}\t{lines}\t{:.0}\t{:.0}\t{:.2}\t{:.2}",
+        "{name}\t{lines}\t{:.0}\t{:.0}\t{:.2}\t{:.2}\t{:.2}",
         lines / best,
         lines / best_of_theirs,
         best_of_theirs / best,
-        nodes as f64 / lines
+        nodes as f64 / lines,
+        read / lines
     );
 }
 
