@@ -35,7 +35,7 @@ pub enum Status {
 #[derive(Clone, Debug)]
 enum Way {
     General(Box<General>),
-    Nine(Nine),
+    Nine(Box<Nine>),
     /// With what was counted before it took over.
     Learning(Box<Learning>, SearchStats),
 }
@@ -52,7 +52,7 @@ impl Search {
     /// Looks for up to `limit` solutions of the puzzle.
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
         if is_nine(puzzle) {
-            return Self::on(Way::Nine(Nine::new(puzzle.givens())), limit);
+            return Self::on(Way::Nine(Box::new(Nine::new(puzzle.givens()))), limit);
         }
         Self::general(puzzle, all(puzzle), limit)
     }
@@ -63,7 +63,7 @@ impl Search {
         if is_nine(puzzle) {
             let mut nine = Nine::new(puzzle.givens());
             nine.narrow(&candidates);
-            return Self::on(Way::Nine(nine), limit);
+            return Self::on(Way::Nine(Box::new(nine)), limit);
         }
         Self::general(puzzle, candidates, limit)
     }

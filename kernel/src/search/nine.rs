@@ -93,14 +93,14 @@ const fn seen_below() -> [u32; 512] {
     while columns < 512 {
         let (mut left, mut single, mut at) = (0o777, 0, 0);
         while at < 3 {
-            let inside = columns & 7 << (3 * at);
+            let inside = columns & (7 << (3 * at));
             if inside.count_ones() == 1 {
                 left &= !inside;
                 single |= 1 << at;
             }
             at += 1;
         }
-        table[columns as usize] = left * ROWS | single << BOXES_AT;
+        table[columns as usize] = (left * ROWS) | (single << BOXES_AT);
         columns += 1;
     }
     table
