@@ -4,7 +4,7 @@
 const MOST: f64 = 1e100;
 
 /// How much less an older conflict counts than the next one.
-const FADE: f64 = 0.95;
+const FADE: f64 = 0.98;
 
 /// Candidates by activity, the most active on top; candidates may be missing from the heap.
 #[derive(Clone, Debug)]
