@@ -125,7 +125,8 @@ fn nine(options: &Options, name: &str, count: usize) {
 fn large(options: &Options, name: &str) {
     let text = read(options, &format!("{name}.txt"));
     let answers = read(options, &format!("{name}.solutions.txt"));
-    let numbers = |line: &str| -> Vec<u32> { line.split_whitespace().map(|word| word.parse().expect("a number")).collect() };
+    let numbers =
+        |line: &str| -> Vec<u32> { line.split_whitespace().map(|word| word.parse().expect("a number")).collect() };
     let (mut total, mut most, mut nodes, mut lines) = (0.0, 0.0_f64, 0, 0.0);
     for (line, answer) in text.lines().zip(answers.lines()) {
         let puzzle = puzzle(numbers(line));

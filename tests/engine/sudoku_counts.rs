@@ -143,9 +143,8 @@ fn a_search_within_candidates_is_that_of_the_general_one() {
     for line in lines.lines() {
         let puzzle = puzzle(line);
         for seed in 1..20_u32 {
-            let within: Vec<DigitSet> = (0..81_u32)
-                .map(|cell| DigitSet(0x1ff & !(1 << (cell.wrapping_mul(seed).wrapping_mul(2_654_435_761) >> 24) % 11)))
-                .collect();
+            let gone = |cell: u32| (cell.wrapping_mul(seed).wrapping_mul(2_654_435_761) >> 24) % 11;
+            let within: Vec<DigitSet> = (0..81).map(|cell| DigitSet(0x1ff & !(1 << gone(cell)))).collect();
             let mut one = Search::within(&puzzle, within.clone(), 50);
             let mut other = Search::general(&puzzle, within, 50);
             while one.advance(7) == Status::Pending {}

@@ -153,4 +153,3 @@ fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
         None => cells[index].iter().map(|digit| (index as u16, digit.set())).collect(),
     }
 }
-

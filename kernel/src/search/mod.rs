@@ -1,7 +1,8 @@
 //! Search with propagation: one solution, none, or more, in slices that can be paused.
 //!
-//! Behind one door: a plain 9x9 Sudoku goes to a kernel made for it, everything else to the
-//! general search.
+//! Behind one door: a plain 9x9 Sudoku goes to a kernel made for it, everything else to the general
+//! search; where that runs into dead ends on a large board without side clues, a search that learns
+//! from them takes over.
 
 mod general;
 mod learning;
@@ -15,11 +16,11 @@ use nine::Nine;
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SearchStats {
-    /// Positions looked at, the root among them.
+    /// Positions looked at, the root among them; choices and dead ends where the search learns.
     pub nodes: u64,
     /// The most choices open at once.
     pub depth: usize,
-    /// Rule firings.
+    /// Rule firings; candidates settled where the search learns.
     pub propagations: u64,
 }
 
@@ -68,7 +69,8 @@ impl Search {
         Self::general(puzzle, candidates, limit)
     }
 
-    /// The same by the general search, whatever the puzzle is: what the others are checked against.
+    /// The same, begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
+    /// against.
     pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
         Self::on(Way::General(Box::new(General::new(puzzle, candidates))), limit)
     }
@@ -77,7 +79,8 @@ impl Search {
         Self { way, limit, solutions: Vec::new() }
     }
 
-    /// Goes on for at most that many nodes.
+    /// Goes on for about that many nodes: fewer where another search takes over, and on the 9x9
+    /// Sudoku to the end of the descent under way.
     pub fn advance(&mut self, nodes: u64) -> Status {
         match &mut self.way {
             Way::General(general) => {

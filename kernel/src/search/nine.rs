@@ -12,128 +12,15 @@
 //!
 //! # Rules
 //! Locked candidates and hidden singles by rows and boxes, naked singles, and locked candidates
-//! from columns. A column's hidden single is not looked for: the other rules or the next choice
-//! find it.
+//! from columns; where these find nothing, a digit that has one band left in a column. The choice
+//! is a cell of two candidates that sees as many others of the kind as possible. As long as there
+//! was no dead end, choices after the first are made in a hurry: they mostly lead to a solution.
+
+mod tables;
 
 use super::{SearchStats, Status};
 use crate::{Digit, DigitSet};
-
-/// The cells of a band.
-const BAND: u32 = (1 << 27) - 1;
-
-/// One bit for each of the three rows of a band.
-const ROWS: u32 = 0o001_001_001;
-
-/// Where in an entry of [`KEPT`] and [`SEEN_BELOW`] the three boxes stand.
-const BOXES_AT: u32 = 27;
-
-/// By nine bits of a row: the boxes with a cell among them.
-static MINIROWS: [u8; 512] = minirows();
-
-/// By the minirows that may hold a digit: the cells of those that some placing of the digit in the
-/// three boxes needs, and above them the boxes with one minirow left. 0 = no placing.
-static KEPT: [u32; 512] = kept();
-
-/// By the columns of a band that may hold a digit: the cells left to it in another band, and above
-/// them the boxes with one column left.
-static SEEN_BELOW: [u32; 512] = seen_below();
-
-/// By boxes of a band: their cells.
-const BOXES: [u32; 8] = boxes();
-
-/// By cell of a band: the cells left to its digit in the band, and in another band.
-static ALONE: [(u32, u32); 27] = alone();
-
-const fn minirows() -> [u8; 512] {
-    let mut table = [0; 512];
-    let mut row = 0;
-    while row < 512 {
-        table[row] = (row & 7 != 0) as u8 | ((row & 0o70 != 0) as u8) << 1 | ((row & 0o700 != 0) as u8) << 2;
-        row += 1;
-    }
-    table
-}
-
-const fn kept() -> [u32; 512] {
-    let placings = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
-    let mut table = [0; 512];
-    let mut minirows = 0;
-    while minirows < 512 {
-        let (mut used, mut at) = (0usize, 0);
-        while at < placings.len() {
-            if placings[at] & !minirows == 0 {
-                used |= placings[at];
-            }
-            at += 1;
-        }
-        let mut entry = 0;
-        at = 0;
-        while at < 9 {
-            if used >> at & 1 == 1 {
-                entry |= 7 << (3 * at);
-            }
-            at += 1;
-        }
-        at = 0;
-        while at < 3 {
-            if (used & 0o111 << at).count_ones() == 1 {
-                entry |= 1 << (BOXES_AT as usize + at);
-            }
-            at += 1;
-        }
-        table[minirows] = entry;
-        minirows += 1;
-    }
-    table
-}
-
-const fn seen_below() -> [u32; 512] {
-    let mut table = [0; 512];
-    let mut columns = 0u32;
-    while columns < 512 {
-        let (mut left, mut single, mut at) = (0o777, 0, 0);
-        while at < 3 {
-            let inside = columns & (7 << (3 * at));
-            if inside.count_ones() == 1 {
-                left &= !inside;
-                single |= 1 << at;
-            }
-            at += 1;
-        }
-        table[columns as usize] = (left * ROWS) | (single << BOXES_AT);
-        columns += 1;
-    }
-    table
-}
-
-const fn boxes() -> [u32; 8] {
-    let mut table = [0; 8];
-    let mut boxes = 0;
-    while boxes < 8 {
-        let mut at = 0;
-        while at < 3 {
-            if boxes >> at & 1 == 1 {
-                table[boxes] |= 0o007_007_007 << (3 * at);
-            }
-            at += 1;
-        }
-        boxes += 1;
-    }
-    table
-}
-
-const fn alone() -> [(u32, u32); 27] {
-    let mut table = [(0, 0); 27];
-    let mut cell = 0;
-    while cell < 27 {
-        let row = 0o777 << (cell / 9 * 9);
-        let column = ROWS << (cell % 9);
-        let alone = BAND & !(row | column | BOXES[1 << (cell % 9 / 3)]) | 1 << cell;
-        table[cell] = (alone, BAND & !column);
-        cell += 1;
-    }
-    table
-}
+use tables::{ALONE, BAND, BOXES, BOXES_AT, KEPT, MINIROWS, ROWS, SEEN_BELOW};
 
 /// No digit fits somewhere.
 struct Dead;
@@ -206,6 +93,10 @@ impl Board {
         }
     }
 
+    /// The digits of a band, side by side: what one of them settles the others learn at the next
+    /// turn, so that none waits for another. Two may thus settle in one cell; then another cell is
+    /// left without a digit, which the naked singles notice. When no cell is open there was no such
+    /// pair, for a word settles three cells at most and there are 27 of them.
     #[inline(always)]
     fn settle_band<const BAND: usize, const ONE: usize, const TWO: usize>(
         &mut self,
@@ -259,7 +150,8 @@ impl Board {
     fn columns(&mut self) -> Result<bool, Dead> {
         let mut gone = 0;
         for cells in &mut self.cells {
-            let columns: [u32; 3] = std::array::from_fn(|band| (cells[band] | cells[band] >> 9 | cells[band] >> 18) & 511);
+            let columns: [u32; 3] =
+                std::array::from_fn(|band| (cells[band] | cells[band] >> 9 | cells[band] >> 18) & 511);
             let [one, two, three] = columns;
             if one | two | three != 511 {
                 return Err(Dead);
@@ -288,8 +180,8 @@ impl Board {
             }
         }
         let mut wrong = 0;
-        for band in 0..4 {
-            wrong |= once[band] ^ [BAND, BAND, BAND, 0][band] | twice[band] & !self.open[band];
+        for band in 0..3 {
+            wrong |= (once[band] ^ BAND) | (twice[band] & !self.open[band]);
         }
         if wrong != 0 {
             return Err(Dead);
@@ -310,6 +202,27 @@ impl Board {
         }
         Ok(placed)
     }
+}
+
+/// The cell of two candidates that sees most of the others: its band, and its bit.
+fn best_connected(pairs: &Pairs) -> Option<(usize, u32)> {
+    let (mut most, mut best) = (0, None);
+    for band in 0..3 {
+        let mut left = pairs[band];
+        while left != 0 {
+            let at = left.trailing_zeros() % 27;
+            let near = pairs[band] & !ALONE[at as usize].0;
+            let column = |other: usize| pairs[other % 3] >> (at % 9) & ROWS;
+            let far = column(band + 1) | column(band + 2) << 1;
+            // One count for both: without an instruction for it, to count bits is dear.
+            let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;
+            if seen > most {
+                (most, best) = (seen, Some((band, left & left.wrapping_neg())));
+            }
+            left &= left - 1;
+        }
+    }
+    best
 }
 
 /// A position to go on from: what is left of a choice once its first candidate is tried.
@@ -352,7 +265,8 @@ impl Nine {
         self.stats
     }
 
-    /// Goes on for at most that many nodes, and adds what it finds, up to the limit.
+    /// Goes on for that many nodes, and to the end of the last descent, and adds what it finds, up
+    /// to the limit.
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         let end = self.stats.nodes.saturating_add(nodes);
         while self.stats.nodes < end && solutions.len() < limit {
@@ -380,6 +294,7 @@ impl Nine {
                 let (band, digit, cell) = board.choose(&pairs, hopeful);
                 let mut rest = board;
                 rest.cells[digit][band] &= !(1 << cell);
+                // Few searches go deeper, and to grow step by step costs as much as a node.
                 self.frames.reserve(16);
                 self.frames.push(Frame { board: rest, band: band as u8, digit: digit as u8, cell: cell as u8 });
                 self.stats.depth = self.stats.depth.max(self.frames.len());
@@ -424,27 +339,9 @@ impl Nine {
 impl Board {
     /// The candidate to try next, as band, digit and cell.
     fn choose(&self, pairs: &Pairs, hopeful: bool) -> (usize, usize, usize) {
-        let mut best = (0, 0, 0);
-        'all: for band in 0..3 {
-            let mut left = pairs[band];
-            while left != 0 {
-                let at = left.trailing_zeros() % 27;
-                if hopeful { best = (1, band, left & left.wrapping_neg()); break 'all; }
-                let near = pairs[band] & !ALONE[at as usize].0;
-                let far = (pairs[(band + 1) % 3] >> (at % 9) & ROWS) | (pairs[(band + 2) % 3] >> (at % 9) & ROWS) << 1;
-                let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;
-                if seen > best.0 {
-                    best = (seen, band, left & left.wrapping_neg());
-                }
-                left &= left - 1;
-            }
-        }
-        let (band, cells) = if best.0 > 0 {
-            (best.1, best.2)
-        } else {
-            let band = (0..3).find(|&band| self.open[band] != 0).unwrap_or(0);
-            (band, self.open[band])
-        };
+        let first = |bands: &[u32; 4]| (0..3).find(|&band| bands[band] != 0).map(|band| (band, bands[band]));
+        let pair = if hopeful { first(pairs) } else { best_connected(pairs) };
+        let (band, cells) = pair.or_else(|| first(&self.open)).unwrap_or_default();
         let cell = cells & cells.wrapping_neg();
         let digit = (0..9).find(|&digit| self.cells[digit][band] & cell != 0).unwrap_or(0);
         (band, digit, (cell.trailing_zeros() % 27) as usize)

@@ -67,10 +67,10 @@ impl Learning {
             }
         }
         let at = |cell: usize, digit: Digit| number[cell * order + digit.get() - 1];
-        let geometry = puzzle.geometry();
         let enemies = candidates.iter().map(|&(cell, digit)| {
-            let same_cell = root[cell as usize].iter().filter(|&other| other != digit).map(|other| at(cell.into(), other));
-            let peers = geometry.peers(cell.into()).iter().map(|&peer| at(peer.into(), digit));
+            let same_cell =
+                root[cell as usize].iter().filter(|&other| other != digit).map(|other| at(cell.into(), other));
+            let peers = puzzle.geometry().peers(cell.into()).iter().map(|&peer| at(peer.into(), digit));
             same_cell.chain(peers.filter(|&number| number != u16::MAX)).collect()
         });
         let store = Store::new(enemies);
@@ -95,31 +95,40 @@ impl Learning {
             stamp: vec![0; count + 1],
             root,
         };
-        let mut clause = Vec::new();
-        for (cell, digits) in search.root.iter().enumerate().filter(|(_, digits)| digits.len() > 1) {
-            clause.clear();
-            clause.extend(digits.iter().map(|digit| Literal::from(at(cell, digit)) << 1));
-            search.store.add(&clause, LASTING);
-        }
-        for house in geometry.houses() {
-            for digit in DigitSet::all(order) {
-                clause.clear();
-                let places = house.cells.iter().map(|cell: &Cell| at(cell.index(order), digit));
-                clause.extend(places.filter(|&place| place != u16::MAX).map(|place| Literal::from(place) << 1));
-                if clause.len() > 1 {
-                    search.store.add(&clause, LASTING);
-                }
-            }
-        }
+        search.add_rules(puzzle, &number);
         for grid in known {
-            clause.clear();
-            let there = search.candidates.iter().enumerate().filter(|&(_, &(cell, digit))| grid[cell as usize] == digit);
-            clause.extend(there.map(|(number, _)| (number as Literal) << 1 | 1));
+            let there =
+                search.candidates.iter().enumerate().filter(|&(_, &(cell, digit))| grid[cell as usize] == digit);
+            let clause: Vec<Literal> = there.map(|(number, _)| ((number as Literal) << 1) | 1).collect();
             search.store.add(&clause, LASTING);
         }
         search
     }
 
+    /// Adds that every cell holds a digit, and every house each digit. `number` gives the candidate
+    /// by cell and digit, `u16::MAX` for none.
+    fn add_rules(&mut self, puzzle: &Puzzle, number: &[u16]) {
+        let order = self.order;
+        let at = |cell: usize, digit: Digit| number[cell * order + digit.get() - 1];
+        let mut clause = Vec::new();
+        for (cell, &digits) in self.root.iter().enumerate().filter(|(_, digits)| digits.len() > 1) {
+            clause.clear();
+            clause.extend(digits.iter().map(|digit| Literal::from(at(cell, digit)) << 1));
+            self.store.add(&clause, LASTING);
+        }
+        for house in puzzle.geometry().houses() {
+            for digit in DigitSet::all(order) {
+                clause.clear();
+                let places = house.cells.iter().map(|cell: &Cell| at(cell.index(order), digit));
+                clause.extend(places.filter(|&place| place != u16::MAX).map(|place| Literal::from(place) << 1));
+                if clause.len() > 1 {
+                    self.store.add(&clause, LASTING);
+                }
+            }
+        }
+    }
+
+    /// The counters.
     pub(super) fn stats(&self) -> SearchStats {
         SearchStats { propagations: self.store.settled, ..self.stats }
     }
@@ -346,7 +355,6 @@ impl Learning {
                 grid[cell as usize] = digit;
             }
         }
-        debug_assert_eq!(grid.len(), self.order * self.order);
         grid
     }
 }
