@@ -10,4 +10,5 @@ mod methods;
 mod phrases;
 mod shelf;
 mod sound;
+mod sudoku_counts;
 mod techniques;

@@ -168,7 +168,7 @@ impl Graph {
                     for (literal, cell) in [(2 * node + 1, digit.set()), (2 * node, before[at] - digit.set())] {
                         let mut after = before.clone();
                         after[at] = cell;
-                        if filter.filter(&mut after, clues).is_ok() {
+                        if filter.filter_short(&mut after, clues).is_ok() {
                             after[at] = before[at];
                             self.link_line(line, literal, &before, &after);
                         }
