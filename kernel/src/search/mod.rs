@@ -8,6 +8,8 @@ mod general;
 mod learning;
 mod nine;
 
+pub use general::choice;
+
 use crate::{BoxShape, Digit, DigitSet, Puzzle};
 use general::General;
 use learning::Learning;
