@@ -11,7 +11,7 @@ use crate::web::speak::number;
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// What the board shows.
@@ -23,6 +23,9 @@ pub(crate) struct BoardProps {
     /// Whether it has just been solved by the player.
     #[prop_or_default]
     pub(crate) wave: bool,
+    /// Whether the board is larger than the part of it that is seen.
+    #[prop_or_default]
+    pub(crate) zoom: bool,
     /// Takes what the player does; none where the board is only looked at.
     #[prop_or_default]
     pub(crate) on: Option<Callback<Action>>,
@@ -77,7 +80,7 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        if old.view.order != ctx.props().view.order {
+        if old.view.order != ctx.props().view.order || old.zoom != ctx.props().zoom {
             ctx.link().send_message(Event::Resized);
         }
         true
@@ -203,6 +206,12 @@ impl Board {
             && current != wanted
         {
             focus(&wanted);
+            if ctx.props().zoom {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                options.set_inline(ScrollLogicalPosition::Nearest);
+                wanted.scroll_into_view_with_scroll_into_view_options(&options);
+            }
         }
     }
 
