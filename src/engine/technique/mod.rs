@@ -7,18 +7,22 @@ mod clue_cases;
 mod counting;
 mod cover;
 mod cross_out;
+mod finned;
 mod fish;
-mod hidden_set;
 mod hidden_single;
 mod last_cell;
 mod line_arrangements;
-mod naked_set;
+mod locked;
 mod naked_single;
 mod openings;
 mod peak_fish;
 mod places;
 pub mod sight;
+mod strong;
+mod subset;
 mod suppose;
+mod turbot_fish;
+mod wing;
 
 pub use article::ARTICLE;
 
@@ -119,14 +123,17 @@ pub const LADDER: &[&dyn Technique] = &[
     &openings::staircase::STAIRCASE,
     &openings::clue_one::NOT_ONE,
     &openings::tallest_window::TALLEST_WINDOW,
+    &locked::POINTING,
     &clue_cases::second_cell::SECOND_CELL,
     &clue_cases::blockade::BLOCKADE,
     &clue_cases::low_head::LOW_HEAD,
     &clue_cases::climb::CLIMB,
     &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &locked::CLAIMING,
     &clue_cases::outflanked::OUTFLANKED,
     &clue_cases::full_top_chain::FULL_TOP_CHAIN,
-    &naked_set::PAIR,
+    &subset::LOCKED_PAIR,
+    &subset::NAKED_PAIR,
     &counting::enough_seen::EnoughSeen,
     &clue_cases::crossfire::TWO_TWO,
     &counting::all_needed::AllNeeded,
@@ -134,21 +141,37 @@ pub const LADDER: &[&dyn Technique] = &[
     &counting::trial::PeakTrial,
     &clue_cases::head_value::HEAD_VALUE,
     &clue_cases::middle_ground::MIDDLE_GROUND,
-    &hidden_set::PAIR,
+    &subset::HIDDEN_PAIR,
     &clue_cases::half_line::HALF_LINE,
     &clue_cases::one_short::ONE_SHORT,
     &clue_cases::crossfire::THREE_THREE,
     &counting::trial::CountTrial,
     &peak_fish::PeakFish,
     &fish::X_WING,
-    &naked_set::TRIPLE,
+    &subset::LOCKED_TRIPLE,
+    &subset::NAKED_TRIPLE,
     &fish::SWORDFISH,
-    &hidden_set::TRIPLE,
-    &naked_set::QUAD,
+    &subset::HIDDEN_TRIPLE,
+    &turbot_fish::SKYSCRAPER,
+    &turbot_fish::KITE,
+    &turbot_fish::TURBOT_FISH,
+    &wing::XY_WING,
+    &turbot_fish::EMPTY_RECTANGLE,
+    &wing::XYZ_WING,
+    &wing::WWing,
+    &subset::NAKED_QUAD,
     &line_arrangements::OneClue,
     &fish::JELLYFISH,
-    &hidden_set::QUAD,
+    &subset::HIDDEN_QUAD,
+    &finned::X_WING,
+    &finned::SASHIMI_X_WING,
+    &wing::WXYZ_WING,
     &line_arrangements::BothClues,
+    &finned::SWORDFISH,
+    &finned::SASHIMI_SWORDFISH,
+    &finned::JELLYFISH,
+    &finned::SASHIMI_JELLYFISH,
+    &wing::SueDeCoq,
     &chains::alternating::X_CHAIN,
     &chains::alternating::BIVALUE_CHAIN,
     &chains::alternating::AIC,
