@@ -59,7 +59,8 @@ fn main() {
         };
         let name = file.rsplit('/').next().unwrap_or(file);
         let every = text.lines().count().div_ceil(most).max(1);
-        let solutions = std::fs::read_to_string(file.replace(".txt", ".solutions.txt")).unwrap_or_default();
+        let solutions = file.strip_suffix(".txt").map(|name| format!("{name}.solutions.txt"));
+        let solutions = solutions.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
         let lines = text.lines().zip(solutions.lines().map(Some).chain(std::iter::repeat(None)));
         for line in lines
             .step_by(every)

@@ -62,7 +62,8 @@ pub(crate) fn load(name: &str) -> Vec<Entry> {
 pub(crate) fn load_sudoku(name: &str, most: usize) -> Vec<Entry> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora");
     let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
-    let solutions = std::fs::read_to_string(folder.join(name.replace(".txt", ".solutions.txt"))).unwrap_or_default();
+    let solutions = name.strip_suffix(".txt").map(|name| folder.join(format!("{name}.solutions.txt")));
+    let solutions = solutions.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
     let solutions: Vec<Vec<usize>> =
         solutions.lines().map(|line| line.split(' ').filter_map(|cell| cell.parse().ok()).collect()).collect();
     let lines: Vec<&str> = text.lines().collect();
