@@ -2,10 +2,12 @@
 
 mod article;
 mod corpus;
+mod exemplars;
 mod film;
 mod formats;
 mod ladder_cf;
 mod phrases;
+mod positions;
 mod shelf;
 mod sound;
 mod techniques;

@@ -1,6 +1,7 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod box_clues;
 mod chains;
 mod clue_case;
 mod clue_cases;
@@ -123,6 +124,9 @@ pub const LADDER: &[&dyn Technique] = &[
     &openings::staircase::STAIRCASE,
     &openings::clue_one::NOT_ONE,
     &openings::tallest_window::TALLEST_WINDOW,
+    &box_clues::EDGE_POINTING,
+    &box_clues::DEEP_CLUES,
+    &box_clues::EDGE_CLAIMING,
     &locked::POINTING,
     &clue_cases::second_cell::SECOND_CELL,
     &clue_cases::blockade::BLOCKADE,

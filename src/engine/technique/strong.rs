@@ -12,11 +12,6 @@ pub(super) struct StrongLink {
 }
 
 impl StrongLink {
-    /// Whether a group has several cells.
-    pub(super) fn is_grouped(&self) -> bool {
-        self.ends.iter().any(|end| end.len() > 1)
-    }
-
     /// Both ways to read it.
     pub(super) fn ways(&self) -> [(&[Cell], &[Cell]); 2] {
         let [one, other] = &self.ends;

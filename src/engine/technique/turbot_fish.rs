@@ -104,8 +104,18 @@ impl TurbotFish {
                     ("other", Arg::House(other.house)),
                     ("near", Arg::Cells(near)),
                     ("far", Arg::Cells(far)),
+                    ("arm", Arg::Cells(near_one.to_vec())),
+                    ("rest", Arg::Cells(far_one.to_vec())),
+                    ("end", Arg::Cells(near_other.to_vec())),
+                    ("tip", Arg::Cells(far_other.to_vec())),
+                    ("arms", Arg::Count(near_one.len() as u64)),
+                    ("rests", Arg::Count(far_one.len() as u64)),
                 ];
-                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.turbot-fish", args)))?;
+                let key = match self.kind {
+                    Kind::EmptyRectangle => "because.empty-rectangle",
+                    _ => "because.turbot-fish",
+                };
+                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)))?;
             }
         }
         ControlFlow::Continue(())

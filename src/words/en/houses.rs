@@ -128,11 +128,15 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ),
     (
         "because.finned-fish",
-        "In {bases}, {digit} can only stand in {covers}, or else in {fins}. If {fins} {count?does|do} not hold it, these places take up every {digit} of {covers}. So it cannot stand in {covers} where it sees {fins}.",
+        "In {bases}, {digit} can only stand in {covers}, or else in {fins}. If {fins} {count?does|do} not hold it, these places take up every {digit} of {covers}. Either way it cannot stand there in sight of {fins}.",
     ),
     (
         "because.turbot-fish",
-        "{one} and {other} each have two ways to hold {digit}. {near} see one another, so they do not both hold it: at least one of {far} does.",
+        "There are two places for {digit} in {one}, and two in {other}. {near} see one another, so they do not both hold it: at least one of {far} does.",
+    ),
+    (
+        "because.empty-rectangle",
+        "In {one}, {digit} stands in {arms?|one of }{arm}, or else in {rests?|one of }{rest}. In {other} it stands in {end} or {tip}, and {end} sees all of the former: so {digit} is in {tip}, or in {rests?|one of }{rest}.",
     ),
     (
         "because.wing",

@@ -30,7 +30,7 @@ const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, group
 /// Longer ones nobody follows.
 const LONGEST: usize = 24;
 /// The most cells of an almost locked set.
-const ALMOST: usize = 4;
+const ALMOST: usize = 5;
 
 /// One digit and its pairs of places.
 pub(in super::super) static X_CHAIN: Chains = chains!("x-chain", 66, LONGEST, bilocal: true);
