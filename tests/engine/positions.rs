@@ -94,3 +94,13 @@ fn boxes_that_cannot_be_have_no_solution() {
         assert_eq!(end, End::Broken, "{clues}");
     }
 }
+
+/// Patterns that rest on there being one solution say nothing where there are two.
+#[test]
+fn uniqueness_is_not_taken_on_trust() {
+    let rectangle = "2x2;-;(12) 3 (12) 4/(12) 4 (123) 3/3 1 4 2/4 2 3 1";
+    let rung = technique("unique-rectangle").expect("a technique of the ladder");
+    assert_eq!(first(rung, &board(rectangle)), None);
+    let rectangle = board(&rectangle.replacen("(12)", "1", 1));
+    assert_eq!(solve(rectangle.puzzle(), 2).0.len(), 1);
+}

@@ -23,6 +23,7 @@ mod strong;
 mod subset;
 mod suppose;
 mod turbot_fish;
+mod unique;
 mod wing;
 
 pub use article::ARTICLE;
@@ -163,6 +164,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &turbot_fish::EMPTY_RECTANGLE,
     &wing::XYZ_WING,
     &wing::WWing,
+    &unique::UniqueRectangle,
     &subset::NAKED_QUAD,
     &line_arrangements::OneClue,
     &fish::JELLYFISH,
@@ -170,6 +172,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &finned::X_WING,
     &finned::SASHIMI_X_WING,
     &wing::WXYZ_WING,
+    &unique::UniversalGrave,
     &line_arrangements::BothClues,
     &finned::SWORDFISH,
     &finned::SASHIMI_SWORDFISH,

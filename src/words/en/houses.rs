@@ -70,6 +70,10 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("look.wxyz-wing", "Look at four cells with little left"),
     ("technique.w-wing", "W-wing"),
     ("look.w-wing", "Look at two cells with the same two numbers left"),
+    ("technique.unique-rectangle", "Unique rectangle"),
+    ("look.unique-rectangle", "Look at four cells with the same two numbers"),
+    ("technique.bug-plus-one", "BUG+1"),
+    ("look.bug-plus-one", "Look at the one cell with three numbers left"),
     ("technique.sue-de-coq", "Sue de Coq"),
     ("look.sue-de-coq", "Look where a box and a line cross"),
     ("technique.x-chain", "X-chain"),
@@ -145,6 +149,22 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     (
         "because.sue-de-coq",
         "{cells}, in {box} and {line}, have only {digits} left between them, and each of these numbers can go into only one of these cells: so each goes into one.",
+    ),
+    (
+        "because.unique-rectangle",
+        "With only {pair} in all of {cells}, the two could be exchanged, and the puzzle would have two solutions; it has one. So {roof} must hold something else.",
+    ),
+    (
+        "because.unique-rectangle.extra",
+        "With only {pair} in all of {cells}, the two could be exchanged, and the puzzle would have two solutions; it has one. So one of {roof} is {extra}.",
+    ),
+    (
+        "because.unique-rectangle.tied",
+        "With only {pair} in all of {cells}, the two could be exchanged, and the puzzle would have two solutions; it has one. In {house}, {digit} goes into one of {roof}: with {other} in the other, that is how it would end.",
+    ),
+    (
+        "because.bug-plus-one",
+        "Without {digit} in {cell}, each open cell would have two numbers left, and each of them two places in every house: all could be exchanged, and the puzzle would have two solutions. It has one.",
     ),
     (
         "because.w-wing",
