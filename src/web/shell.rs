@@ -118,7 +118,7 @@ fn choice(link: &Scope<App>) -> Html {
             });
             html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
         });
-        html! { <fieldset><legend>{ title }</legend>{ for sizes }</fieldset> }
+        html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
     });
     html! {
         <>
