@@ -126,8 +126,8 @@ impl Component for Compare {
                 { self.tools(link) }
                 { table::table(link, &self.lanes) }
                 <p class="unseen" role="status">{ &self.told }</p>
-                <section class="panel watched" aria-label={t("compare.watch")}>
-                    { self.choice(link) }
+                { self.choice(link) }
+                <section class="panel watched" aria-label={self.board_name()}>
                     <div class="stage"><board::Board view={Rc::new(self.board(puzzle))} label={self.board_name()} /></div>
                 </section>
                 <section class="panel charts" aria-label={t("compare.charts")}>
@@ -214,6 +214,7 @@ impl Compare {
         };
         html! {
             <div class="choice-of" role="group" aria-label={t("compare.watch")}>
+                <h2>{ t("compare.watch") }</h2>
                 { one(None, t("compare.the-puzzle").to_owned()) }
                 { for self.lanes.iter().enumerate().map(|(at, lane)| one(Some(at), name(lane.id()))) }
             </div>

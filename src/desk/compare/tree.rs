@@ -83,7 +83,8 @@ fn says(name: &str, tree: &[Node], all: u64) -> String {
     match tree.len() as u64 {
         0 => tell("compare.tree.none", [name]),
         shown if shown < all => tell("compare.tree.first", [name, ("shown", count(shown)), ("all", count(all))]),
-        shown => tell("compare.tree.all", [name, ("count", Arg::Count(shown)), ("all", count(all))]),
+        1 => tell("compare.tree.one", [name]),
+        _ => tell("compare.tree.all", [name, ("all", count(all))]),
     }
 }
 
