@@ -38,8 +38,16 @@ pub(super) fn below(marks: impl Iterator<Item = (usize, f64)>) -> Html {
 pub(super) fn beside(marks: impl Iterator<Item = (u64, f64)>) -> Html {
     html! {
         <svg class="scale beside" aria-hidden="true">
-            { for marks.map(|(number, at)| html! { <text x="100%" y={percent(at)} dy="4">{ grouped(number) }</text> }) }
+            { for marks.map(|(number, at)| html! { <text x="100%" y={percent(at)} dy="4">{ short(number) }</text> }) }
         </svg>
+    }
+}
+
+/// A power of ten beside a plot.
+fn short(number: u64) -> String {
+    match number {
+        0..1_000_000 => grouped(number),
+        _ => tell("compare.millions", [("count", count(number / 1_000_000))]),
     }
 }
 

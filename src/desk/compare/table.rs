@@ -3,6 +3,7 @@
 use super::lane::{Lane, Phase};
 use super::scale::grouped;
 use super::{Compare, Msg, name};
+use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
 use crate::web::components::button::{icon, sends};
 use crate::web::speak::{flag, say, t, tell};
@@ -67,7 +68,7 @@ fn row(link: &Scope<Compare>, lanes: &[Lane], at: usize, lane: &Lane) -> Html {
     let about = say(&Phrase::about("method", &[lane.id(), ".about"].concat()));
     html! {
         <div class="method" role="row" data-method={lane.id()} data-state={lane.phase.name()}>
-            <div class="name" role="rowheader"><h3>{ name(lane.id()) }</h3><p>{ about }</p></div>
+            <div class="name" role="rowheader"><h2>{ name(lane.id()) }</h2><p>{ about }</p>{ why(lane) }</div>
             <div class="state" role="cell">
                 <p>{ state(lane) }</p>
                 <div class="keys-of">{ keys(link, at, lane) }</div>
@@ -89,13 +90,14 @@ fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64
     let text = match number {
         None => "–".to_owned(),
         Some(micros) if column == TIME => time(micros),
-        Some(count) => grouped(count),
+        Some(count) => short(count, 100_000_000),
     };
     let least = least.map(|least| if column == TIME { least.max(TICK) } else { least });
     let ratio = number.zip(least).and_then(|(number, least)| ratio(number, least));
     let id = key.split('.').next_back();
+    let is_long = text.len() > 8;
     html! {
-        <div class="count" role="cell" data-counter={id} data-value={number.map(|number| number.to_string())}>
+        <div class="count" role="cell" data-long={is_long.then_some("")} data-counter={id} data-value={number.map(|number| number.to_string())}>
             <span class="what" aria-hidden="true">{ t(key) }</span>
             <span class="number">{ text }</span>
             if let Some(ratio) = ratio { <small>{ ratio }</small> }
@@ -109,9 +111,17 @@ fn ratio(number: u64, least: u64) -> Option<String> {
     let times = match tenths {
         0..=10 => return None,
         11..=99 => tenths_of(tenths),
-        _ => grouped(tenths / 10),
+        _ => short(tenths / 10, 1_000_000),
     };
     Some(tell("compare.times", [("count", Arg::Text(times))]))
+}
+
+/// A count that a column has room for: in millions from that many on.
+fn short(count: u64, from: u64) -> String {
+    if count < from {
+        return grouped(count);
+    }
+    tell("compare.millions", [("count", Arg::Text(tenths_of(count / 100_000)))])
 }
 
 fn tenths_of(tenths: u64) -> String {
@@ -139,13 +149,19 @@ pub(super) fn state(lane: &Lane) -> String {
     let phase = say(&Phrase::about("compare.phase", lane.phase.name()));
     let record = lane.standing.as_ref().map(|standing| &standing.record);
     match (lane.phase, record) {
-        (Phase::Stopped, Some(record)) => record.says().as_ref().map_or(phase, say),
         (Phase::Working | Phase::Paused, Some(record)) if record.rounds() > 0 => {
             let args = [("state", Arg::Text(phase)), ("round", Arg::Count(record.rounds() as u64))];
             tell("compare.in-round", args)
         }
         _ => phase,
     }
+}
+
+/// Why a method stopped before it was through, or met more solutions than it looks for.
+fn why(lane: &Lane) -> Html {
+    let record = lane.standing.as_ref().map(|standing| &standing.record);
+    let said = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::says);
+    said.map_or_else(Html::default, |said| html! { <p class="why">{ say(&said) }</p> })
 }
 
 /// The keys of a method. They stay where they are, and so does the focus.
