@@ -2,8 +2,8 @@
 //! solve.
 
 use super::{read, written};
-use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
 use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
 use crate::web::engine::SCRIBE;
 use js_sys::Array;
 use nanoserde::SerBin;
