@@ -115,6 +115,11 @@ fn span(ms: f64) -> String {
     }
 }
 
+/// A span that is over: short ones to the tenth of a second.
+fn taken_time(ms: f64) -> String {
+    if ms < 9_950.0 { tenths((ms / 100.0).ceil() as u32) + " s" } else { span(ms) }
+}
+
 /// The whole place.
 pub(super) fn place(batch: &Batch, ctx: &Context<Batch>) -> Html {
     let total = batch.run.as_ref().map_or(0, |run| run.list.rows().len());
@@ -248,7 +253,7 @@ fn outcome(run: &Run) -> String {
             ("count", Arg::Count(done as u64)),
             ("shown", Arg::Text(grouped(done))),
             ("total", Arg::Text(grouped(total))),
-            ("time", Arg::Text(span(run.elapsed()))),
+            ("time", Arg::Text(taken_time(run.elapsed()))),
             ("rate", Arg::Text(rate(done, run.elapsed()))),
         ],
     )
@@ -331,12 +336,12 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             html! {
                 <>
                     <h2>{ title }</h2>
+                    <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div>
                     if let Some(record) = &row.record { { in_full(record) } }
                     if let Some(trouble) = trouble {
                         <p class="fault">{ trouble }</p>
                         <pre class="mono">{ row.text.chars().take(2000).collect::<String>() }</pre>
                     }
-                    <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div>
                 </>
             }
         }
