@@ -1,6 +1,8 @@
 // Batch: long lists pasted, dropped and typed; bad lines among good ones; the file; the way to the board.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
@@ -39,16 +41,30 @@ const paste = (play, text) =>
     document.querySelector('#batch-text').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** The file in that format, as the link gives it. */
+/** The file in that format, downloaded by the link. */
 async function download(play, format) {
-  await play.page.select('[data-batch] select', format);
-  const link = await play.page.waitForSelector('::-p-aria([name="Download"][role="link"])', { timeout: 60_000 });
-  assert.match(await link.evaluate((node) => node.download), /^solved\.(csv|jsonl|txt)$/);
-  const folder = await play.page.evaluateHandle((node) => {
-    // The policy of the page takes no fetch of a blob: the click is watched instead.
-    return node.href;
-  }, link);
-  return folder.jsonValue();
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
+  try {
+    const session = await play.page.browser().target().createCDPSession();
+    const browserContextId = play.page.browserContext().id;
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
+    await play.page.select('[data-batch] select', format);
+    const link = await play.page.waitForSelector('::-p-aria([name="Download"][role="link"])', { timeout: 60_000 });
+    const file = path.join(folder, await link.evaluate((node) => node.download));
+    await link.click();
+    await play.until('the file is there', async () => existsSync(file));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether 81 digits keep the rules of Sudoku and the givens. */
+function solves(puzzle, solution) {
+  const cells = [...Array(81).keys()];
+  const house = { row: (cell) => Math.floor(cell / 9), col: (cell) => cell % 9, box: (cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) };
+  const seen = new Set(cells.flatMap((cell) => Object.entries(house).map(([name, of]) => `${name}${of(cell)}=${solution[cell]}`)));
+  return /^[1-9]{81}$/.test(solution) && seen.size === 243 && cells.every((cell) => !/[1-9]/.test(puzzle[cell]) || puzzle[cell] === solution[cell]);
 }
 
 journey('thousands of puzzles pasted at once are solved, and the page stays free', { timeout: 240_000 }, async (world) => {
@@ -61,4 +77,76 @@ journey('thousands of puzzles pasted at once are solved, and the page stays free
   assert.deepEqual(await state(play), { phase: 'done', done: count, total: count });
   const counts = await play.page.$$eval('.filters small', (nodes) => nodes.map((node) => node.textContent.replaceAll(',', '')));
   assert.deepEqual(counts, [String(count), String(count), '0', '0', '0']);
+  const lines = (await download(play, 'CSV')).trimEnd().split('\n');
+  assert.equal(lines.length, count + 1);
+  if (!text.startsWith('{')) {
+    const wrong = lines.slice(1).map((line) => line.split(',')).filter((row) => row[5] !== '1' || !solves(row[4], row[6]));
+    assert.deepEqual(wrong, []);
+  }
+});
+
+journey('a thousand bad lines among good ones are told, each by its line', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  const good = ['1.3434122143432.', SMALL_TOWERS, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'];
+  const bad = ['53..7....6..195', 'no puzzle at all', '4:1/2', '{"n": 9', '!'.repeat(81), '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7'];
+  const lines = Array.from({ length: 3000 }, (_, at) => (at % 3 === 1 ? bad[(at / 3 | 0) % bad.length] : good[at % good.length]));
+  await paste(play, lines.join('\n'));
+  await phase(play, 'done', 120_000);
+  const rows = (await download(play, 'JSON lines')).trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(rows.map(({ line }) => line), lines.map((_, at) => at + 1));
+  for (const { line, error, solutions } of rows) {
+    if (line % 3 === 2) assert.ok(error?.length > 10, `line ${line} is told`);
+    else assert.ok(!error && solutions === 1, `line ${line} is solved`);
+  }
+  await play.page.click('::-p-text(Errors)');
+  await play.until('only errors are shown', () => play.page.$eval('[data-batch] [role=grid]', (grid) => grid.ariaRowCount === '1001'));
+});
+
+journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  await play.page.click('[data-batch] input[type=checkbox]');
+  await paste(play, many().text);
+  await play.until('some are done', async () => (await state(play)).done > 20);
+  await play.press('Pause');
+  await phase(play, 'paused');
+  // What a worker was at may still come in for a moment.
+  await new Promise((done) => setTimeout(done, 600));
+  const { done } = await state(play);
+  await new Promise((done) => setTimeout(done, 400));
+  assert.equal((await state(play)).done, done, 'a pause is one');
+  await play.press('Go on');
+  await play.follow('Play');
+  await new Promise((done) => setTimeout(done, 1000));
+  await play.follow('Batch');
+  await play.until('it went on meanwhile', async () => (await state(play)).done > done);
+  const waited = await play.page.evaluate(() => new Promise((done) => {
+    const batch = document.querySelector('[data-batch]');
+    const cancel = [...batch.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
+    const begun = performance.now();
+    new MutationObserver(() => batch.dataset.batch === 'stopped' && done(performance.now() - begun)).observe(batch, { attributes: true });
+    cancel.click();
+  }));
+  world.t.diagnostic(`stopped ${waited.toFixed(1)} ms after the press`);
+  assert.ok(waited < 100, `it took ${waited} ms`);
+  const { done: kept, total } = await state(play);
+  assert.ok(kept < total);
+  const file = await download(play, 'A line a row');
+  assert.ok(file.length > 100, 'what was done is in the file');
+});
+
+journey('a row is found, chosen by keys and opened on the board', async (world) => {
+  const play = await open(world);
+  await play.write('Puzzles, one a line or parted by blank lines', `first, 1.3434122143432.\n${SMALL_TOWERS}\n\n${SMALL}`);
+  await play.press('Solve');
+  await phase(play, 'done');
+  assert.deepEqual(await state(play), { phase: 'done', done: 3, total: 3 });
+  await play.page.focus('[data-batch] [role=grid]');
+  await play.keys('End');
+  const chosen = await play.page.$eval('[data-batch] [role=grid]', (grid) => document.getElementById(grid.getAttribute('aria-activedescendant')).ariaRowIndex);
+  assert.equal(chosen, '4');
+  await play.keys('Enter');
+  await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === 4);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });
