@@ -123,6 +123,8 @@ pub(super) enum Msg {
     /// Plays the film, or pauses it.
     Roll,
     Speed(u32),
+    /// Shows a large board larger, in a part of it, or whole again.
+    Zoom,
     Text(String),
     File(web_sys::File),
     Paste,
@@ -158,6 +160,8 @@ pub(super) struct App {
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
     pub(super) just_solved: bool,
+    /// Whether a large board is shown larger than the page.
+    pub(super) zoom: bool,
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk: Desk,
@@ -202,6 +206,7 @@ impl Component for App {
             notice,
             asking: false,
             just_solved: false,
+            zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk: Desk::default(),
@@ -267,6 +272,7 @@ impl Component for App {
                     self.roll(ctx);
                 }
             }
+            Msg::Zoom => self.zoom = !self.zoom,
             Msg::Text(text) => self.take_text(text),
             Msg::File(file) => self.read_file(ctx, file),
             Msg::Paste => self.paste(ctx),

@@ -3,11 +3,14 @@
 mod article;
 mod checker;
 mod corpus;
+mod exemplars;
 mod film;
 mod formats;
 mod ladder_cf;
 mod methods;
 mod phrases;
+mod positions;
 mod shelf;
 mod sound;
+mod sudoku_counts;
 mod techniques;
