@@ -19,6 +19,8 @@ pub enum Errand {
     Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
+    /// What boards the texts are, for a list.
+    List(Vec<String>),
 }
 
 /// What comes back, by errand.
@@ -32,6 +34,19 @@ pub enum Outcome {
     Text(String),
     /// To [`Errand::Shelf`].
     Puzzles(Vec<Draft>),
+    /// To [`Errand::List`], as many as texts.
+    Listed(Vec<Listed>),
+}
+
+/// A text of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+pub struct Listed {
+    /// The name that it gives the puzzle; empty where there is none.
+    pub id: String,
+    /// The board; not checked.
+    pub draft: Draft,
+    /// What is wrong, and where; empty where the text could be read.
+    pub fault: String,
 }
 
 /// A puzzle found in a text.
@@ -83,6 +98,14 @@ impl Scribe {
         }
     }
 
+    /// What boards the texts are; none when nobody answers.
+    pub fn list(self, texts: Vec<String>) -> Vec<Listed> {
+        match (self.0)(Errand::List(texts)) {
+            Some(Outcome::Listed(listed)) => listed,
+            _ => Vec::new(),
+        }
+    }
+
     /// A saved game of the first version, as one of today.
     pub fn renew(self, text: &str) -> Option<String> {
         match (self.0)(Errand::Renew(text.to_owned())) {
@@ -102,6 +125,15 @@ pub fn answer(errand: Errand) -> Outcome {
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
+        Errand::List(texts) => Outcome::Listed(texts.iter().map(|text| list(text)).collect()),
+    }
+}
+
+/// What board a text of a list is.
+pub fn list(text: &str) -> Listed {
+    match format::read(text) {
+        Ok(read) => Listed { id: read.id.unwrap_or_default(), draft: read.draft, fault: String::new() },
+        Err(error) => Listed { fault: words::text(LANGUAGE, &error.what), ..Listed::default() },
     }
 }
 
