@@ -313,6 +313,9 @@ impl Component for App {
         }
         if first {
             set_root("data-ready", Some("true"));
+            if self.place.is_of_desk() {
+                self.load_desk();
+            }
             let link = ctx.link().clone();
             self._warm = Some(Timeout::new(WARM_UP, move || link.send_message(Msg::Idle)));
         }
