@@ -3,7 +3,7 @@
 use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// The largest board side.
 pub const MAX_ORDER: usize = 25;
@@ -167,6 +167,10 @@ pub struct Geometry {
     peers: Vec<Vec<u16>>,
 }
 
+/// The shape asked for last: in a file of puzzles it is nearly always the next one too, and to build
+/// it takes several times as long as to solve an easy Sudoku.
+static LAST: Mutex<Option<Arc<Geometry>>> = Mutex::new(None);
+
 impl Geometry {
     /// A board of `order` rows and columns, with boxes and diagonals if wanted.
     ///
@@ -181,6 +185,17 @@ impl Geometry {
         {
             return Err(GeometryError::Box { height: shape.height.into(), width: shape.width.into(), order });
         }
+        let mut last = LAST.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let same = |old: &&Arc<Self>| old.order == order && old.boxes == boxes && old.diagonals == diagonals;
+        if let Some(old) = last.as_ref().filter(same) {
+            return Ok(old.clone());
+        }
+        let built = Arc::new(Self::build(order, boxes, diagonals));
+        *last = Some(built.clone());
+        Ok(built)
+    }
+
+    fn build(order: usize, boxes: Option<BoxShape>, diagonals: bool) -> Self {
         let houses = houses(order, boxes, diagonals);
         let mut houses_of = vec![Vec::new(); order * order];
         for (number, house) in houses.iter().enumerate() {
@@ -199,7 +214,7 @@ impl Geometry {
                 (0..order * order).filter(|&peer| seen[peer] && peer != index).map(|peer| peer as u16).collect()
             })
             .collect();
-        Ok(Arc::new(Self { order, boxes, diagonals, houses, houses_of, peers }))
+        Self { order, boxes, diagonals, houses, houses_of, peers }
     }
 
     /// Rows, columns and digits.

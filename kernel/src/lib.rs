@@ -17,7 +17,7 @@ mod search;
 pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};
 pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
-pub use line::{Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, visible};
+pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, visible};
 pub use propagate::Propagator;
 pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
 pub use search::{Search, SearchStats, Status, choice, solve};

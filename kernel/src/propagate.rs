@@ -257,7 +257,7 @@ impl Propagator {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.clear();
         scratch.extend(self.lines[line].0.iter().map(|&index| cells[index as usize]));
-        let outcome = self.filter.filter(&mut scratch, self.lines[line].1);
+        let outcome = self.filter.filter_short(&mut scratch, self.lines[line].1);
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
                 let index = self.lines[line].0[at] as usize;

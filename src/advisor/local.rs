@@ -1,8 +1,8 @@
 //! The advisor that thinks here.
 
 use super::{Answer, Question, film, line, step};
-use crate::engine::{Board, Candidate, Conclusion, solver};
-use crate::words::Language;
+use crate::engine::{Board, Candidate, Conclusion, Phrase, solver};
+use crate::words::{self, Language};
 
 /// The language of the answers.
 pub(super) const LANGUAGE: Language = Language::ENGLISH_ENGINE;
@@ -24,6 +24,11 @@ pub fn answer(question: Question) -> Answer {
         Question::Mistake(cells, known) => Answer::Step(Some(Box::new(step::mistake(cells, known)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
     }
+}
+
+/// The technique of that id as people name it.
+pub fn technique_name(id: &str) -> String {
+    words::text(LANGUAGE, &Phrase::about("technique", id))
 }
 
 fn why_not(mut board: Board, candidate: Candidate) -> Answer {

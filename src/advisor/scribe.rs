@@ -1,7 +1,7 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
 use crate::engine::format::{self, Progress, Read};
-use crate::engine::{Difficulty, Digit, DigitSet, Draft, Phrase, Puzzle, shelf};
+use crate::engine::{Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, shelf};
 use crate::words::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
@@ -15,10 +15,12 @@ pub enum Errand {
     Read(String),
     /// The shortest text that carries the puzzle.
     Write(Draft),
-    /// The puzzles of the shelf of that order and difficulty.
-    Shelf(u8, Difficulty),
+    /// The puzzles of the shelf of that kind, order and difficulty.
+    Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
+    /// What boards the texts are, for a list.
+    List(Vec<String>),
 }
 
 /// What comes back, by errand.
@@ -32,6 +34,19 @@ pub enum Outcome {
     Text(String),
     /// To [`Errand::Shelf`].
     Puzzles(Vec<Draft>),
+    /// To [`Errand::List`], as many as texts.
+    Listed(Vec<Listed>),
+}
+
+/// A text of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+pub struct Listed {
+    /// The name that it gives the puzzle; empty where there is none.
+    pub id: String,
+    /// The board; not checked.
+    pub draft: Draft,
+    /// What is wrong, and where; empty where the text could be read.
+    pub fault: String,
 }
 
 /// A puzzle found in a text.
@@ -75,10 +90,18 @@ impl Scribe {
         }
     }
 
-    /// The puzzles of the shelf of that order and difficulty.
-    pub fn shelf(self, order: usize, difficulty: Difficulty) -> Vec<Puzzle> {
-        match (self.0)(Errand::Shelf(order as u8, difficulty)) {
+    /// The puzzles of the shelf of that kind, order and difficulty.
+    pub fn shelf(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
+        match (self.0)(Errand::Shelf(kind, order, difficulty)) {
             Some(Outcome::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What boards the texts are; none when nobody answers.
+    pub fn list(self, texts: Vec<String>) -> Vec<Listed> {
+        match (self.0)(Errand::List(texts)) {
+            Some(Outcome::Listed(listed)) => listed,
             _ => Vec::new(),
         }
     }
@@ -97,11 +120,20 @@ pub fn answer(errand: Errand) -> Outcome {
     match errand {
         Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, Outcome::Found),
         Errand::Write(draft) => Outcome::Text(write(&draft)),
-        Errand::Shelf(order, difficulty) => {
-            let texts = shelf::of(order.into(), difficulty).iter();
+        Errand::Shelf(kind, order, difficulty) => {
+            let texts = shelf::of(kind, order, difficulty).iter();
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
+        Errand::List(texts) => Outcome::Listed(texts.iter().map(|text| list(text)).collect()),
+    }
+}
+
+/// What board a text of a list is.
+pub fn list(text: &str) -> Listed {
+    match format::read(text) {
+        Ok(read) => Listed { id: read.id.unwrap_or_default(), draft: read.draft, fault: String::new() },
+        Err(error) => Listed { fault: words::text(LANGUAGE, &error.what), ..Listed::default() },
     }
 }
 

@@ -1,12 +1,15 @@
-//! How far the ladder goes: for each file of JSON lines and each label, how many boards it solves
-//! without a contradiction or a trial, which technique was the hardest, and what a step takes.
+//! How far the ladder goes: for each file and each label, how many boards it solves without a
+//! contradiction or a trial, which technique was the hardest, and what a step takes. A file holds
+//! JSON lines, or Sudoku as lines of characters or of numbers with blanks between; solutions are
+//! taken from `NAME.solutions.txt` beside `NAME.txt`.
 //!
-//! `cargo run --release --example power -- [--largest N] [--stuck] FILE…`. With `--stuck`, the
-//! boards that need a contradiction or a trial are listed by id.
+//! `cargo run --release --example power -- [--largest N] [--most N] [--steps N] [--stuck] FILE…`.
+//! With `--stuck`, the boards that need a contradiction or a trial are listed by id. Of a file that
+//! has more than `--most` boards, evenly spread ones are taken. A board is left after `--steps`.
 
 #![allow(clippy::print_stdout)]
 
-use skyline::engine::{Board, Conclusion, Deduction, Digit, Puzzle, format::json, solve, solver, technique};
+use skyline::engine::{Board, Conclusion, Deduction, Digit, Draft, Puzzle, format::json, solve, technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,6 +23,7 @@ struct Group {
     hardest: BTreeMap<usize, usize>,
     steps: BTreeMap<usize, usize>,
     times: Vec<Duration>,
+    rungs: BTreeMap<usize, Duration>,
 }
 
 /// One line of a file.
@@ -31,13 +35,15 @@ struct Line {
 }
 
 fn main() {
-    let mut largest = 9;
+    let (mut largest, mut most, mut steps) = (9, usize::MAX, usize::MAX);
     let mut stuck = false;
     let mut files = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
-            "--largest" => largest = args.next().and_then(|value| value.parse().ok()).unwrap_or(largest),
+            "--largest" => largest = number(args.next(), largest),
+            "--most" => most = number(args.next(), most),
+            "--steps" => steps = number(args.next(), steps),
             "--stuck" => stuck = true,
             _ => files.push(arg),
         }
@@ -52,9 +58,17 @@ fn main() {
             }
         };
         let name = file.rsplit('/').next().unwrap_or(file);
-        for line in text.lines().filter_map(read).filter(|line| line.puzzle.order() <= largest) {
+        let every = text.lines().count().div_ceil(most).max(1);
+        let solutions = file.strip_suffix(".txt").map(|name| format!("{name}.solutions.txt"));
+        let solutions = solutions.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
+        let lines = text.lines().zip(solutions.lines().map(Some).chain(std::iter::repeat(None)));
+        for line in lines
+            .step_by(every)
+            .filter_map(|(text, solution)| read(text, solution))
+            .filter(|line| line.puzzle.order() <= largest)
+        {
             let group = groups.entry(format!("{name} {}", line.label)).or_default();
-            measure(&line, group, stuck);
+            measure(&line, group, steps, stuck);
         }
     }
     for (name, group) in &mut groups {
@@ -62,8 +76,15 @@ fn main() {
     }
 }
 
+fn number(text: Option<String>, otherwise: usize) -> usize {
+    text.and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
 /// The line, if it has a solution: its own, or else one that the search finds.
-fn read(text: &str) -> Option<Line> {
+fn read(text: &str, solution: Option<&str>) -> Option<Line> {
+    if !text.starts_with('{') {
+        return read_sudoku(text, solution);
+    }
     let value: serde_json::Value = serde_json::from_str(text).ok()?;
     let puzzle = Arc::new(json::parse(text).ok()?.check().ok()?);
     let solution = match value.get("solution") {
@@ -78,12 +99,37 @@ fn read(text: &str) -> Option<Line> {
     Some(Line { id: text("id"), label: text("label"), puzzle, solution })
 }
 
-fn measure(line: &Line, group: &mut Group, stuck: bool) {
+/// A Sudoku of square boxes: a character a cell, or numbers with blanks between, 0 or a dot = open.
+fn read_sudoku(text: &str, solution: Option<&str>) -> Option<Line> {
+    let numbers = cells(text)?;
+    let side = numbers.len().isqrt().isqrt();
+    let order = side * side;
+    let draft = Draft { boxes: Some((side, side)), givens: numbers, ..Draft::empty(order) };
+    let puzzle = Arc::new(draft.check().ok()?);
+    let solution = match solution {
+        Some(text) => cells(text)?.into_iter().map(|cell| Digit::new(cell as usize)).collect::<Option<_>>()?,
+        None => solve(&puzzle, 1).0.pop()?,
+    };
+    Some(Line { id: text.to_owned(), label: format!("{order}x{order}"), puzzle, solution })
+}
+
+fn cells(text: &str) -> Option<Vec<u32>> {
+    let cell = |text: &str| if text == "." { Some(0) } else { text.parse().ok() };
+    match text.split_whitespace().count() {
+        16.. => text.split_whitespace().map(cell).collect(),
+        _ => text.split_whitespace().next()?.split("").filter(|cell| !cell.is_empty()).map(cell).collect(),
+    }
+}
+
+fn measure(line: &Line, group: &mut Group, steps: usize, stuck: bool) {
     let mut board = Board::new(&line.puzzle);
     let mut hardest = 0;
     let mut first_guess = None;
-    while !board.is_full() {
-        let (step, time) = timed(&board);
+    for _ in 0..steps {
+        if board.is_full() {
+            break;
+        }
+        let (step, time) = timed(&board, &mut group.rungs);
         group.times.push(time);
         let Some(step) = step else { break };
         check(line, &step);
@@ -104,11 +150,21 @@ fn measure(line: &Line, group: &mut Group, stuck: bool) {
     }
 }
 
-/// The next step and what it takes.
-fn timed(board: &Board) -> (Option<Deduction>, Duration) {
+/// The next step and what it takes; notes what each technique on the way to it took.
+fn timed(board: &Board, rungs: &mut BTreeMap<usize, Duration>) -> (Option<Deduction>, Duration) {
     let start = processor_time();
-    let step = solver::step(board);
-    (step, processor_time().saturating_sub(start))
+    let mut before = start;
+    for (rung, technique) in technique::LADDER.iter().enumerate() {
+        let step = if technique.applies(board.puzzle()) { technique::first(*technique, board) } else { None };
+        let now = processor_time();
+        let most = rungs.entry(rung).or_default();
+        *most = now.saturating_sub(before).max(*most);
+        before = now;
+        if step.is_some() {
+            return (step, now.saturating_sub(start));
+        }
+    }
+    (None, before.saturating_sub(start))
 }
 
 /// The time that this thread has had on a processor: a busy machine does not count.
@@ -147,6 +203,10 @@ fn report(name: &str, group: &mut Group) {
         time(0.99),
         time(1.0),
     );
+    let slow = group.rungs.iter().filter(|(_, most)| most.as_millis() > 0);
+    let slow =
+        slow.map(|(&rung, most)| format!("{} {:.1}", technique::LADDER[rung].info().id, most.as_secs_f64() * 1000.0));
+    println!("    most ms: {}", slow.collect::<Vec<_>>().join(", "));
     for (what, counts) in [("hardest", &group.hardest), ("steps", &group.steps)] {
         let counts = counts.iter().map(|(&rung, count)| format!("{} {count}", technique::LADDER[rung].info().id));
         println!("    {what}: {}", counts.collect::<Vec<_>>().join(", "));

@@ -5,6 +5,7 @@ mod batch;
 mod compare;
 
 use crate::session::Session;
+use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::Language;
@@ -29,12 +30,40 @@ pub fn start() {
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter =
         Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
-            let handle = desk.get_or_insert_with(|| yew::Renderer::<Desk>::with_root(element).render());
+            let handle = desk.get_or_insert_with(|| {
+                keep_apart();
+                yew::Renderer::<Desk>::with_root(element).render()
+            });
             let place = if place == "batch" { Place::Batch } else { Place::Compare };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+}
+
+/// Yew finds out by a number on an element whose events they are, and each module counts its
+/// applications from 1: the page would take events of this application for its own. So this one is
+/// not to be the first of its module.
+fn keep_apart() {
+    if let Some(element) = document().and_then(|document| document.create_element("div").ok()) {
+        yew::Renderer::<Nothing>::with_root(element).render().destroy();
+    }
+}
+
+/// An application that shows nothing.
+struct Nothing;
+
+impl Component for Nothing {
+    type Message = ();
+    type Properties = ();
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, _: &Context<Self>) -> Html {
+        Html::default()
+    }
 }
 
 /// What happens.

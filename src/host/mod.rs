@@ -1,9 +1,11 @@
 //! The modules behind the page: the engine answers questions at once in the page and does long work
 //! in a worker; the module of texts reads and writes them.
 
+mod batch;
 mod bench;
 
 use crate::advisor::{local, scribe};
+use crate::jobs::batch::{READER, SOLVER};
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
@@ -18,14 +20,20 @@ pub const SCRIBE: &str = "skylineScribe";
 /// Starts what the engine's module is for, where it runs.
 pub fn start() {
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
         Ok(scope) => bench::serve(&scope),
         Err(_) => offer(ANSWERS, local::answer),
     }
 }
 
-/// Starts the module of texts.
+/// Starts the module of texts: beside another module, or for itself in a worker.
 pub fn start_texts() {
     offer(SCRIBE, scribe::answer);
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>()
+        && scope.name() == READER
+    {
+        batch::serve_reader(scope);
+    }
 }
 
 fn read<T: DeBin>(message: &JsValue) -> Option<T> {

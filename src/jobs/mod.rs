@@ -2,6 +2,7 @@
 //!
 //! Messages are bytes. Both ends are always of one build, which the greeting checks.
 
+pub mod batch;
 mod compare;
 mod protocol;
 mod runner;

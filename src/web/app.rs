@@ -13,7 +13,7 @@ use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Puzzle};
+use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
 use crate::session::{Action, Effect, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
@@ -107,8 +107,8 @@ pub(super) enum Msg {
     Open(Option<Window>),
     /// Begins that puzzle.
     Begin(Arc<Puzzle>),
-    /// Begins a puzzle of the shelf of that order and difficulty, any of them.
-    Shelf(usize, Difficulty),
+    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
+    Shelf(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
     Return,
     Share,
@@ -123,6 +123,8 @@ pub(super) enum Msg {
     /// Plays the film, or pauses it.
     Roll,
     Speed(u32),
+    /// Shows a large board larger, in a part of it, or whole again.
+    Zoom,
     Text(String),
     File(web_sys::File),
     Paste,
@@ -158,6 +160,8 @@ pub(super) struct App {
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
     pub(super) just_solved: bool,
+    /// Whether a large board is shown larger than the page.
+    pub(super) zoom: bool,
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk: Desk,
@@ -202,6 +206,7 @@ impl Component for App {
             notice,
             asking: false,
             just_solved: false,
+            zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk: Desk::default(),
@@ -236,7 +241,7 @@ impl Component for App {
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
             Msg::Begin(puzzle) => self.begin(puzzle, None),
-            Msg::Shelf(order, difficulty) => self.begin_any(order, difficulty),
+            Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {
@@ -267,6 +272,7 @@ impl Component for App {
                     self.roll(ctx);
                 }
             }
+            Msg::Zoom => self.zoom = !self.zoom,
             Msg::Text(text) => self.take_text(text),
             Msg::File(file) => self.read_file(ctx, file),
             Msg::Paste => self.paste(ctx),

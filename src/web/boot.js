@@ -38,6 +38,6 @@ const later = () => {
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
 if (!isPlay) later();
 
-const { js, wasm } = document.querySelector('script[data-js]').dataset;
-await load(js, wasm);
+const page = document.querySelector('script[data-js]').dataset;
+await load(page.js, page.wasm);
 if (isPlay) setTimeout(later);

@@ -64,6 +64,23 @@ const STATES = {
     await play.press('Start all');
     await play.until('all are done', async () => (await play.page.$$('[data-method][data-state="done"]')).length === 4);
   },
+  Batch: async (play) => {
+    await play.follow('Batch');
+    await play.page.waitForSelector('[data-batch]');
+  },
+  'a batch done': async (play) => {
+    await play.page.click('[data-batch] input[type=checkbox]');
+    await play.write('Puzzles, one a line or parted by blank lines', `one, 1.3434122143432.\n${LOOSE}\nno puzzle\n11..............`);
+    await play.press('Solve');
+    await play.until('it is done', async () => (await play.page.$('[data-batch=done] a[download]')) !== null);
+  },
+  'a row of the batch': async (play) => {
+    await play.page.focus('[data-batch] [role=grid]');
+    await play.keys('Home');
+    await says(play, 'Open on the board');
+  },
+  'an error of the batch': async (play) => play.keys('ArrowDown', 'ArrowDown'),
+  'no row of the batch': async (play) => play.page.type('[data-batch] input[type=search]', 'zzz'),
   solved: async (play) => {
     await play.follow('Play');
     await play.press('Solve');

@@ -57,11 +57,11 @@ async function startups(times) {
   const [ours, yardstick] = [[], []];
   // The first of each fills the caches of the browser and of the system, and is not counted.
   for (let i = 0; i <= times; i += 1) {
-    const cost = [await startup(page.origin, address(page.origin, S1)), await startup(bare.origin, bare.origin)];
+    const cost = [await startup(page.origin, `${page.origin}/`), await startup(bare.origin, bare.origin)];
     if (i > 0) [ours, yardstick].forEach((list, which) => list.push(cost[which]));
   }
   return [
-    ['Skyline, S1', ours],
+    ['Skyline, first visit', ours],
     ['bare Yew page', yardstick],
     ['ratio', ours.map((cost, i) => cost / yardstick[i]), median(ours) / median(yardstick)],
   ];

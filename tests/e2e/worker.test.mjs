@@ -44,3 +44,28 @@ journey('without its worker the page says so and still plays', { faults: true },
   await play.keys('4');
   assert.equal((await play.cell(1, 1)).value, 4);
 });
+
+/** A board whose film takes seconds. */
+function large() {
+  const lines = readFileSync(path.join(ROOT, 'tests/corpus/hard.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return lines.find((line) => JSON.parse(line).id === 'large-13-allclues-k52g48-1');
+}
+
+journey('long work is cancelled at once, and the next is done', async ({ open, t }) => {
+  const play = await open({ puzzle: large() });
+  await play.page.evaluate(() => { location.hash = 'watch'; });
+  await play.until('a film is being made', () => play.page.evaluate(() => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > 0));
+  const wait = await play.page.evaluate(async () => {
+    const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Cancel');
+    const begun = performance.now();
+    cancel.click();
+    while (document.querySelector('[role=progressbar]')) await new Promise((done) => setTimeout(done));
+    return performance.now() - begun;
+  });
+  t.diagnostic(`Cancel answered after ${wait.toFixed(1)} ms`);
+  assert.ok(wait <= 100, `${wait} ms`);
+  await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL);
+  await play.until('the next puzzle is there', async () => (await play.board()).size === 4);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+});

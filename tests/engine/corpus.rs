@@ -1,7 +1,7 @@
 //! Reads the corpora: the lines kept in `tests/corpus`, and all of `../shared/corpora` where it is there.
 
 use serde::Deserialize;
-use skyline::engine::{Digit, Puzzle, format::json};
+use skyline::engine::{Digit, Draft, Puzzle, format::json};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -66,4 +66,43 @@ pub(crate) fn shared(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = files.filter_map(|file| file.ok().map(|file| file.path())).collect();
     files.sort();
     files
+}
+
+/// At most that many lines, evenly spread, of a Sudoku list of the corpora: a character a cell, or
+/// numbers with blanks between, with 0 or a dot for an open one. None where the list is not there.
+pub(crate) fn load_sudoku(name: &str, most: usize) -> Vec<Entry> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora");
+    let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+    let solutions = name.strip_suffix(".txt").map(|name| folder.join(format!("{name}.solutions.txt")));
+    let solutions = solutions.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
+    let solutions: Vec<Vec<usize>> =
+        solutions.lines().map(|line| line.split(' ').filter_map(|cell| cell.parse().ok()).collect()).collect();
+    let lines: Vec<&str> = text.lines().collect();
+    if most == 0 || lines.is_empty() {
+        return Vec::new();
+    }
+    let every = lines.len().div_ceil(most);
+    let entry = |(number, line): (usize, &&str)| {
+        let answer = Answer {
+            id: format!("{name}:{}", number + 1),
+            source: name.to_owned(),
+            solutions: 1,
+            solution: solutions.get(number).cloned(),
+            label: None,
+        };
+        Entry { answer, puzzle: Some(sudoku(line)) }
+    };
+    lines.iter().enumerate().step_by(every).map(entry).collect()
+}
+
+/// The Sudoku of square boxes on that line.
+pub(crate) fn sudoku(line: &str) -> Arc<Puzzle> {
+    let words: Vec<String> = match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [cells, ..] if cells.len() > 3 => cells.chars().map(String::from).collect(),
+        ref numbers => numbers.iter().map(|&number| number.to_owned()).collect(),
+    };
+    let givens: Vec<u32> = words.iter().map(|cell| cell.parse().unwrap_or(0)).collect();
+    let side = givens.len().isqrt().isqrt();
+    let draft = Draft { boxes: Some((side, side)), givens, ..Draft::empty(side * side) };
+    Arc::new(draft.check().expect("a Sudoku"))
 }

@@ -31,7 +31,8 @@ fn named(phrase: &Phrase) -> Vec<&Arg> {
     named
 }
 
-fn check(deduction: &Deduction, id: &str) {
+/// The phrase has its words, and what it names is shown.
+pub(crate) fn check(deduction: &Deduction, id: &str) {
     let about = |what: &str| format!("{id}: {} names {what} and does not show it", deduction.technique);
     let shows = |target: Target| deduction.marks.iter().any(|mark| mark.target == target);
     let shows_cell = |cell: Cell| {

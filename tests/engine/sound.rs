@@ -70,17 +70,54 @@ pub(crate) fn all_found(board: &Board, found: &mut dyn FnMut(Deduction)) {
 
 #[test]
 fn no_deduction_contradicts_a_solution() {
-    hold(quick);
+    hold(FILES.into_iter().flat_map(corpus::load).collect(), quick);
 }
 
 #[test]
 #[ignore = "takes minutes: every technique at every step of every board"]
 fn no_deduction_at_any_step_contradicts_a_solution() {
-    hold(|_| 1);
+    hold(FILES.into_iter().flat_map(corpus::load).collect(), |_| 1);
 }
 
-fn hold(stride: Stride) {
-    let entries: Vec<corpus::Entry> = FILES.into_iter().flat_map(corpus::load).collect();
+/// The Sudoku lists, and how many boards of each are walked: in the quick test, and in the thorough one.
+const SUDOKU: [(&str, usize, usize); 22] = [
+    ("sudoku9/technique_exemplars.tsv", 25, 300),
+    ("sudoku9/top1465.txt", 25, 150),
+    ("sudoku9/easy_naked.txt", 3, 50),
+    ("sudoku9/unbiased_like.txt", 15, 150),
+    ("sudoku9/topdown_minimal.txt", 15, 150),
+    ("sudoku9/17_clue.txt", 15, 150),
+    ("sudoku9/hardest_1106.txt", 10, 50),
+    ("sudoku9/hardest_1905_11plus.txt", 10, 60),
+    ("sudoku9/multi_solution_counts.txt", 30, 300),
+    ("sudoku9/serg_multisolution.txt", 30, 200),
+    ("sudoku16/gecode.txt", 2, 31),
+    ("sudoku16/solo_trivial.txt", 2, 30),
+    ("sudoku16/solo_basic.txt", 2, 21),
+    ("sudoku16/solo_intermediate.txt", 2, 17),
+    ("sudoku16/solo_advanced.txt", 2, 20),
+    ("sudoku16/solo_extreme.txt", 2, 22),
+    ("sudoku16/minimal.txt", 2, 12),
+    ("sudoku25/gecode.txt", 1, 8),
+    ("sudoku25/dug300.txt", 1, 7),
+    ("sudoku25/solo_trivial.txt", 1, 6),
+    ("sudoku25/solo_basic.txt", 1, 4),
+    ("sudoku25/solo_intermediate.txt", 1, 10),
+];
+
+#[test]
+fn no_deduction_contradicts_a_sudoku() {
+    hold(SUDOKU.into_iter().flat_map(|(file, most, _)| corpus::load_sudoku(file, most)).collect(), quick);
+}
+
+#[test]
+#[ignore = "takes many minutes: every technique at every other step of a thousand boards"]
+fn no_deduction_at_every_other_step_contradicts_a_sudoku() {
+    let stride = |order: usize| if order <= 9 { 2 } else { 10 };
+    hold(SUDOKU.into_iter().flat_map(|(file, _, most)| corpus::load_sudoku(file, most)).collect(), stride);
+}
+
+fn hold(entries: Vec<corpus::Entry>, stride: Stride) {
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {

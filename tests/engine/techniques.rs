@@ -355,7 +355,7 @@ fn no_conclusion_contradicts_any_filling_of_a_line() {
         };
         runner(if order < 3 { 50 } else { 3000 }).run(&strategy, run).expect("sound");
     }
-    all_set_off(&count.borrow(), &["side-census"]);
+    all_set_off(&count.borrow(), &["side-census", "edge-pointing", "deep-clues", "edge-claiming"]);
 }
 
 #[test]

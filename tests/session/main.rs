@@ -1,12 +1,13 @@
 //! The session by scripts: actions in, state out.
 
 use skyline::advisor::Advisor;
-use skyline::engine::format::{json, read};
+use skyline::advisor::scribe::Scribe;
+use skyline::engine::format::{json, read, renew};
 use skyline::engine::shelf;
 use skyline::engine::{Candidate, Cell, Digit, DigitSet};
 use skyline::session::keymap::{Key, action};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
-use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict};
+use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
 use std::sync::Arc;
 
 /// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
@@ -231,6 +232,40 @@ fn damaged_or_newer_saves_are_refused() {
     for case in cases.iter().map(String::as_str).chain(["", "skyline", "skyline 2", "{}"]) {
         assert_eq!(restore(case), Err(LoadError::Damaged), "{case}");
     }
+}
+
+#[test]
+fn a_game_saved_by_the_first_version_opens() {
+    let old = r#"{"version":1,"puzzle":"{\"n\":4,\"box\":null,\"top\":[2,2,1,3],\"bottom\":[2,2,3,1],\"left\":[3,1,2,2],\"right\":[2,3,2,1],\"givens\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[0,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"undo":[[[1,0,0,0,12]],[[0,0,0,1,0]]],"redo":[[[5,0,0,2,0]]],"seconds":65,"preferences":[true,true,true,true,false]}"#;
+    let mut session = Session::restore(&renew(old).expect("a game"), Advisor::LOCAL).expect("a game of today");
+    assert_eq!(session.puzzle(), game().puzzle());
+    assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
+    assert_eq!(session.entries().at(1).notes, DigitSet(12));
+    assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::TidyNotes));
+    run(&mut session, "redo");
+    assert_eq!(grid(&session), "1000020000000000");
+    run(&mut session, "undo; undo; undo");
+    assert!(!session.is_begun());
+    for text in ["", "{}", &old.replace("\"version\":1", "\"version\":2"), &old[..80]] {
+        assert_eq!(renew(text), None, "{text}");
+    }
+}
+
+#[test]
+fn digits_and_notes_of_another_program_are_taken_up() {
+    let text = FOUR.replace(
+        '}',
+        r#","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[[],[3,4],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]}"#,
+    );
+    let found = Scribe::LOCAL.read(&text).expect("a puzzle");
+    let mut session = game();
+    session.apply(Action::TakeUp(cells_of(&found)));
+    assert_eq!(grid(&session), "1000000000000000");
+    assert_eq!(session.entries().at(1).notes, DigitSet(0b1100));
+    let mut begun = game();
+    run(&mut begun, "enter r1c1 2");
+    begun.apply(Action::TakeUp(cells_of(&found)));
+    assert_eq!(grid(&begun), "2000000000000000");
 }
 
 #[test]

@@ -9,27 +9,28 @@ use std::ops::ControlFlow;
 /// Fish of one size.
 pub(super) struct Fish {
     size: usize,
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
 }
 
-const fn fish(size: usize, id: &'static str, rating: u16) -> Fish {
-    Fish { size, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Hard, rating } }
+macro_rules! fish {
+    ($size:literal, $id:literal, $rating:literal) => {
+        Fish {
+            size: $size,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+        }
+    };
 }
 
 /// Two lines.
-pub(super) static X_WING: Fish = fish(2, "x-wing", 36);
+pub(super) static X_WING: Fish = fish!(2, "x-wing", 36);
 /// Three lines.
-pub(super) static SWORDFISH: Fish = fish(3, "swordfish", 38);
+pub(super) static SWORDFISH: Fish = fish!(3, "swordfish", 38);
 /// Four lines.
-pub(super) static JELLYFISH: Fish = fish(4, "jellyfish", 52);
+pub(super) static JELLYFISH: Fish = fish!(4, "jellyfish", 52);
 
 impl Technique for Fish {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &X_WING.info,
-            3 => &SWORDFISH.info,
-            _ => &JELLYFISH.info,
-        }
+        self.info
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -1,24 +1,30 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
 mod article;
+mod box_clues;
 mod chains;
 mod clue_case;
 mod clue_cases;
 mod counting;
 mod cover;
 mod cross_out;
+mod finned;
 mod fish;
-mod hidden_set;
 mod hidden_single;
 mod last_cell;
 mod line_arrangements;
-mod naked_set;
+mod locked;
 mod naked_single;
 mod openings;
 mod peak_fish;
 mod places;
 pub mod sight;
+mod strong;
+mod subset;
 mod suppose;
+mod turbot_fish;
+mod unique;
+mod wing;
 
 pub use article::ARTICLE;
 
@@ -123,14 +129,20 @@ pub const LADDER: &[&dyn Technique] = &[
     &openings::staircase::STAIRCASE,
     &openings::clue_one::NOT_ONE,
     &openings::tallest_window::TALLEST_WINDOW,
+    &box_clues::EDGE_POINTING,
+    &box_clues::DEEP_CLUES,
+    &box_clues::EDGE_CLAIMING,
+    &locked::POINTING,
     &clue_cases::second_cell::SECOND_CELL,
     &clue_cases::blockade::BLOCKADE,
     &clue_cases::low_head::LOW_HEAD,
     &clue_cases::climb::CLIMB,
     &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &locked::CLAIMING,
     &clue_cases::outflanked::OUTFLANKED,
     &clue_cases::full_top_chain::FULL_TOP_CHAIN,
-    &naked_set::PAIR,
+    &subset::LOCKED_PAIR,
+    &subset::NAKED_PAIR,
     &counting::enough_seen::EnoughSeen,
     &clue_cases::crossfire::TWO_TWO,
     &counting::all_needed::AllNeeded,
@@ -138,25 +150,47 @@ pub const LADDER: &[&dyn Technique] = &[
     &counting::trial::PeakTrial,
     &clue_cases::head_value::HEAD_VALUE,
     &clue_cases::middle_ground::MIDDLE_GROUND,
-    &hidden_set::PAIR,
+    &subset::HIDDEN_PAIR,
     &clue_cases::half_line::HALF_LINE,
     &clue_cases::one_short::ONE_SHORT,
     &clue_cases::crossfire::THREE_THREE,
     &counting::trial::CountTrial,
     &peak_fish::PeakFish,
     &fish::X_WING,
-    &naked_set::TRIPLE,
+    &subset::LOCKED_TRIPLE,
+    &subset::NAKED_TRIPLE,
     &fish::SWORDFISH,
-    &hidden_set::TRIPLE,
-    &naked_set::QUAD,
+    &subset::HIDDEN_TRIPLE,
+    &turbot_fish::SKYSCRAPER,
+    &turbot_fish::KITE,
+    &turbot_fish::TURBOT_FISH,
+    &wing::XY_WING,
+    &turbot_fish::EMPTY_RECTANGLE,
+    &wing::XYZ_WING,
+    &wing::WWing,
+    &unique::UniqueRectangle,
+    &subset::NAKED_QUAD,
     &line_arrangements::OneClue,
     &fish::JELLYFISH,
-    &hidden_set::QUAD,
+    &subset::HIDDEN_QUAD,
+    &finned::X_WING,
+    &finned::SASHIMI_X_WING,
+    &wing::WXYZ_WING,
+    &unique::UniversalGrave,
     &line_arrangements::BothClues,
+    &finned::SWORDFISH,
+    &finned::SASHIMI_SWORDFISH,
+    &finned::JELLYFISH,
+    &finned::SASHIMI_JELLYFISH,
+    &wing::SueDeCoq,
     &chains::alternating::X_CHAIN,
     &chains::alternating::BIVALUE_CHAIN,
     &chains::alternating::AIC,
+    &chains::alternating::GROUPED_AIC,
+    &chains::alternating::ALS_XZ,
+    &chains::alternating::ALS_XY_WING,
     &chains::alternating::LINE_CHAIN,
+    &chains::alternating::ALS_CHAIN,
     &chains::forcing::SINGLES,
     &chains::forcing::LINES,
     &suppose::contradiction::Contradiction,
@@ -186,7 +220,7 @@ pub fn group(id: &str) -> &'static str {
         ("last-cell" | "hidden-single" | "naked-single", _) => "single",
         (_, Tier::A | Tier::B | Tier::C) => "clue",
         (_, Tier::D) => "line",
-        (_, Tier::E) if id.contains("chain") || matches!(id, "aic" | "forcing-lines") => "chain",
+        (_, Tier::E) if id.contains("chain") || matches!(id, "aic" | "grouped-aic" | "forcing-lines") => "chain",
         (_, Tier::E) => "set",
         (_, Tier::F) => "trial",
     }

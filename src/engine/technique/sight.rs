@@ -1,6 +1,6 @@
 //! A line as seen from a clue: what the clue techniques read.
 
-use crate::engine::{Board, Cell, Clue, Digit, DigitSet, Line};
+use crate::engine::{Board, Cell, Clue, Digit, DigitSet, Line, Phrase, Side};
 
 /// A clue with the cells it looks along, the nearest first, and what is left in them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,4 +64,15 @@ impl Sight {
         let order = self.order();
         (0..order).find(|&distance| self.height(distance).is_some_and(|height| height.get() == order))
     }
+}
+
+/// Where the clues of a side stand, to go after «clue».
+pub(super) fn side_phrase(side: Side) -> Phrase {
+    let key = match side {
+        Side::Top => "clues.top",
+        Side::Bottom => "clues.bottom",
+        Side::Left => "clues.left",
+        Side::Right => "clues.right",
+    };
+    Phrase::new(key, [])
 }

@@ -11,7 +11,7 @@ use crate::web::speak::number;
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// What the board shows.
@@ -23,6 +23,9 @@ pub(crate) struct BoardProps {
     /// Whether it has just been solved by the player.
     #[prop_or_default]
     pub(crate) wave: bool,
+    /// Whether the board is larger than the part of it that is seen.
+    #[prop_or_default]
+    pub(crate) zoom: bool,
     /// Takes what the player does; none where the board is only looked at.
     #[prop_or_default]
     pub(crate) on: Option<Callback<Action>>,
@@ -77,7 +80,7 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        if old.view.order != ctx.props().view.order {
+        if old.view.order != ctx.props().view.order || old.zoom != ctx.props().zoom {
             ctx.link().send_message(Event::Resized);
         }
         true
@@ -92,7 +95,7 @@ impl Component for Board {
         html! {
             <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
-                data-dots={self.dots.then_some("")}
+                data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
                 onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
@@ -113,7 +116,7 @@ impl Component for Board {
     }
 }
 
-/// The houses of the selected cell, as bands under the cells: moving them renders no cell.
+/// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
 fn bands(view: &BoardView) -> Html {
     let shown = view.cells.iter().any(|cell| cell.peer);
     let cell = view.cells.iter().any(|cell| cell.selected);
@@ -121,13 +124,14 @@ fn bands(view: &BoardView) -> Html {
     let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
     let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
     let shown = shown && (cell || line.is_some());
-    html! {
+    html! { <>
         if shown {
             if row { <span class="band across" aria-hidden="true" /> }
             if col { <span class="band down" aria-hidden="true" /> }
             if cell && view.boxes.is_some() { <span class="band box" aria-hidden="true" /> }
         }
-    }
+        if cell { <span key="here" class="band here" aria-hidden="true" /> }
+    </> }
 }
 
 /// The action that selects what is under the pointer.
@@ -202,6 +206,12 @@ impl Board {
             && current != wanted
         {
             focus(&wanted);
+            if ctx.props().zoom {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                options.set_inline(ScrollLogicalPosition::Nearest);
+                wanted.scroll_into_view_with_scroll_into_view_options(&options);
+            }
         }
     }
 

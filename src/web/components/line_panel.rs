@@ -2,9 +2,9 @@
 
 use super::button::{Looks, button};
 use crate::advisor::{Building, LineFacts};
-use crate::engine::{Arg, Phrase, Side};
+use crate::engine::{Arg, Cell, Phrase, Side};
 use crate::session::Action;
-use crate::session::view::LineView;
+use crate::session::view::{BoardView, LineView};
 use crate::web::app::{App, Msg};
 use crate::web::speak::{number, rich, say, t};
 use yew::html::Scope;
@@ -16,9 +16,15 @@ const WIDTH: usize = 17;
 const SKY: usize = 100;
 
 /// The panel of the selected clue's line, or a word on how to select one.
-pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> Html {
+pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
     let Some(LineView { selected, facts: line }) = line else {
-        return html! { <section class="panel line" aria-label={t("place.line")}><p class="ask">{ t("line.ask") }</p></section> };
+        let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
+        let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
+        return html! {
+            <section class="panel line" aria-label={t("place.line")}>
+                { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
+            </section>
+        };
     };
     let from = match line.side {
         Side::Top => "line.from.top",
@@ -38,6 +44,25 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>) -> 
             <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
         </section>
     }
+}
+
+/// The notes of the selected cell and of its row in digits, for boards on which they are small.
+fn loupe(board: &BoardView) -> Option<Html> {
+    let at = board.cells.iter().position(|cell| cell.selected)?;
+    let list = |at: usize| {
+        let digits = board.cells[at].notes.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
+        let name = Cell::at(at, board.order).to_string();
+        html! { <li><b>{ name }</b>{ " " }{ digits }</li> }
+    };
+    let row = at - at % board.order;
+    let others = (row..row + board.order).filter(|&other| other != at && board.cells[other].value == 0);
+    let own = (board.cells[at].value == 0).then(|| list(at));
+    Some(html! {
+        <>
+            <h2>{ t("loupe.title") }</h2>
+            <ul class="loupe" tabindex="0" role="list" aria-label={t("loupe.title")}>{ own }{ for others.map(list) }</ul>
+        </>
+    })
 }
 
 /// How many buildings can show, and how many should.

@@ -18,7 +18,7 @@ const fn columns(order: usize, dots: bool) -> usize {
     match order {
         0..=4 => 2,
         5..=9 => 3,
-        10..=16 if !dots => 3,
+        10..=12 if !dots => 3,
         10..=16 => 4,
         _ => 5,
     }

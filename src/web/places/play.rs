@@ -27,23 +27,27 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         (None, None) => "none",
     };
     let name = name(session);
+    let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(app.zoom), ..Looks::default() };
     html! {
         <main class="place play" data-place="play" data-over={over}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
                 <p>{ about(session) }</p>
+                if view.order > 9 {
+                    { button(link, "action.zoom", zoom, Msg::Zoom) }
+                }
                 if session.prefers(Preference::Timer) {
                     <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                 }
             </div>
-            <div class="stage">
-                <Board view={view.clone()} label={name} wave={app.just_solved} on={app.acts.clone()} />
+            <div class="stage" data-zoom={app.zoom.then_some("")}>
+                <Board view={view.clone()} label={name} zoom={app.zoom} wave={app.just_solved} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }
             <div class="side">
                 { hint_panel(link, hint.as_ref(), &view) }
-                { line_panel(link, line.as_ref()) }
+                { line_panel(link, line.as_ref(), &view) }
                 { keypad(link, session, app.asking) }
             </div>
         </main>

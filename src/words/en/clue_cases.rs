@@ -1,13 +1,23 @@
 //! Techniques that read clues: openings and named cases.
 
 pub(super) const PHRASES: &[(&str, &str)] = &[
+    ("technique.edge-pointing", "Edge pointing"),
+    ("look.edge-pointing", "Look at a box and the clues beside it"),
+    ("technique.deep-clues", "Clues deeper than the box"),
+    ("look.deep-clues", "Look at a box and the clues beside it"),
+    ("technique.edge-claiming", "Edge claiming"),
+    ("look.edge-claiming", "Look along one edge and the clues beside it"),
+    (
+        "because.box-clues",
+        "A clue sees nothing behind the {tallest}, so each clue {side} keeps it out of as many cells as are to be seen before it. In {house} that leaves the {tallest} only {cells}, all in {other} too: it takes the {tallest} of {other}.",
+    ),
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
     ("note.no-room", " {cells} {count?is|are} hidden behind a taller building and {count?gives|give} no room."),
-    ("side.top", "above"),
-    ("side.bottom", "below"),
-    ("side.left", "on the left"),
-    ("side.right", "on the right"),
+    ("clues.top", "above"),
+    ("clues.bottom", "below"),
+    ("clues.left", "on the left"),
+    ("clues.right", "on the right"),
     ("technique.clue-one", "Clue 1"),
     ("look.clue-one", "Look for the easiest clue"),
     (

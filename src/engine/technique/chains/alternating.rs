@@ -2,7 +2,7 @@
 //! so one of the two is true, and what neither allows goes.
 
 use super::graph::{Graph, Links, Node};
-use crate::engine::order::put_in_order;
+use super::groups::{Almost, Spot};
 use crate::engine::technique::fish::houses;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, places};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -11,43 +11,60 @@ use std::ops::ControlFlow;
 /// Chains over one choice of links.
 pub(in super::super) struct Chains {
     links: Links,
-    info: TechniqueInfo,
+    /// The most links of a chain.
+    longest: usize,
+    info: &'static TechniqueInfo,
 }
 
-const fn chains(links: Links, id: &'static str, rating: u16) -> Chains {
-    Chains { links, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating } }
+macro_rules! chains {
+    ($id:literal, $rating:literal, $longest:expr, $($link:ident: $on:expr),*) => {
+        Chains {
+            links: Links { $($link: $on,)* ..PLAIN },
+            longest: $longest,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: $rating },
+        }
+    };
 }
+
+const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, grouped: false, almost: 0 };
+/// Longer ones nobody follows.
+const LONGEST: usize = 24;
+/// The most cells of an almost locked set.
+const ALMOST: usize = 5;
 
 /// One digit and its pairs of places.
-pub(in super::super) static X_CHAIN: Chains =
-    chains(Links { bivalue: false, bilocal: true, lines: false }, "x-chain", 66);
+pub(in super::super) static X_CHAIN: Chains = chains!("x-chain", 66, LONGEST, bilocal: true);
 /// Cells with two candidates.
-pub(in super::super) static BIVALUE_CHAIN: Chains =
-    chains(Links { bivalue: true, bilocal: false, lines: false }, "bivalue-chain", 68);
+pub(in super::super) static BIVALUE_CHAIN: Chains = chains!("bivalue-chain", 68, LONGEST, bivalue: true);
 /// Both at once.
-pub(in super::super) static AIC: Chains = chains(Links { bivalue: true, bilocal: true, lines: false }, "aic", 72);
-/// And with what the fillings of lines link.
+pub(in super::super) static AIC: Chains = chains!("aic", 72, LONGEST, bivalue: true, bilocal: true);
+/// And with parts of houses.
+pub(in super::super) static GROUPED_AIC: Chains =
+    chains!("grouped-aic", 73, LONGEST, bivalue: true, bilocal: true, grouped: true);
+/// Two almost locked sets.
+pub(in super::super) static ALS_XZ: Chains = chains!("als-xz", 74, 3, bivalue: true, almost: ALMOST);
+/// Three almost locked sets.
+pub(in super::super) static ALS_XY_WING: Chains = chains!("als-xy-wing", 75, 5, bivalue: true, almost: ALMOST);
+/// With what the fillings of lines link.
 pub(in super::super) static LINE_CHAIN: Chains =
-    chains(Links { bivalue: true, bilocal: true, lines: true }, "line-chain", 76);
-
-/// The most links of a chain: longer ones nobody follows.
-const LONGEST: usize = 24;
+    chains!("line-chain", 76, LONGEST, bivalue: true, bilocal: true, lines: true);
+/// Any number of almost locked sets, and all that links without clues.
+pub(in super::super) static ALS_CHAIN: Chains =
+    chains!("als-chain", 77, LONGEST, bivalue: true, bilocal: true, grouped: true, almost: ALMOST);
 
 impl Technique for Chains {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.links {
-            Links { lines: true, .. } => &LINE_CHAIN.info,
-            Links { bivalue: false, .. } => &X_CHAIN.info,
-            Links { bilocal: false, .. } => &BIVALUE_CHAIN.info,
-            _ => &AIC.info,
-        }
+        self.info
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
         match self.links {
             Links { lines: true, .. } => !puzzle.clues().is_empty(),
-            // With rows and columns alone, what one digit's chains say is said by fish.
-            Links { bivalue: false, .. } => puzzle.geometry().houses().len() > 2 * puzzle.order(),
+            // With rows and columns alone there are no parts, and what one digit's chains say is
+            // said by fish.
+            Links { bivalue: false, .. } | Links { grouped: true, almost: 0, .. } => {
+                puzzle.geometry().houses().len() > 2 * puzzle.order()
+            }
             _ => true,
         }
     }
@@ -55,30 +72,40 @@ impl Technique for Chains {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut graph = Graph::new(board, self.links);
         // Each chain can be read from either end; it is kept from the lower one.
-        let mut hits: Vec<(usize, Node, Node)> = Vec::new();
-        for start in 0..graph.nodes.len() as Node {
-            graph.search(start, LONGEST, &mut |graph, end, length| {
-                if start == end || start < end && graph.beside_neither(start, end).next().is_some() {
-                    hits.push((length, start, end));
+        let mut hits: Vec<Vec<(Node, Node)>> = vec![Vec::new(); self.longest + 1];
+        for start in 0..graph.count() as Node {
+            graph.search(start, self.longest, &mut |graph, end, length| {
+                if start <= end && !follows(graph, start, end).is_empty() {
+                    hits[length].push((start, end));
                 }
             });
         }
-        put_in_order(&mut hits, |hit| *hit);
         let mut told: Vec<Conclusion> = Vec::new();
-        for (_, start, end) in hits {
-            let conclusions: Vec<Conclusion> = if start == end {
-                vec![Conclusion::Place(graph.nodes[usize::from(start)])]
-            } else {
-                graph.beside_neither(start, end).map(Conclusion::Eliminate).collect()
-            };
+        for (start, end) in hits.into_iter().flatten() {
+            let conclusions = follows(&graph, start, end);
             if conclusions.iter().all(|conclusion| told.contains(conclusion)) {
                 continue;
             }
             told.extend(&conclusions);
-            graph.search(start, LONGEST, &mut |_, _, _| {});
-            found(self.deduction(board, &graph.chain(start, end), conclusions))?;
+            graph.search(start, self.longest, &mut |_, _, _| {});
+            let chain = graph.chain(start, end);
+            let is_plain = !self.links.grouped && self.links.almost == 0;
+            found(if is_plain {
+                let single = |&(node, on): &(Node, bool)| (graph.nodes[usize::from(node)], on);
+                self.deduction(board, &chain.iter().map(single).collect::<Vec<_>>(), conclusions)
+            } else {
+                self.of_groups(board, &graph, &chain, conclusions)
+            })?;
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// What follows from one of the two being true: a chain back to its start makes that true.
+fn follows(graph: &Graph, start: Node, end: Node) -> Vec<Conclusion> {
+    match graph.nodes.get(usize::from(start)) {
+        Some(&alone) if start == end => vec![Conclusion::Place(alone)],
+        _ => graph.beside_neither(start, end).map(Conclusion::Eliminate).collect(),
     }
 }
 
@@ -116,6 +143,62 @@ impl Chains {
         ];
         Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args))
     }
+}
+
+impl Chains {
+    /// A chain with groups and sets, in words of them.
+    fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
+        let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
+        let mut marks = Vec::new();
+        let mut facts = Vec::new();
+        for (at, (spot, on)) in spots.iter().enumerate() {
+            places::mark_candidates(Role::Link { number: at as u8 + 1, on: *on }, &spot.cells, spot.digit, &mut marks);
+            if *on && at > 0 {
+                let before = &spots[at - 1].0;
+                let uses =
+                    |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+                let within = before.digit != spot.digit && before.cells != spot.cells;
+                facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
+                    Some(set) => {
+                        marks.extend(set.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)));
+                        let digits = Arg::Digits(set.digits - before.digit.set());
+                        Phrase::new("fact.hold", [("cells", Arg::Cells(set.cells.clone())), ("digits", digits)])
+                    }
+                    None => said(spot, true),
+                });
+            }
+        }
+        let join = |key: &'static str, facts: Vec<Phrase>| {
+            let joined = facts.into_iter().reduce(|all, next| {
+                Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
+            });
+            Arg::Phrase(Box::new(joined.unwrap_or_else(|| Phrase::new("so.nothing", []))))
+        };
+        let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
+        let start = spots.first().map(|(spot, _)| said(spot, false)).into_iter().collect();
+        let ends = [spots.first(), spots.last()].into_iter().flatten().map(|(spot, _)| said(spot, true)).collect();
+        let args = [
+            ("start", join("fact.then", start)),
+            ("facts", join("fact.then", facts)),
+            ("ends", join("fact.and", ends)),
+        ];
+        let key = if is_loop { "because.chain.start" } else { "because.chain" };
+        Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
+    }
+}
+
+/// That the spot holds its digit, or does not.
+fn said(Spot { digit, cells }: &Spot, on: bool) -> Phrase {
+    let key = match (cells.len(), on) {
+        (1, true) => "fact.is",
+        (1, false) => "fact.is-not",
+        (_, true) => "fact.among",
+        (_, false) => "fact.not-among",
+    };
+    Phrase::new(
+        key,
+        [("digit", Arg::Digit(*digit)), ("cell", Arg::Cell(cells[0])), ("cells", Arg::Cells(cells.clone()))],
+    )
 }
 
 /// The lines of which the fillings carry a link of the chain, by their place on it. A link

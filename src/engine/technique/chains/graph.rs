@@ -8,6 +8,7 @@
 //! Source: alternating inference chains as the Sudoku literature has them; the search is by
 //! breadth from each candidate, so the chain found to each end is a shortest one.
 
+use super::groups::{Almost, Spot, almost_locked, parted};
 use crate::engine::technique::{line_arrangements, places};
 use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter};
 use std::collections::VecDeque;
@@ -21,12 +22,16 @@ pub(super) struct Links {
     pub(super) bilocal: bool,
     /// Fillings of lines link what stands in them.
     pub(super) lines: bool,
+    /// Parts of houses are linked as one.
+    pub(super) grouped: bool,
+    /// The most cells of an almost locked set whose digits are linked; 0 = none are.
+    pub(super) almost: usize,
 }
 
 /// The most candidates that are linked; a larger board has no chains.
 const MOST_NODES: usize = 4000;
 
-/// A candidate by its place in [`Graph::nodes`].
+/// A candidate by its place in [`Graph::nodes`], or a group by its place after them.
 pub(super) type Node = u16;
 
 /// A candidate supposed true or false: twice the node, plus 1 for true.
@@ -37,6 +42,9 @@ const NONE: u16 = u16::MAX;
 /// The links of a position. Placed cells take no part.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Candidate>,
+    groups: Vec<Spot>,
+    /// The almost locked sets of two cells and more that link.
+    pub(super) sets: Vec<Almost>,
     order: usize,
     /// By cell index times order plus digit less 1.
     numbers: Vec<Node>,
@@ -65,20 +73,30 @@ impl Graph {
         for (node, candidate) in nodes.iter().enumerate() {
             numbers[candidate.cell.index(order) * order + candidate.digit.get() - 1] = node as Node;
         }
-        let words = nodes.len().div_ceil(64);
         let mut graph = Self {
             order,
             numbers,
-            weak: vec![0; words * nodes.len()],
-            words,
-            onward: vec![Vec::new(); 2 * nodes.len()],
-            leads: vec![0; words],
-            parent: vec![NONE; 2 * nodes.len()],
-            reached: vec![0; words],
+            groups: Vec::new(),
+            sets: Vec::new(),
+            weak: Vec::new(),
+            words: 0,
+            onward: Vec::new(),
+            leads: Vec::new(),
+            parent: Vec::new(),
+            reached: Vec::new(),
             queue: VecDeque::new(),
             nodes,
         };
+        let grouped = if graph.nodes.is_empty() { Vec::new() } else { graph.gather(board, links) };
+        let nodes = graph.count();
+        graph.words = nodes.div_ceil(64);
+        graph.weak = vec![0; graph.words * nodes];
+        graph.onward = vec![Vec::new(); 2 * nodes];
+        graph.parent = vec![NONE; 2 * nodes];
+        graph.leads = vec![0; graph.words];
+        graph.reached = vec![0; graph.words];
         graph.link_weakly(board, links.bivalue && links.bilocal);
+        graph.link_groups_weakly();
         if links.bivalue {
             graph.link_cells(board);
         }
@@ -88,10 +106,91 @@ impl Graph {
         if links.lines {
             graph.link_lines(board);
         }
-        for (node, _) in graph.nodes.iter().enumerate().filter(|(node, _)| !graph.onward[2 * node].is_empty()) {
+        for (one, other) in grouped {
+            graph.imply(2 * one, 2 * other + 1);
+        }
+        for node in (0..nodes).filter(|node| !graph.onward[2 * node].is_empty()) {
             graph.leads[node / 64] |= 1 << (node % 64);
         }
         graph
+    }
+
+    /// How many nodes there are, groups among them.
+    pub(super) fn count(&self) -> usize {
+        self.nodes.len() + self.groups.len()
+    }
+
+    /// The digit and cells of a node.
+    pub(super) fn spot(&self, node: Node) -> Spot {
+        let node = usize::from(node);
+        match self.nodes.get(node) {
+            Some(&Candidate { cell, digit }) => Spot { digit, cells: vec![cell] },
+            None => self.groups[node - self.nodes.len()].clone(),
+        }
+    }
+
+    /// Finds the groups and sets that link, numbers them, and says which spots are strongly linked.
+    fn gather(&mut self, board: &Board, links: Links) -> Vec<(Node, Node)> {
+        let mut linked = Vec::new();
+        let mut by_digit: Vec<Vec<Node>> = vec![Vec::new(); self.order];
+        if links.grouped {
+            for [one, other] in parted(board) {
+                linked.push((self.node(one, &mut by_digit), self.node(other, &mut by_digit)));
+            }
+        }
+        if links.almost > 0 {
+            self.sets = almost_locked(board, links.almost);
+        }
+        for at in 0..self.sets.len() {
+            let spots: Vec<Spot> = self.sets[at].digits.iter().map(|digit| self.sets[at].spot(board, digit)).collect();
+            let nodes: Vec<Node> = spots.into_iter().map(|spot| self.node(spot, &mut by_digit)).collect();
+            for (at, &one) in nodes.iter().enumerate() {
+                linked.extend(nodes[at + 1..].iter().map(|&other| (one, other)));
+            }
+        }
+        linked
+    }
+
+    fn node(&mut self, spot: Spot, by_digit: &mut [Vec<Node>]) -> Node {
+        if let [cell] = spot.cells[..] {
+            return self.numbers[cell.index(self.order) * self.order + spot.digit.get() - 1];
+        }
+        let same = &mut by_digit[spot.digit.get() - 1];
+        let singles = self.nodes.len();
+        if let Some(&node) = same.iter().find(|&&node| self.groups[usize::from(node) - singles] == spot) {
+            return node;
+        }
+        let node = self.count() as Node;
+        same.push(node);
+        self.groups.push(spot);
+        node
+    }
+
+    /// A group excludes what each of its cells excludes.
+    fn link_groups_weakly(&mut self) {
+        let singles = self.nodes.len();
+        for group in singles..self.count() {
+            let spot = self.spot(group as Node);
+            for word in 0..singles.div_ceil(64) {
+                let of = |&cell: &Cell| {
+                    self.number(cell, spot.digit).map_or(0, |node| self.weak[usize::from(node) * self.words + word])
+                };
+                let both = spot.cells.iter().map(of).fold(u64::MAX, |both, row| both & row);
+                // Of the words that hold singles and groups, the groups are not yet filled in.
+                for bit in bits(both).filter(|bit| 64 * word + bit < singles) {
+                    self.exclude(group as Node, (64 * word + bit) as Node);
+                }
+            }
+            for other in singles..group {
+                let shut = |&cell: &Cell| {
+                    let node = self.number(cell, spot.digit).map_or(0, usize::from);
+                    self.weak[other * self.words + node / 64] >> (node % 64) & 1 == 1
+                };
+                if self.groups[other - singles].digit == spot.digit && spot.cells.iter().all(shut) {
+                    self.exclude(group as Node, other as Node);
+                }
+            }
+        }
     }
 
     fn number(&self, cell: Cell, digit: Digit) -> Option<Node> {
@@ -168,7 +267,7 @@ impl Graph {
                     for (literal, cell) in [(2 * node + 1, digit.set()), (2 * node, before[at] - digit.set())] {
                         let mut after = before.clone();
                         after[at] = cell;
-                        if filter.filter(&mut after, clues).is_ok() {
+                        if filter.filter_short(&mut after, clues).is_ok() {
                             after[at] = before[at];
                             self.link_line(line, literal, &before, &after);
                         }
@@ -200,7 +299,8 @@ impl Graph {
     pub(super) fn beside_neither(&self, one: Node, other: Node) -> impl Iterator<Item = Candidate> + '_ {
         let row = |node: Node| &self.weak[usize::from(node) * self.words..][..self.words];
         let both = row(one).iter().zip(row(other)).map(|(one, other)| one & other);
-        both.enumerate().flat_map(move |(word, both)| bits(both).map(move |bit| self.nodes[64 * word + bit]))
+        both.enumerate()
+            .flat_map(move |(word, both)| bits(both).filter_map(move |bit| self.nodes.get(64 * word + bit).copied()))
     }
 
     /// Supposes the candidate false and hands every candidate that is then true to `ends`, nearest
@@ -254,11 +354,11 @@ impl Graph {
 
     /// The chain that the last search found to that end: candidates with whether they are true,
     /// the start first, as false.
-    pub(super) fn chain(&self, start: Node, end: Node) -> Vec<(Candidate, bool)> {
+    pub(super) fn chain(&self, start: Node, end: Node) -> Vec<(Node, bool)> {
         let mut chain = Vec::new();
         let mut at = 2 * end + 1;
         while at != NONE && chain.len() <= self.parent.len() {
-            chain.push((self.nodes[usize::from(at / 2)], at & 1 == 1));
+            chain.push((at / 2, at & 1 == 1));
             at = if at == 2 * start { NONE } else { self.parent[usize::from(at)] };
         }
         chain.reverse();

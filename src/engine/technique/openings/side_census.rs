@@ -3,6 +3,7 @@
 //! The outermost row or column of that side holds the tallest somewhere. Next to a clue of 2 or
 //! more it cannot stand, since nothing else would be seen: so it stands where the clue is missing.
 
+use crate::engine::technique::sight::side_phrase;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{Arg, Board, Clue, Conclusion, Deduction, Digit, Line, Mark, Phrase, Puzzle, Role, Side};
 use std::ops::ControlFlow;
@@ -37,18 +38,18 @@ fn census(board: &Board, side: Side) -> Option<Deduction> {
     if values.contains(&1) || !board.is_open(cell) || !board.candidates(cell).contains(tallest) {
         return None;
     }
-    let (edge, key) = match side {
-        Side::Top => (Line::Row(0), "side.top"),
-        Side::Bottom => (Line::Row(last as u8), "side.bottom"),
-        Side::Left => (Line::Column(0), "side.left"),
-        Side::Right => (Line::Column(last as u8), "side.right"),
+    let edge = match side {
+        Side::Top => Line::Row(0),
+        Side::Bottom => Line::Row(last as u8),
+        Side::Left => Line::Column(0),
+        Side::Right => Line::Column(last as u8),
     };
     let clues = values.iter().enumerate().filter(|&(other, _)| other != index);
     let mut marks: Vec<Mark> =
         clues.map(|(index, &value)| Mark::clue(Clue { side, index: index as u8, value })).collect();
     marks.extend([Mark::house(Role::Subject, edge.house()), Mark::candidate(Role::Subject, cell, tallest)]);
     let args = [
-        ("side", Arg::Phrase(Box::new(Phrase::new(key, [])))),
+        ("side", Arg::Phrase(Box::new(side_phrase(side)))),
         ("edge", Arg::House(edge.house())),
         ("cell", Arg::Cell(cell)),
         ("tallest", Arg::Digit(tallest)),

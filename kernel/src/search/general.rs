@@ -1,26 +1,8 @@
-//! Search with propagation: one solution, none, or more, in slices that can be paused.
+//! The search for every puzzle: propagation and the smallest choice, depth first.
 
+use super::learning::Learning;
+use super::{SearchStats, Status};
 use crate::{Cell, Digit, DigitSet, Propagator, Puzzle};
-
-/// What a search has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SearchStats {
-    /// Positions looked at, the root among them.
-    pub nodes: u64,
-    /// The most choices open at once.
-    pub depth: usize,
-    /// Rule firings.
-    pub propagations: u64,
-}
-
-/// Whether a search has more to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// The slice is used up.
-    Pending,
-    /// The limit is reached, or there is nothing left to try.
-    Done,
-}
 
 /// A choice: the position before it, and what is left to try.
 #[derive(Clone, Debug)]
@@ -30,51 +12,54 @@ struct Frame {
     options: Vec<(u16, DigitSet)>,
 }
 
-/// A search that stops at a number of solutions; no recursion, so that it can rest at any node.
+/// The search for every puzzle.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub(super) struct General {
     rules: Propagator,
-    root: Vec<DigitSet>,
-    limit: usize,
+    root: Option<Vec<DigitSet>>,
     frames: Vec<Frame>,
-    solutions: Vec<Vec<Digit>>,
     stats: SearchStats,
-    begun: bool,
+    /// What the rules leave of the root, where another search may go on from it.
+    start: Option<Vec<DigitSet>>,
+    dead_ends: usize,
 }
 
-impl Search {
-    /// Looks for up to `limit` solutions of the puzzle.
-    pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
-        let order = puzzle.order();
-        Self::within(puzzle, vec![DigitSet::all(order); order * order], limit)
-    }
+/// The smallest order at which learning from dead ends pays.
+const LARGE: usize = 10;
 
-    /// Looks for up to `limit` solutions of the puzzle among those candidates, row-major, order
-    /// squared of them.
-    pub fn within(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
+/// How many dead ends for each solution may pass before another search takes over.
+const PATIENCE: usize = 4;
+
+impl General {
+    /// The search among those candidates, row-major.
+    pub(super) fn new(puzzle: &Puzzle, candidates: Vec<DigitSet>) -> Self {
         Self {
             rules: Propagator::new(puzzle),
-            root: candidates,
-            limit,
+            root: Some(candidates),
             frames: Vec::new(),
-            solutions: Vec::new(),
             stats: SearchStats::default(),
-            begun: false,
+            start: None,
+            dead_ends: 0,
         }
     }
 
-    /// Goes on for at most that many nodes.
-    pub fn advance(&mut self, nodes: u64) -> Status {
+    /// Goes on for at most that many nodes, and adds what it finds, up to the limit.
+    pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         for _ in 0..nodes {
-            if self.solutions.len() >= self.limit {
+            if solutions.len() >= limit {
                 return Status::Done;
             }
-            if !self.begun {
-                self.begun = true;
+            if self.is_stuck(solutions.len()) {
+                return Status::Pending;
+            }
+            if let Some(mut cells) = self.root.take() {
                 self.stats.nodes += 1;
-                let mut cells = std::mem::take(&mut self.root);
                 if self.rules.restart(&mut cells).is_ok() {
-                    self.branch(cells);
+                    let puzzle = self.rules.puzzle();
+                    if puzzle.order() >= LARGE && puzzle.clues().is_empty() {
+                        self.start = Some(cells.clone());
+                    }
+                    self.branch(cells, solutions);
                 }
                 continue;
             }
@@ -90,27 +75,38 @@ impl Search {
             }
             self.stats.nodes += 1;
             if self.rules.narrow(&mut cells, index.into(), to).is_ok() {
-                self.branch(cells);
+                self.branch(cells, solutions);
+            } else {
+                self.dead_ends += 1;
             }
         }
-        if self.frames.is_empty() || self.solutions.len() >= self.limit { Status::Done } else { Status::Pending }
+        let is_done = self.root.is_none() && self.frames.is_empty() || solutions.len() >= limit;
+        if is_done { Status::Done } else { Status::Pending }
     }
 
-    /// The solutions found, row-major, in the order found.
-    pub fn solutions(&self) -> &[Vec<Digit>] {
-        &self.solutions
+    /// Whether it does badly at a puzzle that another search may do better at.
+    fn is_stuck(&self, solutions: usize) -> bool {
+        self.start.is_some() && self.dead_ends >= PATIENCE * (solutions + 1)
+    }
+
+    /// The search to go on with, when this one is stuck.
+    pub(super) fn successor(&mut self, solutions: &[Vec<Digit>]) -> Option<Learning> {
+        if !self.is_stuck(solutions.len()) {
+            return None;
+        }
+        self.start.take().map(|start| Learning::new(self.rules.puzzle(), start, solutions))
     }
 
     /// The counters.
-    pub fn stats(&self) -> SearchStats {
+    pub(super) fn stats(&self) -> SearchStats {
         SearchStats { propagations: self.rules.propagations(), ..self.stats }
     }
 
     /// Opens the choice of the position, or records its solution.
-    fn branch(&mut self, cells: Vec<DigitSet>) {
+    fn branch(&mut self, cells: Vec<DigitSet>, solutions: &mut Vec<Vec<Digit>>) {
         let options = choice(&self.rules, &cells);
         if options.is_empty() {
-            self.solutions.push(cells.iter().filter_map(|cell| cell.only()).collect());
+            solutions.push(cells.iter().filter_map(|cell| cell.only()).collect());
             return;
         }
         self.frames.push(Frame { cells, options });
@@ -156,12 +152,4 @@ pub fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
         }
         None => cells[index].iter().map(|digit| (index as u16, digit.set())).collect(),
     }
-}
-
-/// Searches to the end: the solutions, at most `limit`, and what it took.
-pub fn solve(puzzle: &Puzzle, limit: usize) -> (Vec<Vec<Digit>>, SearchStats) {
-    let mut search = Search::new(puzzle, limit);
-    while search.advance(u64::MAX) == Status::Pending {}
-    let stats = search.stats();
-    (search.solutions, stats)
 }

@@ -1,0 +1,110 @@
+//! Which candidate to choose next: a heap by how much each took part in recent conflicts.
+
+/// Above this all activities are scaled down.
+const MOST: f64 = 1e100;
+
+/// How much less an older conflict counts than the next one.
+const FADE: f64 = 0.98;
+
+/// Candidates by activity, the most active on top; candidates may be missing from the heap.
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    heap: Vec<u32>,
+    /// Place in the heap, [`u32::MAX`] outside.
+    place: Vec<u32>,
+    activity: Vec<f64>,
+    step: f64,
+}
+
+impl Order {
+    /// All candidates, with these activities to begin with.
+    pub(super) fn new(activity: Vec<f64>) -> Self {
+        let count = activity.len() as u32;
+        let mut order = Self { heap: Vec::new(), place: vec![u32::MAX; activity.len()], activity, step: 1.0 };
+        for candidate in 0..count {
+            order.insert(candidate);
+        }
+        order
+    }
+
+    /// Puts a candidate in, if it is not there.
+    #[inline]
+    pub(super) fn insert(&mut self, candidate: u32) {
+        if self.place[candidate as usize] == u32::MAX {
+            self.place[candidate as usize] = self.heap.len() as u32;
+            self.heap.push(candidate);
+            self.rise(self.heap.len() - 1);
+        }
+    }
+
+    /// Takes the most active one out.
+    pub(super) fn pop(&mut self) -> Option<u32> {
+        let top = *self.heap.first()?;
+        self.place[top as usize] = u32::MAX;
+        let last = self.heap.pop()?;
+        if last != top {
+            self.put(0, last);
+            self.sink(0);
+        }
+        Some(top)
+    }
+
+    /// A candidate took part in a conflict.
+    #[inline]
+    pub(super) fn bump(&mut self, candidate: u32) {
+        self.activity[candidate as usize] += self.step;
+        if self.activity[candidate as usize] > MOST {
+            for activity in &mut self.activity {
+                *activity /= MOST;
+            }
+            self.step /= MOST;
+        }
+        let place = self.place[candidate as usize];
+        if place != u32::MAX {
+            self.rise(place as usize);
+        }
+    }
+
+    /// Lets what was bumped so far count less.
+    #[inline]
+    pub(super) fn fade(&mut self) {
+        self.step /= FADE;
+    }
+
+    fn put(&mut self, at: usize, candidate: u32) {
+        self.heap[at] = candidate;
+        self.place[candidate as usize] = at as u32;
+    }
+
+    fn active(&self, at: usize) -> f64 {
+        self.activity[self.heap[at] as usize]
+    }
+
+    fn rise(&mut self, mut at: usize) {
+        let candidate = self.heap[at];
+        let activity = self.activity[candidate as usize];
+        while at > 0 && self.active((at - 1) / 2) < activity {
+            let above = (at - 1) / 2;
+            self.put(at, self.heap[above]);
+            at = above;
+        }
+        self.put(at, candidate);
+    }
+
+    fn sink(&mut self, mut at: usize) {
+        let candidate = self.heap[at];
+        let activity = self.activity[candidate as usize];
+        loop {
+            let mut below = 2 * at + 1;
+            if below + 1 < self.heap.len() && self.active(below + 1) > self.active(below) {
+                below += 1;
+            }
+            if below >= self.heap.len() || self.active(below) <= activity {
+                break;
+            }
+            self.put(at, self.heap[below]);
+            at = below;
+        }
+        self.put(at, candidate);
+    }
+}

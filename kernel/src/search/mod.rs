@@ -1,0 +1,141 @@
+//! Search with propagation: one solution, none, or more, in slices that can be paused.
+//!
+//! Behind one door: a plain 9x9 Sudoku goes to a kernel made for it, everything else to the general
+//! search; where that runs into dead ends on a large board without side clues, a search that learns
+//! from them takes over.
+
+mod general;
+mod learning;
+mod nine;
+
+pub use general::choice;
+
+use crate::{BoxShape, Digit, DigitSet, Puzzle};
+use general::General;
+use learning::Learning;
+use nine::Nine;
+
+/// What a search has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SearchStats {
+    /// Positions looked at, the root among them; choices and dead ends where the search learns.
+    pub nodes: u64,
+    /// The most choices open at once.
+    pub depth: usize,
+    /// Rule firings; candidates settled where the search learns.
+    pub propagations: u64,
+}
+
+/// Whether a search has more to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// The slice is used up.
+    Pending,
+    /// The limit is reached, or there is nothing left to try.
+    Done,
+}
+
+#[derive(Clone, Debug)]
+enum Way {
+    General(Box<General>),
+    Nine(Box<Nine>),
+    /// With what was counted before it took over.
+    Learning(Box<Learning>, SearchStats),
+}
+
+/// A search that stops at a number of solutions; no recursion, so that it can rest at any node.
+#[derive(Clone, Debug)]
+pub struct Search {
+    way: Way,
+    limit: usize,
+    solutions: Vec<Vec<Digit>>,
+}
+
+impl Search {
+    /// Looks for up to `limit` solutions of the puzzle.
+    pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
+        if is_nine(puzzle) {
+            return Self::on(Way::Nine(Box::new(Nine::new(puzzle.givens()))), limit);
+        }
+        Self::general(puzzle, all(puzzle), limit)
+    }
+
+    /// Looks for up to `limit` solutions of the puzzle among those candidates, row-major, order
+    /// squared of them.
+    pub fn within(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
+        if is_nine(puzzle) {
+            let mut nine = Nine::new(puzzle.givens());
+            nine.narrow(&candidates);
+            return Self::on(Way::Nine(Box::new(nine)), limit);
+        }
+        Self::general(puzzle, candidates, limit)
+    }
+
+    /// The same, begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
+    /// against.
+    pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
+        Self::on(Way::General(Box::new(General::new(puzzle, candidates))), limit)
+    }
+
+    fn on(way: Way, limit: usize) -> Self {
+        Self { way, limit, solutions: Vec::new() }
+    }
+
+    /// Goes on for about that many nodes: fewer where another search takes over, and on the 9x9
+    /// Sudoku to the end of the descent under way.
+    pub fn advance(&mut self, nodes: u64) -> Status {
+        match &mut self.way {
+            Way::General(general) => {
+                let status = general.advance(nodes, self.limit, &mut self.solutions);
+                if status == Status::Pending
+                    && let Some(learning) = general.successor(&self.solutions)
+                {
+                    self.way = Way::Learning(Box::new(learning), general.stats());
+                }
+                status
+            }
+            Way::Learning(learning, _) => learning.advance(nodes, self.limit, &mut self.solutions),
+            Way::Nine(nine) => nine.advance(nodes, self.limit, &mut self.solutions),
+        }
+    }
+
+    /// The solutions found, row-major, in the order found.
+    pub fn solutions(&self) -> &[Vec<Digit>] {
+        &self.solutions
+    }
+
+    /// The counters.
+    pub fn stats(&self) -> SearchStats {
+        match &self.way {
+            Way::General(general) => general.stats(),
+            Way::Nine(nine) => nine.stats(),
+            Way::Learning(learning, before) => {
+                let now = learning.stats();
+                SearchStats {
+                    nodes: before.nodes + now.nodes,
+                    depth: before.depth.max(now.depth),
+                    propagations: before.propagations + now.propagations,
+                }
+            }
+        }
+    }
+}
+
+fn all(puzzle: &Puzzle) -> Vec<DigitSet> {
+    let order = puzzle.order();
+    vec![DigitSet::all(order); order * order]
+}
+
+/// Whether it is a Sudoku of nine rows with square boxes and nothing else.
+fn is_nine(puzzle: &Puzzle) -> bool {
+    let geometry = puzzle.geometry();
+    geometry.boxes() == Some(BoxShape { height: 3, width: 3 }) && !geometry.diagonals() && puzzle.clues().is_empty()
+}
+
+/// Searches to the end: the solutions, at most `limit`, and what it took.
+pub fn solve(puzzle: &Puzzle, limit: usize) -> (Vec<Vec<Digit>>, SearchStats) {
+    let mut search = Search::new(puzzle, limit);
+    while search.advance(u64::MAX) == Status::Pending {}
+    let stats = search.stats();
+    (search.solutions, stats)
+}

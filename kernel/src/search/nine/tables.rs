@@ -1,0 +1,118 @@
+//! What the search of the 9x9 Sudoku looks up, made when the program is built.
+
+/// The cells of a band.
+pub(super) const BAND: u32 = (1 << 27) - 1;
+
+/// One bit for each of the three rows of a band.
+pub(super) const ROWS: u32 = 0o001_001_001;
+
+/// Where in an entry of [`KEPT`] and [`SEEN_BELOW`] the three boxes stand.
+pub(super) const BOXES_AT: u32 = 27;
+
+/// By nine bits of a row: the boxes with a cell among them.
+pub(super) static MINIROWS: [u8; 512] = minirows();
+
+/// By the minirows that may hold a digit: the cells of those that some placing of the digit in the
+/// three boxes needs, and above them the boxes with one minirow left. 0 = no placing.
+pub(super) static KEPT: [u32; 512] = kept();
+
+/// By the columns of a band that may hold a digit: the cells left to it in another band, and above
+/// them the boxes with one column left.
+pub(super) static SEEN_BELOW: [u32; 512] = seen_below();
+
+/// By boxes of a band: their cells.
+pub(super) const BOXES: [u32; 8] = boxes();
+
+/// By cell of a band: the cells left to its digit in the band, and in another band.
+pub(super) static ALONE: [(u32, u32); 27] = alone();
+
+const fn minirows() -> [u8; 512] {
+    let mut table = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        table[row] = (row & 7 != 0) as u8 | ((row & 0o70 != 0) as u8) << 1 | ((row & 0o700 != 0) as u8) << 2;
+        row += 1;
+    }
+    table
+}
+
+const fn kept() -> [u32; 512] {
+    let placings = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
+    let mut table = [0; 512];
+    let mut minirows = 0;
+    while minirows < 512 {
+        let (mut used, mut at) = (0usize, 0);
+        while at < placings.len() {
+            if placings[at] & !minirows == 0 {
+                used |= placings[at];
+            }
+            at += 1;
+        }
+        let mut entry = 0;
+        at = 0;
+        while at < 9 {
+            if used >> at & 1 == 1 {
+                entry |= 7 << (3 * at);
+            }
+            at += 1;
+        }
+        at = 0;
+        while at < 3 {
+            if (used & 0o111 << at).count_ones() == 1 {
+                entry |= 1 << (BOXES_AT as usize + at);
+            }
+            at += 1;
+        }
+        table[minirows] = entry;
+        minirows += 1;
+    }
+    table
+}
+
+const fn seen_below() -> [u32; 512] {
+    let mut table = [0; 512];
+    let mut columns = 0u32;
+    while columns < 512 {
+        let (mut left, mut single, mut at) = (0o777, 0, 0);
+        while at < 3 {
+            let inside = columns & (7 << (3 * at));
+            if inside.count_ones() == 1 {
+                left &= !inside;
+                single |= 1 << at;
+            }
+            at += 1;
+        }
+        table[columns as usize] = (left * ROWS) | (single << BOXES_AT);
+        columns += 1;
+    }
+    table
+}
+
+const fn boxes() -> [u32; 8] {
+    let mut table = [0; 8];
+    let mut boxes = 0;
+    while boxes < 8 {
+        let mut at = 0;
+        while at < 3 {
+            if boxes >> at & 1 == 1 {
+                table[boxes] |= 0o007_007_007 << (3 * at);
+            }
+            at += 1;
+        }
+        boxes += 1;
+    }
+    table
+}
+
+const fn alone() -> [(u32, u32); 27] {
+    let mut table = [(0, 0); 27];
+    let mut cell = 0;
+    while cell < 27 {
+        let row = 0o777 << (cell / 9 * 9);
+        let column = ROWS << (cell % 9);
+        let alone = BAND & !(row | column | BOXES[1 << (cell % 9 / 3)]) | 1 << cell;
+        table[cell] = (alone, BAND & !column);
+        cell += 1;
+    }
+    table
+}

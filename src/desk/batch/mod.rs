@@ -1,0 +1,215 @@
+//! Batch: a list of puzzles, solved over all cores while the player may be elsewhere.
+
+mod download;
+mod helper;
+mod intake;
+mod run;
+mod table;
+mod view;
+
+use crate::jobs::batch::{Column, Form, Show};
+use crate::web::browser::window;
+use download::Download;
+use gloo::timers::callback::Timeout;
+use helper::Heard;
+use intake::Source;
+use run::{Phase, Run};
+use table::Table;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+/// Milliseconds between two pictures of the work.
+const PICTURE: u32 = 100;
+
+/// The same where the rows are filtered or sorted and there are many.
+const SLOW_PICTURE: u32 = 600;
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct BatchProps {
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    /// A text or file came.
+    Take(Source),
+    /// Something is typed, or nothing any more.
+    Typed(bool),
+    Solve,
+    Pause,
+    GoOn,
+    Cancel,
+    /// The patience with what is still at work in a pause is over.
+    Recall,
+    Clear,
+    Grade,
+    Reader(Heard),
+    Solver(u32, Heard),
+    Writer(Heard),
+    /// The picture is to show what came meanwhile.
+    Draw,
+    Show(Show),
+    Sort(Column),
+    Search(String),
+    Scrolled,
+    Pressed(KeyboardEvent),
+    Clicked(MouseEvent),
+    /// Opens the chosen row on the board.
+    Open,
+    Form(Form),
+}
+
+/// See [`BatchProps`].
+pub(super) struct Batch {
+    field: NodeRef,
+    typed: bool,
+    source: Option<Source>,
+    grade: bool,
+    run: Option<Run>,
+    table: Table,
+    form: Form,
+    download: Option<Download>,
+    picture: Option<Timeout>,
+}
+
+impl Component for Batch {
+    type Message = Msg;
+    type Properties = BatchProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self {
+            field: NodeRef::default(),
+            typed: false,
+            source: None,
+            grade: false,
+            run: None,
+            table: Table::default(),
+            form: Form::Csv,
+            download: None,
+            picture: None,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Take(source) => {
+                self.source = Some(source);
+                self.begin(ctx);
+            }
+            Msg::Typed(typed) => return std::mem::replace(&mut self.typed, typed) != typed,
+            Msg::Solve => self.begin(ctx),
+            Msg::Pause => self.on_run(Run::pause),
+            Msg::GoOn => self.on_run(Run::go_on),
+            Msg::Recall => self.on_run(Run::recall),
+            Msg::Cancel => {
+                self.on_run(Run::stop);
+                self.look(ctx);
+            }
+            Msg::Clear => self.clear(),
+            Msg::Grade => self.grade = !self.grade,
+            Msg::Reader(heard) => return self.heard(ctx, |run| run.reader_heard(heard)),
+            Msg::Solver(serial, heard) => return self.heard(ctx, |run| run.solver_heard(serial, heard)),
+            Msg::Writer(heard) => {
+                let (Some(download), Some(run)) = (&mut self.download, &self.run) else { return false };
+                download.heard(heard, &run.list);
+                return download.url.is_some() || download.failed;
+            }
+            Msg::Draw => self.look(ctx),
+            Msg::Show(show) => self.table.show = show,
+            Msg::Sort(column) => self.table.sort(column),
+            Msg::Search(wanted) => self.table.wanted = wanted,
+            Msg::Scrolled => return self.table.scrolled(),
+            Msg::Pressed(event) => return self.pressed(ctx, &event),
+            Msg::Clicked(event) => return self.table.clicked(&event),
+            Msg::Open => self.open(),
+            Msg::Form(form) => {
+                self.form = form;
+                self.download = None;
+                self.look(ctx);
+            }
+        }
+        if let Some(run) = &self.run {
+            self.table.look(&run.list);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        view::place(self, ctx)
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.table.rendered() {
+            ctx.link().send_message(Msg::Scrolled);
+        }
+    }
+}
+
+impl Batch {
+    fn on_run(&mut self, act: fn(&mut Run)) {
+        self.run.iter_mut().for_each(act);
+    }
+
+    /// Begins with what was taken, or else with what is typed.
+    fn begin(&mut self, ctx: &Context<Self>) {
+        let typed = || Some(Source::typed(&self.field.cast::<HtmlTextAreaElement>()?));
+        let Some(source) = self.source.clone().or_else(typed) else { return };
+        self.download = None;
+        self.table = Table::default();
+        self.run = Some(Run::begin(source.data, self.grade, ctx.link().clone()));
+    }
+
+    fn clear(&mut self) {
+        self.source = None;
+        self.run = None;
+        self.download = None;
+        self.table = Table::default();
+        self.typed = false;
+        if let Some(field) = self.field.cast::<HtmlTextAreaElement>() {
+            field.set_value("");
+        }
+    }
+
+    /// A worker of the run said something. The picture of it follows a little later.
+    fn heard(&mut self, ctx: &Context<Self>, take: impl FnOnce(&mut Run)) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        take(run);
+        if self.picture.is_none() {
+            let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
+            let link = ctx.link().clone();
+            let wait = if slow { SLOW_PICTURE } else { PICTURE };
+            self.picture = Some(Timeout::new(wait, move || link.send_message(Msg::Draw)));
+        }
+        false
+    }
+
+    /// Looks at how far the run is; at its end the file is written.
+    fn look(&mut self, ctx: &Context<Self>) {
+        self.picture = None;
+        let Some(run) = &self.run else { return };
+        let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
+        if is_over && run.list.done() > 0 && self.download.is_none() {
+            self.download = Some(Download::begin(self.form, ctx.link()));
+        }
+    }
+
+    fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        if event.key() == "Enter" && table::is_on_grid(event) && self.table.chosen.is_some() {
+            event.prevent_default();
+            ctx.link().send_message(Msg::Open);
+            return false;
+        }
+        self.run.as_ref().is_some_and(|run| self.table.pressed(event, &run.list))
+    }
+
+    fn open(&self) {
+        let row = self.table.chosen.zip(self.run.as_ref()).map(|(row, run)| &run.list.rows()[row as usize]);
+        if let Some((row, window)) = row.zip(window()) {
+            let text: String = js_sys::encode_uri_component(&row.text).into();
+            let _ = window.location().set_hash(&["puzzle=", &text].concat());
+        }
+    }
+}

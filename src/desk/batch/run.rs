@@ -1,0 +1,246 @@
+//! A list being worked on: the reader that takes it apart, the solvers, and what came of it.
+
+use super::Batch;
+use super::Msg;
+use super::helper::{Heard, Helper, message};
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Chunk, Flow, List, Piece, READER, Record, SOLVER, Solved, Told, Trouble};
+use crate::web::browser::{now, window};
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsValue;
+use yew::html::Scope;
+
+/// The most solvers at work.
+const MOST: usize = 8;
+
+/// After a pause begins, a chunk may go on for so long before it is taken back, in ms.
+const PATIENCE: u32 = 300;
+
+/// How far a list is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    Working,
+    Paused,
+    /// Stopped by the player, or because no worker starts.
+    Stopped,
+    Done,
+}
+
+/// A list of puzzles and its workers.
+pub(super) struct Run {
+    pub(super) list: List,
+    pub(super) phase: Phase,
+    pub(super) graded: bool,
+    /// What stopped it, as a key of the words.
+    pub(super) fault: Option<&'static str>,
+    flow: Flow,
+    reader: Option<Helper>,
+    /// A solver and the number that tells it from earlier ones in its place.
+    solvers: Vec<Option<(u32, Helper)>>,
+    started: u32,
+    /// Per cent of the text that is taken apart.
+    read: u8,
+    all_read: bool,
+    /// What the reader is to take apart.
+    source: JsValue,
+    /// Milliseconds of work before `since`.
+    before: f64,
+    since: f64,
+    patience: Option<Timeout>,
+    link: Scope<Batch>,
+}
+
+fn cores() -> usize {
+    let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    (cores as usize).clamp(1, MOST)
+}
+
+impl Run {
+    /// Begins with a text or a file.
+    pub(super) fn begin(source: JsValue, graded: bool, link: Scope<Batch>) -> Self {
+        let solvers = cores();
+        let mut run = Self {
+            list: List::default(),
+            phase: Phase::Working,
+            graded,
+            fault: None,
+            flow: Flow::new(solvers),
+            reader: Helper::start(READER, "texts", link.callback(Msg::Reader)),
+            solvers: (0..solvers).map(|_| None).collect(),
+            started: 0,
+            read: 0,
+            all_read: false,
+            source,
+            before: 0.0,
+            since: now(),
+            patience: None,
+            link,
+        };
+        if run.reader.is_none() {
+            run.fail("notice.worker");
+        }
+        run
+    }
+
+    /// Milliseconds of work so far.
+    pub(super) fn elapsed(&self) -> f64 {
+        self.before + if self.phase == Phase::Working { now() - self.since } else { 0.0 }
+    }
+
+    /// How many puzzles there are, as far as is known, and whether that is sure.
+    pub(super) fn total(&self) -> (usize, bool) {
+        let found = self.list.rows().len();
+        if self.all_read { (found, true) } else { (found * 100 / usize::from(self.read.max(1)), false) }
+    }
+
+    /// Per cent done.
+    pub(super) fn percent(&self) -> usize {
+        self.list.done() * 100 / self.total().0.max(1)
+    }
+
+    fn rest(&mut self, phase: Phase) {
+        self.before = self.elapsed();
+        self.since = now();
+        self.phase = phase;
+    }
+
+    fn fail(&mut self, fault: &'static str) {
+        self.stop();
+        self.fault = Some(fault);
+    }
+
+    /// Ends all work; what is answered stays.
+    pub(super) fn stop(&mut self) {
+        self.rest(Phase::Stopped);
+        self.reader = None;
+        self.solvers.iter_mut().for_each(|solver| *solver = None);
+        self.patience = None;
+    }
+
+    /// Hands out nothing more. What takes longer than a moment is taken back.
+    pub(super) fn pause(&mut self) {
+        self.rest(Phase::Paused);
+        let link = self.link.clone();
+        self.patience = Some(Timeout::new(PATIENCE, move || link.send_message(Msg::Recall)));
+    }
+
+    /// Takes back what is still at work although there is a pause.
+    pub(super) fn recall(&mut self) {
+        for (place, solver) in self.solvers.iter_mut().enumerate() {
+            if self.phase == Phase::Paused && self.flow.is_busy(place) {
+                self.flow.recall(place);
+                *solver = None;
+            }
+        }
+    }
+
+    /// Goes on after a pause.
+    pub(super) fn go_on(&mut self) {
+        self.patience = None;
+        self.since = now();
+        self.phase = Phase::Working;
+        self.hand_out();
+    }
+
+    /// The reader said something.
+    pub(super) fn reader_heard(&mut self, heard: Heard) {
+        let told = match heard {
+            Heard::Said(said) => message(&said),
+            Heard::Broken => None,
+        };
+        match told {
+            Some(Told::Ready { protocol: PROTOCOL }) => {
+                if let Some(reader) = &mut self.reader {
+                    reader.greeted();
+                    reader.post(&std::mem::take(&mut self.source));
+                }
+            }
+            Some(Told::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
+            Some(Told::Unreadable) => self.fail("import.unreadable"),
+            Some(Told::More) => {}
+            _ => self.fail("texts.nobody"),
+        }
+    }
+
+    fn pieces(&mut self, pieces: Vec<Piece>, percent: u8, end: bool) {
+        let from = self.list.rows().len() as u32;
+        let to = from + pieces.len() as u32;
+        if !pieces.is_empty() {
+            self.list.add(pieces);
+            self.flow.add(from..to);
+        }
+        self.read = percent;
+        if end {
+            self.all_read = true;
+            self.reader = None;
+        }
+        if self.phase == Phase::Working {
+            self.hand_out();
+        }
+    }
+
+    /// Gives every solver that has nothing to do what waits; starts those that are not there.
+    fn hand_out(&mut self) {
+        for place in 0..self.solvers.len() {
+            if !self.flow.is_waiting() {
+                break;
+            }
+            match &self.solvers[place] {
+                Some((_, helper)) if helper.is_ready() => {
+                    if let Some((number, rows)) = self.flow.take(place) {
+                        let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
+                        let texts = rows.iter().map(|row| row.text.clone()).collect();
+                        helper.tell(&Chunk { number, grade: self.graded, texts });
+                    }
+                }
+                Some(_) => {}
+                None => self.start(place),
+            }
+        }
+        if self.all_read && self.flow.is_over() {
+            self.rest(Phase::Done);
+            self.solvers.iter_mut().for_each(|solver| *solver = None);
+        }
+    }
+
+    fn start(&mut self, place: usize) {
+        self.started += 1;
+        let serial = self.started;
+        let heard = self.link.callback(move |heard| Msg::Solver(serial, heard));
+        match Helper::start(SOLVER, "texts,engine", heard) {
+            Some(helper) => self.solvers[place] = Some((serial, helper)),
+            None => self.fail("notice.worker"),
+        }
+    }
+
+    /// A solver said something.
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: Heard) {
+        let is_it = |solver: &Option<(u32, Helper)>| solver.as_ref().is_some_and(|(number, _)| *number == serial);
+        let Some(place) = self.solvers.iter().position(is_it) else { return };
+        let solved = match heard {
+            Heard::Said(said) => message(&said),
+            Heard::Broken => None,
+        };
+        match (solved, &mut self.solvers[place]) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some((_, helper))) => helper.greeted(),
+            (Some(Solved::Records { number, records, spent }), _) => {
+                let spent = f64::from(spent) / 1000.0;
+                let rows = self.flow.answered(place, number, records.len(), spent);
+                for (row, record) in rows.into_iter().flatten().zip(records) {
+                    self.list.note(row as usize, record);
+                }
+            }
+            (_, Some((_, helper))) if helper.is_ready() => {
+                self.solvers[place] = None;
+                if let Some(row) = self.flow.broke(place) {
+                    self.list.note(row as usize, Record { trouble: Trouble::Lost, ..Record::default() });
+                }
+            }
+            // It never came: neither will others.
+            _ => return self.fail("notice.worker"),
+        }
+        if self.phase == Phase::Working {
+            self.hand_out();
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Which solver gets which rows: chunks that take about as long as a person does not notice, and
+//! what was not answered goes to another one.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+/// Milliseconds that a chunk is to take.
+const AIM: f64 = 70.0;
+
+/// The most rows in a chunk.
+const MOST: u32 = 2048;
+
+/// Rows that wait.
+#[derive(Clone, Debug)]
+struct Span {
+    rows: Range<u32>,
+    /// Whether a worker broke at them before.
+    again: bool,
+}
+
+/// A chunk at a solver: what of it is not answered yet.
+#[derive(Debug)]
+struct Held {
+    number: u32,
+    span: Span,
+}
+
+/// The rows on their way.
+#[derive(Debug)]
+pub struct Flow {
+    waiting: VecDeque<Span>,
+    held: Vec<Option<Held>>,
+    /// Milliseconds a row, as far as is known.
+    pace: f64,
+    last: u32,
+}
+
+impl Flow {
+    /// No rows yet, for so many solvers.
+    pub fn new(solvers: usize) -> Self {
+        Self { waiting: VecDeque::new(), held: (0..solvers).map(|_| None).collect(), pace: AIM / 8.0, last: 0 }
+    }
+
+    /// Adds rows at the end.
+    pub fn add(&mut self, rows: Range<u32>) {
+        match self.waiting.back_mut() {
+            Some(span) if span.rows.end == rows.start && !span.again => span.rows.end = rows.end,
+            _ => self.waiting.push_back(Span { rows, again: false }),
+        }
+    }
+
+    /// The next chunk for that solver: its number and rows. `None` when nothing waits, or it is at
+    /// work.
+    pub fn take(&mut self, solver: usize) -> Option<(u32, Range<u32>)> {
+        if self.held[solver].is_some() {
+            return None;
+        }
+        // Towards the end the rest is shared out, so that all solvers end together.
+        let left: u32 = self.waiting.iter().map(|span| span.rows.len() as u32).sum();
+        let share = left / (2 * self.held.len() as u32);
+        let size = ((AIM / self.pace) as u32).clamp(1, MOST).min(share.max(1));
+        let front = self.waiting.front_mut()?;
+        let end = front.rows.end.min(front.rows.start + size);
+        let rows = front.rows.start..end;
+        let again = front.again;
+        front.rows.start = end;
+        if front.rows.is_empty() {
+            self.waiting.pop_front();
+        }
+        self.last += 1;
+        self.held[solver] = Some(Held { number: self.last, span: Span { rows: rows.clone(), again } });
+        Some((self.last, rows))
+    }
+
+    /// The solver answered the next so many rows of that chunk, in so many ms: which rows these
+    /// are. `None` when the chunk is not its own any more.
+    pub fn answered(&mut self, solver: usize, number: u32, count: usize, spent: f64) -> Option<Range<u32>> {
+        let place = &mut self.held[solver];
+        let held = place.as_mut().filter(|held| held.number == number && held.span.rows.len() >= count)?;
+        let rows = held.span.rows.start..held.span.rows.start + count as u32;
+        held.span.rows.start = rows.end;
+        if held.span.rows.is_empty() {
+            *place = None;
+        }
+        if count > 0 {
+            self.pace = (self.pace + (spent / count as f64).max(0.001)) / 2.0;
+        }
+        Some(rows)
+    }
+
+    /// The solver broke. What it had goes to others, row by row; a row at which one broke before
+    /// is given up, and returned.
+    pub fn broke(&mut self, solver: usize) -> Option<u32> {
+        let span = self.held[solver].take()?.span;
+        if span.again {
+            return span.rows.into_iter().next();
+        }
+        for row in span.rows.rev() {
+            self.waiting.push_front(Span { rows: row..row + 1, again: true });
+        }
+        None
+    }
+
+    /// Takes back what the solver has not answered: it will be asked again.
+    pub fn recall(&mut self, solver: usize) {
+        if let Some(held) = self.held[solver].take() {
+            self.waiting.push_front(held.span);
+        }
+    }
+
+    /// Whether the solver has something to do.
+    pub fn is_busy(&self, solver: usize) -> bool {
+        self.held[solver].is_some()
+    }
+
+    /// Whether rows wait.
+    pub fn is_waiting(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Whether every row added is answered or given up.
+    pub fn is_over(&self) -> bool {
+        self.waiting.is_empty() && self.held.iter().all(Option::is_none)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs a flow to its end; `breaks` says whether a solver breaks at a row. Gives how often each
+    /// row was answered, and the rows given up.
+    fn run(rows: u32, solvers: usize, breaks: &dyn Fn(u32) -> bool) -> (Vec<u32>, Vec<u32>) {
+        let mut flow = Flow::new(solvers);
+        (0..rows).step_by(100).for_each(|from| flow.add(from..rows.min(from + 100)));
+        let (mut answers, mut lost) = (vec![0; rows as usize], Vec::new());
+        for turn in 0.. {
+            if flow.is_over() {
+                break;
+            }
+            assert!(turn < 100 * rows, "it goes on for ever");
+            let solver = turn as usize % solvers;
+            let Some((number, chunk)) = flow.take(solver) else { continue };
+            match chunk.clone().find(|&row| breaks(row)) {
+                Some(_) => lost.extend(flow.broke(solver)),
+                None => {
+                    let half = chunk.len() / 2;
+                    for count in [half, chunk.len() - half] {
+                        let rows = flow.answered(solver, number, count, count as f64 * 0.2);
+                        rows.into_iter().flatten().for_each(|row| answers[row as usize] += 1);
+                    }
+                }
+            }
+        }
+        (answers, lost)
+    }
+
+    #[test]
+    fn every_row_is_answered_once() {
+        for solvers in [1, 3, 8] {
+            let (answers, lost) = run(5000, solvers, &|_| false);
+            assert!(answers.iter().all(|&count| count == 1) && lost.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_breaks_a_worker_twice_is_given_up_alone() {
+        let bad = |row: u32| row == 0 || row % 700 == 13;
+        let (answers, mut lost) = run(3000, 3, &bad);
+        lost.sort_unstable();
+        assert_eq!(lost, (0..3000).filter(|&row| bad(row)).collect::<Vec<_>>());
+        assert!((0..3000u32).all(|row| answers[row as usize] == u32::from(!bad(row))));
+    }
+
+    #[test]
+    fn chunks_grow_with_the_pace_and_old_answers_do_not_count() {
+        let mut flow = Flow::new(1);
+        flow.add(0..10_000);
+        let (first, rows) = flow.take(0).expect("there are rows");
+        assert!(rows.len() <= 8);
+        flow.recall(0);
+        assert_eq!(flow.answered(0, first, 1, 1.0), None);
+        let mut sizes = Vec::new();
+        while let Some((number, rows)) = flow.take(0) {
+            sizes.push(rows.len());
+            flow.answered(0, number, rows.len(), rows.len() as f64 * 0.1);
+        }
+        let most = sizes.iter().max().copied().unwrap_or(0);
+        assert!((300..=800).contains(&most), "{sizes:?}");
+        assert_eq!(sizes.iter().sum::<usize>(), 10_000);
+    }
+}

@@ -1,0 +1,182 @@
+//! The rows and what came of them: counted, filtered, sorted.
+
+use super::{Piece, Record, Trouble};
+use std::cmp::Reverse;
+
+/// A puzzle of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The number of its first line, from 1.
+    pub line: u32,
+    /// The text.
+    pub text: String,
+    /// What came of it; `None` as long as nothing did.
+    pub record: Option<Record>,
+}
+
+/// Which rows are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Show {
+    /// All of them.
+    All,
+    /// One solution.
+    One,
+    /// No solution.
+    None,
+    /// More than one.
+    Several,
+    /// No answer: bad texts and failures.
+    Troubles,
+}
+
+impl Show {
+    /// In the order in which they are offered.
+    pub const ALL: [Self; 5] = [Self::All, Self::One, Self::None, Self::Several, Self::Troubles];
+
+    /// Where an answer belongs.
+    pub fn of(record: &Record) -> Self {
+        match (&record.trouble, record.solutions) {
+            (Trouble::None, 0) => Self::None,
+            (Trouble::None, 1) => Self::One,
+            (Trouble::None, _) => Self::Several,
+            _ => Self::Troubles,
+        }
+    }
+}
+
+/// What rows are sorted by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// The line.
+    Line,
+    /// The number of solutions.
+    Count,
+    /// The rating.
+    Grade,
+    /// The time.
+    Time,
+}
+
+/// The rows in the order of the text.
+#[derive(Debug, Default)]
+pub struct List {
+    rows: Vec<Row>,
+    tally: [usize; 5],
+}
+
+impl List {
+    /// Adds rows at the end.
+    pub fn add(&mut self, pieces: Vec<Piece>) {
+        self.rows.extend(pieces.into_iter().map(|Piece { line, text }| Row { line, text, record: None }));
+    }
+
+    /// All rows.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Notes what came of a row; the first answer holds.
+    pub fn note(&mut self, row: usize, record: Record) {
+        if let Some(place) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
+            self.tally[Show::of(&record) as usize] += 1;
+            self.tally[Show::All as usize] += 1;
+            place.record = Some(record);
+        }
+    }
+
+    /// How many rows are answered.
+    pub fn done(&self) -> usize {
+        self.tally[Show::All as usize]
+    }
+
+    /// How many answered rows belong there.
+    pub fn count(&self, show: Show) -> usize {
+        self.tally[show as usize]
+    }
+
+    /// The numbers of the rows to show, in order. Rows without an answer come last, and only among
+    /// all; with equal keys the order is that of the text. `None` stands for all rows as they are.
+    pub fn view(&self, show: Show, wanted: &str, column: Column, descending: bool) -> Option<Vec<u32>> {
+        if show == Show::All && wanted.is_empty() && column == Column::Line && !descending {
+            return None;
+        }
+        let fits = |row: &Row| {
+            (show == Show::All || row.record.as_ref().is_some_and(|record| Show::of(record) == show))
+                && (wanted.is_empty() || says(row, wanted))
+        };
+        let fitting = (0..self.rows.len()).filter(|&at| fits(&self.rows[at])).map(|at| at as u32);
+        let mut view: Vec<u32> = fitting.collect();
+        let key = |at: u32| match (&self.rows[at as usize].record, column) {
+            (_, Column::Line) => 1,
+            (None, _) => u32::MAX,
+            (Some(record), Column::Count) if record.trouble == Trouble::None => u32::from(record.solutions) + 1,
+            (Some(record), Column::Grade) => u32::from(record.rating),
+            (Some(record), Column::Time) => record.microseconds.min(u32::MAX - 2) + 1,
+            (Some(_), Column::Count) => 0,
+        };
+        match (column, descending) {
+            (Column::Line, false) => {}
+            (Column::Line, true) => view.reverse(),
+            (_, false) => view.sort_unstable_by_key(|&at| (key(at), at)),
+            (_, true) => view.sort_unstable_by_key(|&at| {
+                let key = key(at);
+                (key == u32::MAX, Reverse(key), at)
+            }),
+        }
+        Some(view)
+    }
+}
+
+/// Whether the row has those words: in its text, its name, its line or what is wrong with it.
+fn says(row: &Row, wanted: &str) -> bool {
+    let of_record = |record: &Record| {
+        let reason = if let Trouble::Bad(reason) = &record.trouble { reason } else { "" };
+        record.id.contains(wanted) || reason.contains(wanted) || record.hardest.contains(wanted)
+    };
+    row.text.contains(wanted) || row.line.to_string() == wanted || row.record.as_ref().is_some_and(of_record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list() -> List {
+        let mut list = List::default();
+        list.add((0..7).map(|at| Piece { line: at + 10, text: "text".to_owned() + &at.to_string() }).collect());
+        let record = |solutions, microseconds, rating| Record { solutions, microseconds, rating, ..Record::default() };
+        list.note(0, record(1, 30, 15));
+        list.note(1, record(2, 20, 0));
+        list.note(2, Record { trouble: Trouble::Bad("why not".to_owned()), ..record(0, 0, 0) });
+        list.note(4, record(0, 90, 0));
+        list.note(5, record(1, 10, 42));
+        list.note(5, record(2, 10, 42));
+        list
+    }
+
+    #[test]
+    fn rows_are_counted_once() {
+        let list = list();
+        assert_eq!(Show::ALL.map(|show| list.count(show)), [5, 2, 1, 1, 1]);
+        assert_eq!(list.done(), 5);
+    }
+
+    #[test]
+    fn rows_are_filtered_and_sorted() {
+        let cases: [(Show, &str, Column, bool, Option<&[u32]>); 10] = [
+            (Show::All, "", Column::Line, false, None),
+            (Show::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
+            (Show::One, "", Column::Line, false, Some(&[0, 5])),
+            (Show::One, "", Column::Grade, true, Some(&[5, 0])),
+            (Show::All, "", Column::Time, false, Some(&[2, 5, 1, 0, 4, 3, 6])),
+            (Show::All, "", Column::Time, true, Some(&[4, 0, 1, 5, 2, 3, 6])),
+            (Show::All, "", Column::Count, false, Some(&[2, 4, 0, 5, 1, 3, 6])),
+            (Show::Troubles, "why", Column::Line, false, Some(&[2])),
+            (Show::All, "13", Column::Line, false, Some(&[3])),
+            (Show::None, "text5", Column::Line, false, Some(&[])),
+        ];
+        for (show, wanted, column, descending, expected) in cases {
+            let view = list().view(show, wanted, column, descending);
+            assert_eq!(view.as_deref(), expected, "{show:?} {wanted} {column:?} {descending}");
+        }
+    }
+}

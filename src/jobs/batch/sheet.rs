@@ -1,0 +1,126 @@
+//! The answers as a file.
+
+use super::{Record, Trouble};
+use crate::engine::format::results::{self, Outcome};
+use crate::engine::{Digit, Rating, format};
+use nanoserde::{DeBin, SerBin};
+
+/// What the file is like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Form {
+    /// A table.
+    Csv,
+    /// An object a line.
+    Lines,
+    /// The name, then a line a row of the solution.
+    Rows,
+}
+
+impl Form {
+    /// In the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Csv, Self::Lines, Self::Rows];
+
+    /// The name of the file.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Csv => "solved.csv",
+            Self::Lines => "solved.jsonl",
+            Self::Rows => "solved.txt",
+        }
+    }
+
+    /// The type of the file.
+    pub const fn mime(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv",
+            Self::Lines => "application/jsonl",
+            Self::Rows => "text/plain",
+        }
+    }
+
+    /// What stands before the first row.
+    pub const fn head(self) -> &'static str {
+        match self {
+            Self::Csv => results::CSV_HEAD,
+            Self::Lines | Self::Rows => "",
+        }
+    }
+}
+
+/// A row to be written.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Written {
+    /// The number of its first line, from 1.
+    pub line: u32,
+    /// The text.
+    pub text: String,
+    /// What came of it.
+    pub record: Record,
+    /// Why there is no answer, in words; empty where there is one.
+    pub error: String,
+}
+
+/// The next rows of a file.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Sheet {
+    /// What it is like.
+    pub form: Form,
+    /// The rows.
+    pub rows: Vec<Written>,
+    /// Whether these are the last ones.
+    pub last: bool,
+}
+
+/// A row of the file, with its line break.
+pub fn write(form: Form, row: &Written) -> String {
+    let Written { line, text, record, error } = row;
+    // The text says more of the board than the record does.
+    let puzzle = match record.trouble {
+        Trouble::Bad(_) => None,
+        _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),
+    };
+    let solution: Vec<Digit> = record.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
+    let outcome = Outcome {
+        line: *line as usize,
+        id: Some(record.id.as_str()).filter(|id| !id.is_empty()),
+        puzzle: puzzle.as_ref(),
+        solutions: record.solutions.into(),
+        solution: Some(solution.as_slice()).filter(|solution| !solution.is_empty()),
+        rating: Some(Rating(record.rating)).filter(|rating| rating.0 > 0),
+        microseconds: puzzle.as_ref().map(|_| record.microseconds.into()),
+        error: Some(error.as_str()).filter(|error| !error.is_empty()),
+    };
+    let row = match form {
+        Form::Csv => results::csv(&outcome),
+        Form::Lines => results::json_line(&outcome),
+        Form::Rows => results::rows(&outcome),
+    };
+    row + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_written_in_every_form() {
+        let answer = Record {
+            solutions: 1,
+            solution: [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].to_vec(),
+            ..Record::default()
+        };
+        let good = Written { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
+        let trouble = Record { trouble: Trouble::Bad("why".to_owned()), ..Record::default() };
+        let bad = Written { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
+        let cases = [
+            (Form::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),
+            (Form::Rows, "7\n1234\n3412\n2143\n4321\n", "8\nwhy\n"),
+        ];
+        for (form, first, second) in cases {
+            assert_eq!((write(form, &good), write(form, &bad)), (first.to_owned(), second.to_owned()));
+        }
+        let line = write(Form::Lines, &good);
+        assert!(line.starts_with("{\"line\":7,") && line.contains("\"solutions\":1"), "{line}");
+        assert_eq!(write(Form::Lines, &bad), "{\"line\":8,\"error\":\"why\"}\n");
+    }
+}

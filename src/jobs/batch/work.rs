@@ -1,0 +1,113 @@
+//! One puzzle of many: read already, counted up to two, graded when that is wanted.
+
+use super::{Record, Trouble};
+use crate::advisor::{self, scribe::Listed};
+use crate::engine::{Draft, Puzzle, Search, Status, grade};
+use std::sync::Arc;
+
+/// Milliseconds of a clock that runs on.
+pub type Clock<'a> = &'a dyn Fn() -> f64;
+
+/// Seconds that one puzzle may take.
+pub const LONGEST: u32 = 60;
+
+/// Search nodes between two looks at the clock.
+const SLICE: u64 = 16;
+
+/// What comes of a text that was read. `fault` says what is wrong with a board that no puzzle can
+/// have.
+pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> Record {
+    let mut record = Record { id: listed.id, ..Record::default() };
+    if !listed.fault.is_empty() {
+        record.trouble = Trouble::Bad(listed.fault);
+        return record;
+    }
+    show(&mut record, &listed.draft);
+    match listed.draft.check() {
+        Ok(puzzle) => count(&mut record, puzzle, grading, clock),
+        Err(error) if error.is_impossible() => {}
+        Err(_) => record = Record { id: record.id, trouble: Trouble::Bad(fault()), ..Record::default() },
+    }
+    record
+}
+
+fn show(record: &mut Record, draft: &Draft) {
+    let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
+    record.order = draft.order.min(255) as u8;
+    record.boxes = draft.boxes.is_some();
+    record.givens = narrow(&draft.givens);
+    if draft.clues.iter().flatten().any(|&clue| clue > 0) {
+        record.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();
+    }
+}
+
+fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
+    let begun = clock();
+    let mut search = Search::new(&puzzle, 2);
+    while search.advance(SLICE) == Status::Pending {
+        if clock() - begun > f64::from(LONGEST) * 1000.0 {
+            record.trouble = Trouble::TooLong;
+            break;
+        }
+    }
+    record.microseconds = ((clock() - begun) * 1000.0) as u32;
+    let solutions = search.solutions();
+    record.solutions = solutions.len() as u8;
+    if let Some(first) = solutions.first() {
+        record.solution = first.iter().map(|digit| digit.get() as u8).collect();
+    }
+    if grading
+        && record.trouble == Trouble::None
+        && record.solutions == 1
+        && let Some(grade) = grade(&Arc::new(puzzle))
+    {
+        record.rating = grade.rating.0;
+        record.hardest = advisor::local::technique_name(grade.hardest);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::advisor::scribe;
+
+    fn of(text: &str, grading: bool) -> Record {
+        let listed = scribe::list(text);
+        let at = std::cell::Cell::new(0.0);
+        let clock = || {
+            at.set(at.get() + 0.5);
+            at.get()
+        };
+        solve(listed, grading, &clock, &|| "no board".to_owned())
+    }
+
+    #[test]
+    fn texts_are_counted_up_to_two() {
+        let cases = [
+            ("1234341221434321", 1, Trouble::None),
+            ("1.3434122143432.", 1, Trouble::None),
+            ("................", 2, Trouble::None),
+            ("11..............", 0, Trouble::None),
+        ];
+        for (text, solutions, trouble) in cases {
+            let record = of(text, false);
+            assert_eq!((record.solutions, &record.trouble), (solutions, &trouble), "{text}");
+            assert_eq!(record.solution.is_empty(), solutions == 0, "{text}");
+            assert_eq!((record.order, record.givens.len(), record.rating), (4, 16, 0), "{text}");
+            assert_eq!(record.microseconds % 500, 0);
+        }
+    }
+
+    #[test]
+    fn only_puzzles_with_one_solution_are_graded() {
+        let graded = of("1.3434122143432.", true);
+        assert!(graded.rating > 0 && !graded.hardest.is_empty() && !graded.hardest.contains("technique."));
+        assert_eq!(of("................", true).rating, 0);
+    }
+
+    #[test]
+    fn a_bad_text_says_why() {
+        let Trouble::Bad(reason) = of("no puzzle at all !", false).trouble else { panic!("it is bad") };
+        assert!(reason.len() > 10, "{reason}");
+    }
+}

@@ -1,0 +1,152 @@
+// Batch: long lists pasted, dropped and typed; bad lines among good ones; the file; the way to the board.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const corpus = (file) => {
+  const found = path.join(ROOT, '../shared/corpora', file);
+  return existsSync(found) ? readFileSync(found, 'utf8') : undefined;
+};
+
+/** Ten thousand boards with one solution each, or what the repository itself holds. */
+function many() {
+  const seventeen = corpus('sudoku9/17_clue.txt');
+  if (seventeen) return { text: seventeen, count: seventeen.split('\n').filter((line) => /^[0-9.]{81}$/.test(line.trim())).length };
+  const lines = readFileSync(path.join(ROOT, 'tests/corpus/tatham.jsonl'), 'utf8').split('\n').filter(Boolean);
+  const single = lines.filter((line) => JSON.parse(line).solutions === 1 && JSON.parse(line).n <= 9);
+  const text = Array.from({ length: 20 }, () => single).flat();
+  return { text: text.join('\n'), count: text.length };
+}
+
+const state = (play) => play.page.$eval('[data-batch]', ({ dataset }) => ({ phase: dataset.batch, done: Number(dataset.done), total: Number(dataset.total) }));
+const phase = (play, name, timeout = 60_000) => play.until(`the batch is ${name}`, async () => (await state(play)).phase === name, timeout);
+
+async function open(world, options) {
+  const play = await world.open(options);
+  await play.follow('Batch');
+  await play.page.waitForSelector('[data-batch]');
+  return play;
+}
+
+/** Pastes as a person does: the browser hands the text over. */
+const paste = (play, text) =>
+  play.page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.querySelector('#batch-text').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** The file in that format, downloaded by the link. */
+async function download(play, format) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
+  try {
+    const session = await play.page.browser().target().createCDPSession();
+    const browserContextId = play.page.browserContext().id;
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
+    await play.page.select('[data-batch] select', format);
+    const link = await play.page.waitForSelector('::-p-aria([name="Download"][role="link"])', { timeout: 60_000 });
+    const file = path.join(folder, await link.evaluate((node) => node.download));
+    await link.click();
+    await play.until('the file is there', async () => existsSync(file));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether 81 digits keep the rules of Sudoku and the givens. */
+function solves(puzzle, solution) {
+  const cells = [...Array(81).keys()];
+  const house = { row: (cell) => Math.floor(cell / 9), col: (cell) => cell % 9, box: (cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) };
+  const seen = new Set(cells.flatMap((cell) => Object.entries(house).map(([name, of]) => `${name}${of(cell)}=${solution[cell]}`)));
+  return /^[1-9]{81}$/.test(solution) && seen.size === 243 && cells.every((cell) => !/[1-9]/.test(puzzle[cell]) || puzzle[cell] === solution[cell]);
+}
+
+journey('thousands of puzzles pasted at once are solved, and the page stays free', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  const { text, count } = many();
+  await play.swift(async () => {
+    await paste(play, text);
+    await phase(play, 'done', 200_000);
+  }, 'the batch');
+  assert.deepEqual(await state(play), { phase: 'done', done: count, total: count });
+  const counts = await play.page.$$eval('.filters small', (nodes) => nodes.map((node) => node.textContent.replaceAll(',', '')));
+  assert.deepEqual(counts, [String(count), String(count), '0', '0', '0']);
+  const lines = (await download(play, 'CSV')).trimEnd().split('\n');
+  assert.equal(lines.length, count + 1);
+  if (!text.startsWith('{')) {
+    const wrong = lines.slice(1).map((line) => line.split(',')).filter((row) => row[5] !== '1' || !solves(row[4], row[6]));
+    assert.deepEqual(wrong, []);
+  }
+});
+
+journey('a thousand bad lines among good ones are told, each by its line', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  const good = ['1.3434122143432.', SMALL_TOWERS, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'];
+  const bad = ['53..7....6..195', 'no puzzle at all', '4:1/2', '{"n": 9', '!'.repeat(81), '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7'];
+  const lines = Array.from({ length: 3000 }, (_, at) => (at % 3 === 1 ? bad[(at / 3 | 0) % bad.length] : good[at % good.length]));
+  await paste(play, lines.join('\n'));
+  await phase(play, 'done', 120_000);
+  const rows = (await download(play, 'JSON lines')).trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(rows.map(({ line }) => line), lines.map((_, at) => at + 1));
+  for (const { line, error, solutions } of rows) {
+    if (line % 3 === 2) assert.ok(error?.length > 10, `line ${line} is told`);
+    else assert.ok(!error && solutions === 1, `line ${line} is solved`);
+  }
+  await play.page.click('::-p-text(Errors)');
+  await play.until('only errors are shown', () => play.page.$eval('[data-batch] [role=grid]', (grid) => grid.ariaRowCount === '1001'));
+});
+
+journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  await play.page.click('[data-batch] input[type=checkbox]');
+  await paste(play, many().text);
+  await play.until('some are done', async () => (await state(play)).done > 20);
+  await play.press('Pause');
+  await phase(play, 'paused');
+  // What a worker was at may still come in for a moment.
+  await new Promise((done) => setTimeout(done, 600));
+  const { done } = await state(play);
+  await new Promise((done) => setTimeout(done, 400));
+  assert.equal((await state(play)).done, done, 'a pause is one');
+  await play.press('Go on');
+  await play.follow('Play');
+  await new Promise((done) => setTimeout(done, 1000));
+  await play.follow('Batch');
+  await play.until('it went on meanwhile', async () => (await state(play)).done > done);
+  const waited = await play.page.evaluate(() => new Promise((done) => {
+    const batch = document.querySelector('[data-batch]');
+    const cancel = [...batch.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
+    const begun = performance.now();
+    new MutationObserver(() => batch.dataset.batch === 'stopped' && done(performance.now() - begun)).observe(batch, { attributes: true });
+    cancel.click();
+  }));
+  world.t.diagnostic(`stopped ${waited.toFixed(1)} ms after the press`);
+  assert.ok(waited < 100, `it took ${waited} ms`);
+  const { done: kept, total } = await state(play);
+  assert.ok(kept < total);
+  const file = await download(play, 'A line a row');
+  assert.ok(file.length > 100, 'what was done is in the file');
+});
+
+journey('a row is found, chosen by keys and opened on the board', async (world) => {
+  const play = await open(world);
+  await play.write('Puzzles, one a line or parted by blank lines', `first, 1.3434122143432.\n${SMALL_TOWERS}\n\n${SMALL}`);
+  await play.press('Solve');
+  await phase(play, 'done');
+  assert.deepEqual(await state(play), { phase: 'done', done: 3, total: 3 });
+  await play.page.focus('[data-batch] [role=grid]');
+  await play.keys('End');
+  const chosen = await play.page.$eval('[data-batch] [role=grid]', (grid) => document.getElementById(grid.getAttribute('aria-activedescendant')).ariaRowIndex);
+  assert.equal(chosen, '4');
+  await play.keys('Enter');
+  await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === 4);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});

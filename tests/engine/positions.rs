@@ -1,0 +1,106 @@
+//! A position of each technique over houses, before and after: `tests/corpus/techniques.txt`. Each
+//! is checked by brute force, and its words against its marks.
+
+use crate::phrases;
+use skyline::engine::solver::{End, trace};
+use skyline::engine::technique::{first, technique};
+use skyline::engine::{Board, Cell, Conclusion, Digit, DigitSet, Draft, LADDER, Search, Tier, solve};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+const POSITIONS: &str = include_str!("../corpus/techniques.txt");
+
+/// Techniques over houses that other tests have their examples of.
+const ELSEWHERE: [&str; 6] =
+    ["peak-fish", "line-chain", "forcing-chain", "forcing-lines", "line-one-clue", "line-both-clues"];
+
+/// `box;clues;cells`: the box as `3x3`, or `-`; top, bottom, left and right clues with dots for
+/// none, or `-`; cells by rows, a digit placed, `(12)` open with these left, `.` open with all left.
+fn board(text: &str) -> Board {
+    let parts: Vec<&str> = text.split(';').map(str::trim).collect();
+    let rows: Vec<Vec<&str>> = parts[2].split('/').map(|row| row.split_whitespace().collect()).collect();
+    let order = rows.len();
+    let boxes = parts[0]
+        .trim_end_matches('+')
+        .split_once('x')
+        .map(|(height, width)| (height.parse().expect("rows"), width.parse().expect("columns")));
+    let mut draft = Draft { boxes, diagonals: parts[0].ends_with('+'), ..Draft::empty(order) };
+    for (side, clues) in parts[1].split_whitespace().enumerate().filter(|(_, clues)| *clues != "-") {
+        draft.clues[side] = clues.chars().map(|clue| clue.to_digit(10).unwrap_or(0)).collect();
+    }
+    let cells: Vec<&str> = rows.concat();
+    draft.givens = cells.iter().map(|cell| cell.parse().unwrap_or(0)).collect();
+    let mut board = Board::new(&Arc::new(draft.check().expect("a puzzle")));
+    for (index, cell) in cells.iter().enumerate() {
+        if let Some(left) = cell.strip_prefix('(') {
+            let digits = left.chars().filter_map(|digit| Digit::new(digit.to_digit(10)? as usize));
+            board.set_candidates(Cell::at(index, order), digits.collect::<DigitSet>());
+        }
+    }
+    board
+}
+
+/// How many solutions each conclusion is held against.
+const SEVERAL: usize = 200;
+
+#[test]
+fn positions_give_what_they_say() {
+    let mut seen = BTreeSet::new();
+    for line in POSITIONS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (id, rest) = line.split_once(':').expect("a technique");
+        let (expected, position) = rest.split_once(':').expect("conclusions");
+        let board = board(position);
+        let rung = technique(id).expect("a technique of the ladder");
+        assert!(rung.applies(board.puzzle()), "{id}");
+        let step = first(rung, &board).unwrap_or_else(|| panic!("{id} finds nothing"));
+        let sorted = |facts: Vec<String>| facts.into_iter().collect::<BTreeSet<String>>();
+        let found = sorted(step.conclusions.iter().map(Conclusion::to_string).collect());
+        assert_eq!(found, sorted(expected.split_whitespace().map(str::to_owned).collect()), "{id}");
+        phrases::check(&step, id);
+        let mut search = Search::within(board.puzzle(), board.all_candidates().to_vec(), SEVERAL);
+        search.advance(1_000_000);
+        assert!(!search.solutions().is_empty(), "{id}");
+        for solution in search.solutions() {
+            let _ = rung.find(&board, &mut |step| {
+                for &fact in &step.conclusions {
+                    let at = fact.candidate();
+                    let holds =
+                        (solution[at.cell.index(board.order())] == at.digit) == matches!(fact, Conclusion::Place(_));
+                    assert!(holds, "{id}: {fact}");
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        // Once it is said, it is not said again.
+        let mut after = board.clone();
+        after.apply(&step);
+        assert_ne!(first(rung, &after).map(|step| step.conclusions), Some(step.conclusions), "{id}");
+        seen.insert(id);
+    }
+    for rung in LADDER.iter().filter(|rung| rung.info().tier == Tier::E) {
+        let id = rung.info().id;
+        assert!(seen.contains(id) || ELSEWHERE.contains(&id), "{id} has no position");
+    }
+}
+
+/// A box edge takes one clue of 1, and a box cannot have all its clues deeper than itself.
+#[test]
+fn boxes_that_cannot_be_have_no_solution() {
+    for clues in ["11.. - - -", "33.. - - -", "- - ..44 -"] {
+        let mut board = board(&format!("2x2;{clues};. . . ./. . . ./. . . ./. . . ."));
+        assert!(solve(board.puzzle(), 1).0.is_empty(), "{clues}");
+        let end = trace(&mut board, &mut |step| assert_ne!(step.technique, "trial", "{clues}"));
+        assert_eq!(end, End::Broken, "{clues}");
+    }
+}
+
+/// Patterns that rest on there being one solution say nothing where there are two.
+#[test]
+fn uniqueness_is_not_taken_on_trust() {
+    let rectangle = "2x2;-;(12) 3 (12) 4/(12) 4 (123) 3/3 1 4 2/4 2 3 1";
+    let rung = technique("unique-rectangle").expect("a technique of the ladder");
+    assert_eq!(first(rung, &board(rectangle)), None);
+    let rectangle = board(&rectangle.replacen("(12)", "1", 1));
+    assert_eq!(solve(rectangle.puzzle(), 2).0.len(), 1);
+}
