@@ -88,6 +88,14 @@ journey('the example stands in for the game, which stays as it was', async ({ op
   assert.equal((await play.board()).size, 4);
 });
 
+journey('the place can be gone to at once', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.reload();
+  await play.until('the place is there again', () => play.can('Start all'));
+  assert.equal((await play.board()).size, 4);
+});
+
 journey('a method is watched, paused, gone on with and cancelled', async ({ open, t }) => {
   const play = await open({ puzzle: S1 });
   await enter(play);
@@ -150,7 +158,16 @@ journey('everything in the place is reached and done by keyboard', async ({ open
   await tabTo('Start all');
   await play.keys('Enter');
   await all(play, 'done');
-  for (const name of Object.values(NAMES)) {
+  await tabTo('Start Plain search');
+  await play.page.$eval('[data-method="plain"]', (row) => {
+    const watch = new MutationObserver(() => (row.dataset.state === 'working' ? row.classList.add('seen-working') : null));
+    watch.observe(row, { attributes: true, attributeFilter: ['data-state'] });
+  });
+  await play.keys('Enter');
+  await play.until('it has worked again', async () => (await play.page.$('.seen-working[data-state="done"]')) !== null);
+  assert.equal(await focused(), 'Start Plain search', 'the focus stays where it was');
+  await tabTo('Cancel Plain search');
+  for (const name of Object.values(NAMES).slice(1)) {
     await tabTo(`Start ${name}`);
     await tabTo(`Cancel ${name}`);
   }

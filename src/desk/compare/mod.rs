@@ -9,7 +9,7 @@ mod tree;
 use crate::engine::{Arg, Board, Draft, Phrase, Puzzle, kind};
 use crate::jobs::COMPARED;
 use crate::session::{film_board, view::BoardView};
-use crate::web::browser::window;
+use crate::web::browser::{now, window};
 use crate::web::components::board;
 use crate::web::components::button::{Looks, button, plain, sends};
 use crate::web::speak::{flag, language, say, t, tell};
@@ -27,6 +27,9 @@ const EXAMPLE: &str = "085000001070048509000000000000004000506200010001607004900
 
 /// The order in which all are begun: those that may take longest come last.
 const ORDER: [&str; COMPARED.len()] = ["propagate-search", "human", "plain", "fewest"];
+
+/// A board is drawn anew after this many ms a cell at most: large ones cost the page more.
+const REST: f64 = 0.4;
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -60,6 +63,9 @@ pub(super) struct Compare {
     is_example: bool,
     lanes: Vec<Lane>,
     watched: Option<usize>,
+    board: Option<Rc<BoardView>>,
+    /// When the board was drawn last.
+    drawn: f64,
     /// What has happened last, for those who do not see it.
     told: String,
 }
@@ -71,7 +77,15 @@ impl Component for Compare {
     fn create(ctx: &Context<Self>) -> Self {
         let lane = |place| Lane::new(place, ctx.link().callback(move |news| Msg::News(place, news)));
         let lanes = (0..COMPARED.len()).map(lane).collect();
-        let mut compare = Self { puzzle: None, is_example: false, lanes, watched: None, told: String::new() };
+        let mut compare = Self {
+            puzzle: None,
+            is_example: false,
+            lanes,
+            watched: None,
+            board: None,
+            drawn: 0.0,
+            told: String::new(),
+        };
         compare.take(ctx, false);
         compare
     }
@@ -85,9 +99,10 @@ impl Component for Compare {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let Some(puzzle) = self.puzzle.clone() else { return false };
+        let mut soon = true;
         match msg {
             Msg::StartAll => {
-                self.lanes.iter_mut().for_each(Lane::wait);
+                self.lanes.iter_mut().filter(|lane| !lane.phase.is_open()).for_each(Lane::wait);
                 self.watched = self.watched.or(Some(0));
                 self.begin_waiting(&puzzle);
             }
@@ -110,10 +125,12 @@ impl Component for Compare {
                     self.told = [&name(COMPARED[at]), ": ", &table::state(&self.lanes[at])].concat();
                     self.begin_waiting(&puzzle);
                 }
+                soon = self.lanes[at].phase != Phase::Working;
             }
             Msg::Watch(at) => self.watched = at,
             Msg::Example(example) => self.take(ctx, example),
         }
+        self.draw(soon);
         ctx.props().shown
     }
 
@@ -128,7 +145,9 @@ impl Component for Compare {
                 <p class="unseen" role="status">{ &self.told }</p>
                 { self.choice(link) }
                 <section class="panel watched" aria-label={self.board_name()}>
-                    <div class="stage"><board::Board view={Rc::new(self.board(puzzle))} label={self.board_name()} /></div>
+                    <div class="stage">
+                        { for self.board.clone().map(|view| html! { <board::Board {view} label={self.board_name()} /> }) }
+                    </div>
                 </section>
                 <section class="panel charts" aria-label={t("compare.charts")}>
                     { self.rounds(puzzle) }
@@ -144,10 +163,13 @@ fn name(id: &'static str) -> String {
     say(&Phrase::about("method", id))
 }
 
+fn blanks(puzzle: &Puzzle) -> usize {
+    puzzle.givens().iter().filter(|given| given.is_none()).count()
+}
+
 fn about(puzzle: &Puzzle) -> String {
-    let blanks = puzzle.givens().iter().filter(|given| given.is_none()).count();
     let name = words::puzzle_name(language(), kind(puzzle), puzzle.order());
-    tell("compare.puzzle", [("puzzle", Arg::Text(name)), ("count", Arg::Count(blanks as u64))])
+    tell("compare.puzzle", [("puzzle", Arg::Text(name)), ("count", Arg::Count(blanks(puzzle) as u64))])
 }
 
 fn example() -> Option<Arc<Puzzle>> {
@@ -163,6 +185,17 @@ impl Compare {
         self.lanes.iter_mut().for_each(Lane::forget);
         self.watched = None;
         self.told.clear();
+        self.draw(true);
+    }
+
+    /// Draws the board anew, soon or once it has rested.
+    fn draw(&mut self, soon: bool) {
+        let Some(puzzle) = &self.puzzle else { return };
+        let rest = puzzle.givens().len() as f64 * REST;
+        if soon || now() - self.drawn >= rest {
+            self.board = Some(Rc::new(self.board(puzzle)));
+            self.drawn = now();
+        }
     }
 
     /// Lets methods that wait begin, as many as there are cores, so that none takes another's time.
@@ -191,14 +224,15 @@ impl Compare {
             <div class="tools-of" role="group" aria-label={t("compare.tools")}>
                 { button(link, "compare.start-all", main, Msg::StartAll) }
                 { plain(link, if self.is_example { "compare.own" } else { "compare.example" }, Msg::Example(!self.is_example)) }
-                if is_open {
-                    <div class="busy">
-                        <span>{ words.clone() }</span>
+                // Its line is there before anything begins, so that nothing moves when it does.
+                <div class="busy">
+                    <span>{ words.clone() }</span>
+                    if is_open {
                         <progress class="bar" role="progressbar" aria-label={t("compare.progress")} aria-valuemin="0" aria-valuemax="100"
                             aria-valuenow={percent.clone()} aria-valuetext={words} max="100" value={percent} />
                         { plain(link, "action.cancel", Msg::CancelAll) }
-                    </div>
-                }
+                    }
+                </div>
             </div>
         }
     }
@@ -247,10 +281,12 @@ impl Compare {
 
     /// The plot of the method that goes by rounds.
     fn rounds(&self, puzzle: &Puzzle) -> Html {
-        let blanks = puzzle.givens().iter().filter(|given| given.is_none()).count();
         let lane = self.lanes.iter().find(|lane| lane.id() == "plain");
-        let rounds = lane.and_then(|lane| lane.standing.as_ref()).map(|standing| standing.record.by_round.clone());
-        html! { <rounds::Rounds rounds={rounds.unwrap_or_default()} {blanks} /> }
+        let record = lane.and_then(|lane| lane.standing.as_ref()).map(|standing| &standing.record);
+        let is_over = record.is_some_and(|record| record.end.is_some());
+        let rounds = record.map(|record| record.by_round.clone()).unwrap_or_default();
+        let last = if is_over { rounds.len().saturating_sub(1) } else { blanks(puzzle) };
+        html! { <rounds::Rounds {rounds} {last} /> }
     }
 
     /// The plot of the search of the method that is watched.

@@ -16,8 +16,8 @@ const HEIGHT: f64 = 1000.0;
 pub(super) struct RoundsProps {
     /// What each round left, the puzzle itself first; empty before the start.
     pub(super) rounds: Vec<u64>,
-    /// How many rounds there are to be.
-    pub(super) blanks: usize,
+    /// The last round that there is to be.
+    pub(super) last: usize,
 }
 
 /// See [`RoundsProps`].
@@ -32,7 +32,7 @@ impl Component for Rounds {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let RoundsProps { rounds, blanks } = ctx.props();
+        let RoundsProps { rounds, last } = ctx.props();
         let most = rounds.iter().copied().max().unwrap_or(0);
         let decades = (0..).find(|&power| 10u64.pow(power) >= most.max(10)).unwrap_or(1);
         let part = |value: u64| ((value as f64).log10() + FOOT) / (f64::from(decades) + FOOT);
@@ -43,14 +43,14 @@ impl Component for Rounds {
                 path.push_str(&["M", &at, " 1000v-", &height, "h8v", &height, "z"].concat());
                 path
             });
-        let places = (blanks + 1).max(rounds.len());
+        let places = (last + 1).max(rounds.len());
         let lines: String = (0..=decades).fold(String::new(), |mut path, power| {
             let y = (HEIGHT - part(10u64.pow(power)) * HEIGHT) as u32;
             path.push_str(&["M0 ", &y.to_string(), "H", &(places * 10).to_string()].concat());
             path
         });
         let size = ["0 0 ", &(places * 10).to_string(), " 1000"].concat();
-        let step = stride(*blanks);
+        let step = stride(*last);
         html! {
             <figure class="chart" data-chart="rounds">
                 <figcaption><h2>{ t("compare.rounds") }</h2><p>{ says(rounds, most) }</p></figcaption>
@@ -60,7 +60,7 @@ impl Component for Rounds {
                         <path class="grid" d={lines} />
                         <path class="bars" d={bars} />
                     </svg>
-                    { below((0..=*blanks).step_by(step).map(|round| (round, (round as f64 + 0.5) / places as f64))) }
+                    { below((0..=*last).step_by(step).map(|round| (round, (round as f64 + 0.5) / places as f64))) }
                     <p class="axis" aria-hidden="true">{ t("compare.rounds.axis") }</p>
                 </div>
                 if !rounds.is_empty() {
