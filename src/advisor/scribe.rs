@@ -131,10 +131,21 @@ pub fn answer(errand: Errand) -> Outcome {
 
 /// What board a text of a list is.
 pub fn list(text: &str) -> Listed {
+    if let Some(draft) = usual(text) {
+        return Listed { draft, ..Listed::default() };
+    }
     match format::read(text) {
         Ok(read) => Listed { id: read.id.unwrap_or_default(), draft: read.draft, fault: String::new() },
         Err(error) => Listed { fault: words::text(LANGUAGE, &error.what), ..Listed::default() },
     }
+}
+
+/// A Sudoku of 81 digits and dots, which most lists are of: read as [`format::read`] does, without
+/// asking each format.
+fn usual(text: &str) -> Option<Draft> {
+    let is_usual = text.len() == 81 && text.bytes().all(|symbol| symbol.is_ascii_digit() || symbol == b'.');
+    let value = |symbol: u8| if symbol == b'.' { 0 } else { u32::from(symbol - b'0') };
+    is_usual.then(|| Draft { boxes: Some((3, 3)), givens: text.bytes().map(value).collect(), ..Draft::empty(9) })
 }
 
 /// What puzzle the text is.
@@ -161,4 +172,23 @@ fn write(draft: &Draft) -> String {
         ["towers", "sudoku-line"].into_iter().find_map(|id| format::format(id)?.write(&puzzle).ok())
     });
     short.unwrap_or_else(|| format::json::write(draft))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_lines_are_read_as_by_their_format() {
+        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let all = [line.to_owned(), line.replace('.', "0"), line.replacen('.', "0", 7), ".".repeat(81), "9".repeat(81)];
+        for text in all {
+            let read = format::read(&text);
+            assert_eq!(usual(&text), read.as_ref().ok().map(|read| read.draft.clone()), "{text}");
+            assert_eq!(read.ok().and_then(|read| read.id), None, "{text}");
+        }
+        for text in [&line[1..], &line.replace('.', "-"), &line.replace('.', "x")] {
+            assert_eq!(usual(text), None, "{text}");
+        }
+    }
 }

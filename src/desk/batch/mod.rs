@@ -1,5 +1,6 @@
 //! Batch: a list of puzzles, solved over all cores while the player may be elsewhere.
 
+mod crew;
 mod download;
 mod helper;
 mod intake;
@@ -9,6 +10,7 @@ mod view;
 
 use crate::jobs::batch::{Column, Form, Show};
 use crate::web::browser::window;
+use crew::Crew;
 use download::Download;
 use gloo::timers::callback::Timeout;
 use helper::Heard;
@@ -68,6 +70,8 @@ pub(super) struct Batch {
     typed: bool,
     source: Option<Source>,
     grade: bool,
+    /// Workers that wait for the first list.
+    crew: Crew,
     run: Option<Run>,
     table: Table,
     form: Form,
@@ -85,6 +89,7 @@ impl Component for Batch {
             typed: false,
             source: None,
             grade: false,
+            crew: Crew::default(),
             run: None,
             table: Table::default(),
             form: Form::Csv,
@@ -110,8 +115,26 @@ impl Component for Batch {
             }
             Msg::Clear => self.clear(),
             Msg::Grade => self.grade = !self.grade,
-            Msg::Reader(heard) => return self.heard(ctx, |run| run.reader_heard(heard)),
-            Msg::Solver(serial, heard) => return self.heard(ctx, |run| run.solver_heard(serial, heard)),
+            Msg::Reader(heard) => match &mut self.run {
+                Some(run) => {
+                    run.reader_heard(heard);
+                    return self.draw_soon(ctx);
+                }
+                None => {
+                    self.crew.reader_heard(&heard);
+                    return false;
+                }
+            },
+            Msg::Solver(serial, heard) => match &mut self.run {
+                Some(run) => {
+                    run.solver_heard(serial, heard);
+                    return self.draw_soon(ctx);
+                }
+                None => {
+                    self.crew.solver_heard(serial, &heard);
+                    return false;
+                }
+            },
             Msg::Writer(heard) => {
                 let (Some(download), Some(run)) = (&mut self.download, &self.run) else { return false };
                 download.heard(heard, &run.list);
@@ -142,6 +165,10 @@ impl Component for Batch {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.run.is_none() && self.crew.solvers.is_empty() {
+            // Until there is a list they have the time to load.
+            self.crew.fill(ctx.link());
+        }
         if ctx.props().shown && self.table.rendered() {
             ctx.link().send_message(Msg::Scrolled);
         }
@@ -159,12 +186,15 @@ impl Batch {
         let Some(source) = self.source.clone().or_else(typed) else { return };
         self.download = None;
         self.table = Table::default();
-        self.run = Some(Run::begin(source.data, self.grade, ctx.link().clone()));
+        let crew = self.run.take().map_or_else(|| std::mem::take(&mut self.crew), |run| run.crew);
+        self.run = Some(Run::begin(source.data, self.grade, crew, ctx.link().clone()));
     }
 
     fn clear(&mut self) {
         self.source = None;
-        self.run = None;
+        if let Some(run) = self.run.take() {
+            self.crew = run.crew;
+        }
         self.download = None;
         self.table = Table::default();
         self.typed = false;
@@ -173,16 +203,13 @@ impl Batch {
         }
     }
 
-    /// A worker of the run said something. The picture of it follows a little later.
-    fn heard(&mut self, ctx: &Context<Self>, take: impl FnOnce(&mut Run)) -> bool {
-        let Some(run) = &mut self.run else { return false };
-        take(run);
-        if self.picture.is_none() {
-            let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
-            let link = ctx.link().clone();
-            let wait = if slow { SLOW_PICTURE } else { PICTURE };
-            self.picture = Some(Timeout::new(wait, move || link.send_message(Msg::Draw)));
-        }
+    /// A worker of the run said something: the picture of it follows a little later.
+    fn draw_soon(&mut self, ctx: &Context<Self>) -> bool {
+        let Some(run) = self.run.as_ref().filter(|_| self.picture.is_none()) else { return false };
+        let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
+        let link = ctx.link().clone();
+        let wait = if slow { SLOW_PICTURE } else { PICTURE };
+        self.picture = Some(Timeout::new(wait, move || link.send_message(Msg::Draw)));
         false
     }
 

@@ -1,17 +1,14 @@
 //! A list being worked on: the reader that takes it apart, the solvers, and what came of it.
 
-use super::Batch;
-use super::Msg;
-use super::helper::{Heard, Helper, message};
+use super::crew::Crew;
+use super::helper::{Heard, message};
+use super::{Batch, Msg};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Flow, List, Piece, READER, Record, SOLVER, Solved, Told, Trouble};
-use crate::web::browser::{now, window};
+use crate::jobs::batch::{Chunk, Flow, List, Piece, Record, Solved, Told, Trouble};
+use crate::web::browser::now;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;
-
-/// The most solvers at work.
-const MOST: usize = 8;
 
 /// After a pause begins, a chunk may go on for so long before it is taken back, in ms.
 const PATIENCE: u32 = 300;
@@ -34,15 +31,12 @@ pub(super) struct Run {
     /// What stopped it, as a key of the words.
     pub(super) fault: Option<&'static str>,
     flow: Flow,
-    reader: Option<Helper>,
-    /// A solver and the number that tells it from earlier ones in its place.
-    solvers: Vec<Option<(u32, Helper)>>,
-    started: u32,
+    pub(super) crew: Crew,
     /// Per cent of the text that is taken apart.
     read: u8,
     all_read: bool,
     /// What the reader is to take apart.
-    source: JsValue,
+    source: Option<JsValue>,
     /// Milliseconds of work before `since`.
     before: f64,
     since: f64,
@@ -50,36 +44,40 @@ pub(super) struct Run {
     link: Scope<Batch>,
 }
 
-fn cores() -> usize {
-    let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-    (cores as usize).clamp(1, MOST)
-}
-
 impl Run {
     /// Begins with a text or a file.
-    pub(super) fn begin(source: JsValue, graded: bool, link: Scope<Batch>) -> Self {
-        let solvers = cores();
+    pub(super) fn begin(source: JsValue, graded: bool, mut crew: Crew, link: Scope<Batch>) -> Self {
+        let is_whole = crew.fill(&link);
         let mut run = Self {
             list: List::default(),
             phase: Phase::Working,
             graded,
             fault: None,
-            flow: Flow::new(solvers),
-            reader: Helper::start(READER, "texts", link.callback(Msg::Reader)),
-            solvers: (0..solvers).map(|_| None).collect(),
-            started: 0,
+            flow: Flow::new(crew.solvers.len()),
+            crew,
             read: 0,
             all_read: false,
-            source,
+            source: Some(source),
             before: 0.0,
             since: now(),
             patience: None,
             link,
         };
-        if run.reader.is_none() {
+        if is_whole {
+            run.read_on();
+        } else {
             run.fail("notice.worker");
         }
         run
+    }
+
+    /// Hands the text to the reader once it is there.
+    fn read_on(&mut self) {
+        if let Some(reader) = self.crew.reader.as_ref().filter(|reader| reader.is_ready())
+            && let Some(source) = self.source.take()
+        {
+            reader.post(&source);
+        }
     }
 
     /// Milliseconds of work so far.
@@ -112,8 +110,7 @@ impl Run {
     /// Ends all work; what is answered stays.
     pub(super) fn stop(&mut self) {
         self.rest(Phase::Stopped);
-        self.reader = None;
-        self.solvers.iter_mut().for_each(|solver| *solver = None);
+        self.crew.dismiss();
         self.patience = None;
     }
 
@@ -126,7 +123,7 @@ impl Run {
 
     /// Takes back what is still at work although there is a pause.
     pub(super) fn recall(&mut self) {
-        for (place, solver) in self.solvers.iter_mut().enumerate() {
+        for (place, solver) in self.crew.solvers.iter_mut().enumerate() {
             if self.phase == Phase::Paused && self.flow.is_busy(place) {
                 self.flow.recall(place);
                 *solver = None;
@@ -150,10 +147,8 @@ impl Run {
         };
         match told {
             Some(Told::Ready { protocol: PROTOCOL }) => {
-                if let Some(reader) = &mut self.reader {
-                    reader.greeted();
-                    reader.post(&std::mem::take(&mut self.source));
-                }
+                self.crew.reader_greeted();
+                self.read_on();
             }
             Some(Told::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
             Some(Told::Unreadable) => self.fail("import.unreadable"),
@@ -172,7 +167,7 @@ impl Run {
         self.read = percent;
         if end {
             self.all_read = true;
-            self.reader = None;
+            self.crew.reader = None;
         }
         if self.phase == Phase::Working {
             self.hand_out();
@@ -181,11 +176,11 @@ impl Run {
 
     /// Gives every solver that has nothing to do what waits; starts those that are not there.
     fn hand_out(&mut self) {
-        for place in 0..self.solvers.len() {
+        for place in 0..self.crew.solvers.len() {
             if !self.flow.is_waiting() {
                 break;
             }
-            match &self.solvers[place] {
+            match &self.crew.solvers[place] {
                 Some((_, helper)) if helper.is_ready() => {
                     if let Some((number, rows)) = self.flow.take(place) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
@@ -194,34 +189,26 @@ impl Run {
                     }
                 }
                 Some(_) => {}
-                None => self.start(place),
+                None => {
+                    if !self.crew.start(place, &self.link) {
+                        return self.fail("notice.worker");
+                    }
+                }
             }
         }
         if self.all_read && self.flow.is_over() {
             self.rest(Phase::Done);
-            self.solvers.iter_mut().for_each(|solver| *solver = None);
-        }
-    }
-
-    fn start(&mut self, place: usize) {
-        self.started += 1;
-        let serial = self.started;
-        let heard = self.link.callback(move |heard| Msg::Solver(serial, heard));
-        match Helper::start(SOLVER, "texts,engine", heard) {
-            Some(helper) => self.solvers[place] = Some((serial, helper)),
-            None => self.fail("notice.worker"),
         }
     }
 
     /// A solver said something.
     pub(super) fn solver_heard(&mut self, serial: u32, heard: Heard) {
-        let is_it = |solver: &Option<(u32, Helper)>| solver.as_ref().is_some_and(|(number, _)| *number == serial);
-        let Some(place) = self.solvers.iter().position(is_it) else { return };
+        let Some(place) = self.crew.place(serial) else { return };
         let solved = match heard {
             Heard::Said(said) => message(&said),
             Heard::Broken => None,
         };
-        match (solved, &mut self.solvers[place]) {
+        match (solved, &mut self.crew.solvers[place]) {
             (Some(Solved::Ready { protocol: PROTOCOL }), Some((_, helper))) => helper.greeted(),
             (Some(Solved::Records { number, records, spent }), _) => {
                 let spent = f64::from(spent) / 1000.0;
@@ -231,7 +218,7 @@ impl Run {
                 }
             }
             (_, Some((_, helper))) if helper.is_ready() => {
-                self.solvers[place] = None;
+                self.crew.solvers[place] = None;
                 if let Some(row) = self.flow.broke(place) {
                     self.list.note(row as usize, Record { trouble: Trouble::Lost, ..Record::default() });
                 }

@@ -112,6 +112,14 @@ impl Reader {
             return self.skip_to(text, self.lines + 1);
         }
         let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
+        if self.long && !json {
+            // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
+            let next = self.block(text, 2);
+            if !next.iter().any(|(_, line)| side(line).is_some()) {
+                self.push(&next[..next.len().min(1)]);
+                return self.skip_to(text, self.lines + 1);
+            }
+        }
         let most = if self.long && !json { MAX_ORDER + 1 } else { LONGEST + 1 };
         let block = if json { self.object(text) } else { self.block(text, most) };
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
@@ -176,13 +184,17 @@ impl Reader {
     }
 }
 
+/// How many cells the line has, when it can be the row of a square with one symbol a cell.
+fn side(line: &str) -> Option<usize> {
+    let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
+    let is_row = (4..=MAX_ORDER).contains(&size) && !line.contains([' ', '\t']) && rows::row(line).is_some();
+    if is_row { Some(size) } else { None }
+}
+
 /// How many of the first lines are the rows of a square, one symbol a cell; 0 when they are none.
 fn square(lines: &[Numbered<'_>]) -> usize {
-    let length = |line: &str| if line.contains([' ', '\t']) { None } else { rows::row(line).map(|row| row.len()) };
-    let Some(size) = lines.first().and_then(|(_, line)| length(line)) else { return 0 };
-    let is_square = (4..=MAX_ORDER).contains(&size)
-        && lines.len() >= size
-        && lines[..size].iter().all(|(_, line)| length(line) == Some(size));
+    let Some(size) = lines.first().and_then(|(_, line)| side(line)) else { return 0 };
+    let is_square = lines.len() >= size && lines[..size].iter().all(|(_, line)| side(line) == Some(size));
     // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
     let small = || {
         lines[..size]

@@ -7,6 +7,9 @@ use std::ops::Range;
 /// Milliseconds that a chunk is to take.
 const AIM: f64 = 70.0;
 
+/// Rows in the first chunks.
+const FIRST: f64 = 64.0;
+
 /// The most rows in a chunk.
 const MOST: u32 = 2048;
 
@@ -38,7 +41,7 @@ pub struct Flow {
 impl Flow {
     /// No rows yet, for so many solvers.
     pub fn new(solvers: usize) -> Self {
-        Self { waiting: VecDeque::new(), held: (0..solvers).map(|_| None).collect(), pace: AIM / 8.0, last: 0 }
+        Self { waiting: VecDeque::new(), held: (0..solvers).map(|_| None).collect(), pace: AIM / FIRST, last: 0 }
     }
 
     /// Adds rows at the end.
@@ -83,7 +86,9 @@ impl Flow {
             *place = None;
         }
         if count > 0 {
-            self.pace = (self.pace + (spent / count as f64).max(0.001)) / 2.0;
+            // Chunks grow at once, as far as eightfold, and shrink by and by.
+            let pace = (spent / count as f64).max(0.001);
+            self.pace = if pace < self.pace { pace.max(self.pace / 8.0) } else { (self.pace + pace) / 2.0 };
         }
         Some(rows)
     }
@@ -177,7 +182,7 @@ mod tests {
         let mut flow = Flow::new(1);
         flow.add(0..10_000);
         let (first, rows) = flow.take(0).expect("there are rows");
-        assert!(rows.len() <= 8);
+        assert!(rows.len() <= 64);
         flow.recall(0);
         assert_eq!(flow.answered(0, first, 1, 1.0), None);
         let mut sizes = Vec::new();

@@ -1,0 +1,81 @@
+//! The workers of the place: one that takes texts apart, and a solver a core.
+
+use super::helper::{Heard, Helper, message};
+use super::{Batch, Msg};
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{READER, SOLVER, Solved, Told};
+use crate::web::browser::window;
+use yew::html::Scope;
+
+/// The most solvers at work.
+const MOST: usize = 8;
+
+/// Workers, or places for them.
+#[derive(Default)]
+pub(super) struct Crew {
+    pub(super) reader: Option<Helper>,
+    /// A solver and the number that tells it from earlier ones in its place.
+    pub(super) solvers: Vec<Option<(u32, Helper)>>,
+    last: u32,
+}
+
+impl Crew {
+    /// Starts all that are not there. Says whether the browser lets it.
+    pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
+        let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+        self.solvers.resize_with((cores as usize).clamp(1, MOST), || None);
+        if self.reader.is_none() {
+            self.reader = Helper::start(READER, "texts", link.callback(Msg::Reader));
+        }
+        (0..self.solvers.len()).all(|place| self.solvers[place].is_some() || self.start(place, link))
+            && self.reader.is_some()
+    }
+
+    /// Starts the solver of that place. Says whether the browser lets it.
+    pub(super) fn start(&mut self, place: usize, link: &Scope<Batch>) -> bool {
+        self.last += 1;
+        let serial = self.last;
+        let heard = link.callback(move |heard| Msg::Solver(serial, heard));
+        self.solvers[place] = Helper::start(SOLVER, "texts,engine", heard).map(|helper| (serial, helper));
+        self.solvers[place].is_some()
+    }
+
+    /// Where the solver of that number is.
+    pub(super) fn place(&self, serial: u32) -> Option<usize> {
+        self.solvers.iter().position(|solver| solver.as_ref().is_some_and(|(number, _)| *number == serial))
+    }
+
+    /// Ends all of them.
+    pub(super) fn dismiss(&mut self) {
+        self.reader = None;
+        self.solvers.iter_mut().for_each(|solver| *solver = None);
+    }
+
+    /// The reader has greeted.
+    pub(super) fn reader_greeted(&mut self) {
+        self.reader.iter_mut().for_each(Helper::greeted);
+    }
+
+    /// The reader said something before there was work.
+    pub(super) fn reader_heard(&mut self, heard: &Heard) {
+        match heard {
+            Heard::Said(said) if matches!(message(said), Some(Told::Ready { protocol: PROTOCOL })) => {
+                self.reader_greeted();
+            }
+            _ => self.reader = None,
+        }
+    }
+
+    /// A solver said something before there was work.
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: &Heard) {
+        let Some(place) = self.place(serial) else { return };
+        match (heard, &mut self.solvers[place]) {
+            (Heard::Said(said), Some((_, helper)))
+                if matches!(message(said), Some(Solved::Ready { protocol: PROTOCOL })) =>
+            {
+                helper.greeted();
+            }
+            (_, solver) => *solver = None,
+        }
+    }
+}
