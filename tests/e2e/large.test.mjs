@@ -1,0 +1,72 @@
+// Boards of 16 and 25 rows: played, hinted and watched, and quick under the keys.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { journey } from './support/journey.mjs';
+import { painted } from './support/watch.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** Script of one key press, in ms: one frame. */
+const FRAME = 16;
+
+/** The puzzles of a list whose lines may be comments. */
+function lines(file) {
+  const whole = path.join(ROOT, file);
+  return existsSync(whole) ? readFileSync(whole, 'utf8').split('\n').filter((line) => line && !line.startsWith('#')) : [];
+}
+
+const BOARDS = [
+  ['16', lines('tests/corpus/sudoku16/made.txt')[0]],
+  ['25', lines('../shared/corpora/sudoku25/solo_trivial.txt')[0]],
+];
+
+async function scriptOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+}
+
+for (const [size, line] of BOARDS) {
+  journey(`a board of ${size} rows is played, hinted and watched`, { timeout: 240_000 }, async ({ open, t }) => {
+    if (!line) return t.skip('the list is not here');
+    const play = await open({ puzzle: line });
+    assert.equal((await play.board()).size, Number(size));
+    await play.press('Fill notes');
+    const free = await play.page.$('[role=gridcell][data-given="false"]');
+    await free.click();
+    const session = await play.page.createCDPSession();
+    await session.send('Performance.enable');
+    const costs = [];
+    for (let press = 0; press < 60; press += 1) {
+      const before = await scriptOf(session);
+      await play.page.keyboard.press(['ArrowRight', 'ArrowDown', '7', 'Backspace', 'ArrowLeft', 'ArrowUp'][press % 6]);
+      await painted(play.page);
+      costs.push((await scriptOf(session)) - before);
+    }
+    const most = costs.toSorted((a, b) => a - b)[Math.floor(costs.length * 0.95)];
+    t.diagnostic(`script of a key press, 95th of 100: ${most.toFixed(1)} ms`);
+    assert.ok(most <= FRAME, `${most} ms`);
+
+    await play.press('Restart');
+    await play.press('Solve');
+    await play.until('it is solved', async () => (await play.board()).state === 'solved');
+    const solution = await play.values();
+    await play.press('Restart');
+    await play.press('Fill notes');
+    for (let count = 0; count < 5; count += 1) {
+      await play.press('Hint');
+      await play.until('the hint is there', async () => (await play.hint()) !== null);
+      const { places } = await play.hint();
+      for (const place of places) {
+        const [, row, col, digit] = /r(\d+)c(\d+)=(\d+)/.exec(place).map(Number);
+        assert.equal(solution[(row - 1) * Number(size) + col - 1], digit, place);
+      }
+      await play.press('Next step');
+      await play.press('Next step');
+      await play.press('Apply');
+    }
+    await play.follow('Watch');
+    await play.until('the film is there', async () => (await play.page.$('[data-film]')) !== null);
+    await play.press('Last');
+    await play.until('the film ends solved', async () => (await play.board()).state === 'solved');
+  });
+}
