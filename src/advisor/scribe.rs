@@ -1,7 +1,7 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
 use crate::engine::format::{self, Progress, Read};
-use crate::engine::{Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, shelf};
+use crate::engine::{Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
 use crate::words::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
@@ -15,6 +15,8 @@ pub enum Errand {
     Read(String),
     /// The shortest text that carries the puzzle.
     Write(Draft),
+    /// What a checker says of the givens, as a grid that somebody filled.
+    Check(Draft),
     /// The puzzles of the shelf of that kind, order and difficulty.
     Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
@@ -32,6 +34,8 @@ pub enum Outcome {
     Fault(String),
     /// To [`Errand::Write`] and [`Errand::Renew`]; an empty one where it cannot be.
     Text(String),
+    /// To [`Errand::Check`].
+    Checked(Checked),
     /// To [`Errand::Shelf`].
     Puzzles(Vec<Draft>),
     /// To [`Errand::List`], as many as texts.
@@ -62,6 +66,19 @@ pub struct Found {
     pub notes: Vec<DigitSet>,
 }
 
+/// What a checker says.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Checked {
+    /// Whether it is full and keeps every rule.
+    pub is_right: bool,
+    /// Whether there is more to be said than that it is not full: it is, or a rule is broken.
+    pub is_settled: bool,
+    /// The whole in a sentence.
+    pub says: String,
+    /// Each fault in a sentence.
+    pub findings: Vec<String>,
+}
+
 /// Whom to ask. `None` as an answer means that nobody is there.
 #[derive(Clone, Copy, Debug)]
 pub struct Scribe(pub fn(Errand) -> Option<Outcome>);
@@ -86,6 +103,14 @@ impl Scribe {
     pub fn write(self, puzzle: &Puzzle) -> Option<String> {
         match (self.0)(Errand::Write(puzzle.draft())) {
             Some(Outcome::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// What a checker says of the givens, as a grid that somebody filled.
+    pub fn check(self, puzzle: &Puzzle) -> Option<Checked> {
+        match (self.0)(Errand::Check(puzzle.draft())) {
+            Some(Outcome::Checked(checked)) => Some(checked),
             _ => None,
         }
     }
@@ -120,6 +145,7 @@ pub fn answer(errand: Errand) -> Outcome {
     match errand {
         Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, Outcome::Found),
         Errand::Write(draft) => Outcome::Text(write(&draft)),
+        Errand::Check(draft) => check(&draft),
         Errand::Shelf(kind, order, difficulty) => {
             let texts = shelf::of(kind, order, difficulty).iter();
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
@@ -164,6 +190,17 @@ pub fn read(text: &str) -> Result<Found, String> {
     let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
     Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
+}
+
+fn check(draft: &Draft) -> Outcome {
+    let Ok((_, report)) = checker::check_draft(draft) else { return Outcome::Text(String::new()) };
+    let say = |phrase: Phrase| words::text(LANGUAGE, &phrase);
+    Outcome::Checked(Checked {
+        is_right: report.outcome() == checker::Outcome::Right,
+        is_settled: report.outcome() != checker::Outcome::Unfinished,
+        says: say(report.says()),
+        findings: report.broken().iter().map(|finding| say(finding.says())).collect(),
+    })
 }
 
 fn write(draft: &Draft) -> String {

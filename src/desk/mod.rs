@@ -3,6 +3,7 @@
 
 mod batch;
 mod compare;
+mod import;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -21,6 +22,7 @@ pub const ENTER: &str = "skylineDesk";
 enum Place {
     Compare,
     Batch,
+    Import,
 }
 
 /// Offers the page to enter a place.
@@ -34,7 +36,11 @@ pub fn start() {
                 keep_apart();
                 yew::Renderer::<Desk>::with_root(element).render()
             });
-            let place = if place == "batch" { Place::Batch } else { Place::Compare };
+            let place = match &*place {
+                "batch" => Place::Batch,
+                "import" => Place::Import,
+                _ => Place::Compare,
+            };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
@@ -72,7 +78,7 @@ enum Msg {
     Enter(Place, Option<Box<Session>>),
 }
 
-/// Both places; the one that is not shown goes on with its work.
+/// All places; those that are not shown go on with their work.
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
@@ -99,6 +105,7 @@ impl Component for Desk {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
+                <import::Import shown={self.place == Place::Import} />
             </>
         }
     }

@@ -5,9 +5,8 @@ use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
-use super::places::import::Desk;
 use super::places::watch::SPEEDS;
-use super::places::{import, play, watch};
+use super::places::{play, watch};
 use super::shell;
 use super::theme::Theme;
 use super::work::Job;
@@ -55,7 +54,7 @@ impl Place {
 
     /// Whether it is one of those that come when they are asked for.
     pub(super) const fn is_of_desk(self) -> bool {
-        matches!(self, Self::Compare | Self::Batch)
+        matches!(self, Self::Compare | Self::Batch | Self::Import)
     }
 }
 
@@ -73,8 +72,6 @@ pub(super) enum Asked {
     Verdict,
     /// The film of the game's puzzle.
     Film,
-    /// The solutions of the puzzle on the import desk.
-    Import,
 }
 
 /// A word to the player that stays until it is put away.
@@ -125,10 +122,6 @@ pub(super) enum Msg {
     Speed(u32),
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
-    Text(String),
-    File(web_sys::File),
-    Paste,
-    OpenFound,
     Worker(News),
     /// The page has been idle for a moment.
     Idle,
@@ -145,8 +138,7 @@ pub(super) enum Msg {
 impl Msg {
     /// Whether texts must be read or written for it.
     fn is_of_texts(&self) -> bool {
-        matches!(self, Self::Shelf(..) | Self::Share | Self::Text(_))
-            || matches!(self, Self::Address if games::begins_with_text())
+        matches!(self, Self::Shelf(..) | Self::Share) || matches!(self, Self::Address if games::begins_with_text())
     }
 }
 
@@ -164,7 +156,6 @@ pub(super) struct App {
     pub(super) zoom: bool,
     pub(super) script: Script,
     pub(super) speed: u32,
-    pub(super) desk: Desk,
     pub(super) desk_place: DeskPlace,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
@@ -209,7 +200,6 @@ impl Component for App {
             zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
-            desk: Desk::default(),
             desk_place: DeskPlace::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
@@ -240,7 +230,7 @@ impl Component for App {
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
-            Msg::Begin(puzzle) => self.begin(puzzle, None),
+            Msg::Begin(puzzle) => self.begin(puzzle),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
@@ -273,15 +263,6 @@ impl Component for App {
                 }
             }
             Msg::Zoom => self.zoom = !self.zoom,
-            Msg::Text(text) => self.take_text(text),
-            Msg::File(file) => self.read_file(ctx, file),
-            Msg::Paste => self.paste(ctx),
-            Msg::OpenFound => {
-                if let Some(Ok((found, _))) = &self.desk.found {
-                    let (puzzle, cells) = (found.puzzle().clone(), found.entries().cells().to_vec());
-                    self.begin(puzzle, Some(cells));
-                }
-            }
             Msg::Worker(news) => return self.heard(news),
             Msg::Idle => {
                 self.load(Module::Engine);
@@ -304,8 +285,7 @@ impl Component for App {
                 { match self.place {
                     Place::Play => play::play(self, link),
                     Place::Watch => watch::watch(self, link),
-                    Place::Import => import::import(self, link),
-                    Place::Compare | Place::Batch => self.desk_place.view(link, self.place),
+                    Place::Compare | Place::Batch | Place::Import => self.desk_place.view(link, self.place),
                 } }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }

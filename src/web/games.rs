@@ -3,8 +3,7 @@
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{address_of, chance, fragment, replace_fragment, window};
 use super::engine::{ADVISOR, SCRIBE, read};
-use super::places::play;
-use super::speak::t;
+use super::speak::puzzle_name;
 use super::storage;
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::session::{Action, CellState, Preferences, Session, cells_of};
@@ -76,9 +75,8 @@ impl App {
     }
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
-    /// An unbegun game takes up those cells.
-    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, cells: Option<Vec<CellState>>) {
-        self.play(puzzle, cells);
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>) {
+        self.play(puzzle, None);
         replace_fragment("#play");
     }
 
@@ -88,12 +86,13 @@ impl App {
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));
-            self.begin(Arc::new(chosen), None);
+            self.begin(Arc::new(chosen));
         }
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
+    /// An unbegun game takes up those cells.
     fn play(&mut self, puzzle: Arc<Puzzle>, cells: Option<Vec<CellState>>) {
         self.window = None;
         self.enter(Place::Play);
@@ -114,7 +113,7 @@ impl App {
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
         if let Some(game) = storage::earlier().into_iter().next() {
-            self.begin(game.puzzle().clone(), None);
+            self.begin(game.puzzle().clone());
         }
         self.notice = None;
     }
@@ -127,39 +126,6 @@ impl App {
             self.notice = Some(Notice::Done("notice.not-saved"));
         }
         !silent
-    }
-
-    /// Takes a text to the import desk.
-    pub(super) fn take_text(&mut self, text: String) {
-        self.cancel(super::app::Asked::Import);
-        if let Some(puzzle) = self.desk.take(text) {
-            self.want_import(&puzzle);
-        }
-    }
-
-    /// Reads a file to the import desk.
-    pub(super) fn read_file(&self, ctx: &Context<Self>, file: web_sys::File) {
-        let link = ctx.link().clone();
-        spawn_local(async move {
-            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            link.send_message(match text {
-                Some(text) => Msg::Text(text),
-                None => Msg::Tell(Some(Notice::Fault(t("import.unreadable").to_owned()))),
-            });
-        });
-    }
-
-    /// Takes what the clipboard holds to the import desk.
-    pub(super) fn paste(&self, ctx: &Context<Self>) {
-        let Some(window) = window() else { return };
-        let link = ctx.link().clone();
-        spawn_local(async move {
-            let text = JsFuture::from(window.navigator().clipboard().read_text()).await;
-            link.send_message(match text.ok().and_then(|text| text.as_string()) {
-                Some(text) => Msg::Text(text),
-                None => Msg::Tell(Some(Notice::Fault(t("import.no-clipboard").to_owned()))),
-            });
-        });
     }
 
     /// Puts the link to the puzzle into the clipboard.
@@ -192,5 +158,5 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>) -> Session {
 /// Keeps a game that is being left; what is to be said about it.
 fn put_aside(session: &Session) -> Option<Notice> {
     storage::put_aside(session);
-    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(play::name(session)))
+    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(puzzle_name(session.puzzle())))
 }

@@ -4,7 +4,7 @@ use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
 use super::places::play;
-use super::speak::{say, t, tell};
+use super::speak::{puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use crate::session::{Action, Preference, Preferences};
@@ -129,7 +129,7 @@ fn choice(link: &Scope<App>) -> Html {
                     { for games.iter().map(|game| html! {
                         <li>
                             <button type="button" class="btn" onclick={sends(link, Msg::Begin(game.puzzle().clone()))}>
-                                { play::name(game) }<small>{ play::clock(game.seconds()) }</small>
+                                { puzzle_name(game.puzzle()) }<small>{ play::clock(game.seconds()) }</small>
                             </button>
                         </li>
                     }) }

@@ -1,6 +1,6 @@
 //! Words on the page: phrases of the page's language as text and as elements.
 
-use crate::engine::{Arg, Phrase};
+use crate::engine::{Arg, Phrase, Puzzle, kind};
 use crate::words::{self, Language, Piece};
 use std::sync::OnceLock;
 use yew::prelude::*;
@@ -47,6 +47,11 @@ pub(crate) fn runs(pieces: &[Piece]) -> Html {
         }
     };
     pieces.iter().map(run).collect()
+}
+
+/// The name of a puzzle: Skyscrapers 9×9.
+pub(crate) fn puzzle_name(puzzle: &Puzzle) -> String {
+    words::puzzle_name(language(), kind(puzzle), puzzle.order())
 }
 
 /// A small number as an attribute, without allocation.

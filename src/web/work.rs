@@ -1,8 +1,8 @@
 //! Long work: what is asked of the worker, and what its answers are for.
 
 use super::app::{App, Asked, Notice};
-use super::worker_client::News;
-use crate::engine::{Digit, Puzzle};
+use super::worker_client::{News, verdict};
+use crate::engine::Puzzle;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Verdict};
 use std::rc::Rc;
@@ -48,11 +48,6 @@ impl App {
         self.ask(Asked::Film, Work::Film(self.script), &puzzle);
     }
 
-    /// Asks for the solutions of the puzzle on the import desk.
-    pub(super) fn want_import(&mut self, puzzle: &Puzzle) {
-        self.ask(Asked::Import, Work::Solve, puzzle);
-    }
-
     /// Stops that work.
     pub(super) fn cancel(&mut self, asked: Asked) {
         while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
@@ -90,20 +85,11 @@ impl App {
                     self.want_film();
                 }
             }
-            (Asked::Import, Reply::Solved { solutions, .. }) => self.desk.judge(verdict(solutions)),
             (_, Reply::Filmed { film, .. }) => {
                 self.act(Action::FilmReady(Rc::new(film)));
             }
             _ => self.notice = Some(Notice::Retry("notice.worker")),
         }
         true
-    }
-}
-
-fn verdict(mut grids: Vec<Vec<Digit>>) -> Verdict {
-    match (grids.pop(), grids.pop()) {
-        (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
-        (Some(only), None) => Verdict::One(only),
-        _ => Verdict::None,
     }
 }

@@ -4,8 +4,9 @@
 //! A worker can fail without a word (a file is missing, an older one is cached), so each start has
 //! a deadline, and every failure comes out as news for the player.
 
-use crate::engine::Draft;
+use crate::engine::{Digit, Draft};
 use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Work};
+use crate::session::Verdict;
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
@@ -170,4 +171,13 @@ fn start(news: &Callback<News>) -> Option<Running> {
     let late = news.clone();
     let deadline = Some(Timeout::new(DEADLINE, move || late.emit(News::Broken)));
     Some(Running { worker, ready: false, deadline, _listener: listener, _on_error: on_error })
+}
+
+/// What solutions found, up to two, say of a puzzle.
+pub(crate) fn verdict(mut grids: Vec<Vec<Digit>>) -> Verdict {
+    match (grids.pop(), grids.pop()) {
+        (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
+        (Some(only), None) => Verdict::One(only),
+        _ => Verdict::None,
+    }
 }

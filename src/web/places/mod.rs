@@ -1,5 +1,4 @@
 //! The places of the page, one a file.
 
-pub(super) mod import;
 pub(super) mod play;
 pub(super) mod watch;

@@ -1,6 +1,6 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
 
-use crate::engine::{Arg, Phrase, kind};
+use crate::engine::{Arg, Phrase};
 use crate::session::view::{BoardState, BoardView};
 use crate::session::{Action, Preference, Session, Verdict};
 use crate::web::app::{App, Asked, Msg, Place, Window};
@@ -9,8 +9,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::speak::{say, t, tell};
-use crate::words;
+use crate::web::speak::{puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -26,7 +25,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         (None, Some(_)) => "line",
         (None, None) => "none",
     };
-    let name = name(session);
+    let name = puzzle_name(session.puzzle());
     let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(app.zoom), ..Looks::default() };
     html! {
         <main class="place play" data-place="play" data-over={over}>
@@ -52,12 +51,6 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
             </div>
         </main>
     }
-}
-
-/// The name of the session's puzzle: Skyscrapers 9×9.
-pub(in crate::web) fn name(session: &Session) -> String {
-    let puzzle = session.puzzle();
-    words::puzzle_name(crate::web::speak::language(), kind(puzzle), puzzle.order())
 }
 
 /// Difficulty, givens, solutions, as far as they are known.

@@ -1,6 +1,6 @@
 //! Watch: the whole reasoning as a film over the board.
 
-use super::play::{busy, name};
+use super::play::busy;
 use crate::advisor::GROUPS;
 use crate::engine::film::Script;
 use crate::engine::{Arg, Phrase};
@@ -11,7 +11,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::reason;
 use crate::web::components::plot::{Plot, Rows};
 use crate::web::components::steps::Steps;
-use crate::web::speak::{say, t, tell};
+use crate::web::speak::{puzzle_name, say, t, tell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -29,7 +29,7 @@ pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
         Some((film, board)) => screen(app, link, &film, board),
         None => html! {
             <main class="place import" data-place="watch">
-                <div class="title"><h1>{ name(&app.session) }</h1></div>
+                <div class="title"><h1>{ puzzle_name(app.session.puzzle()) }</h1></div>
                 <div class="panel empty">
                     if app.is_asked(Asked::Film) {
                         { busy(app, link, Asked::Film, "busy.filming") }
@@ -55,10 +55,10 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
     html! {
         <main class="place watch" data-place="watch" data-film="" data-step={film.cursor.to_string()} data-steps={steps.to_string()}>
             <div class="title">
-                <h1>{ name(&app.session) }</h1>
+                <h1>{ puzzle_name(app.session.puzzle()) }</h1>
                 <p>{ tell("watch.whole", args) }</p>
             </div>
-            <div class="stage"><Board view={board.clone()} label={name(&app.session)} /></div>
+            <div class="stage"><Board view={board.clone()} label={puzzle_name(app.session.puzzle())} /></div>
             <section class="panel reel" aria-label={t("watch.film")}>
                 { transport(app, link, film) }
                 { options(app, link, film) }

@@ -24,7 +24,7 @@ pub(super) const ENGINE: &[Table] =
     &[common::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
 
 /// What is said of texts: formats and faults.
-pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES];
+pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare::PHRASES];
 
 /// All tables of English.
 pub(super) const ALL: &[Table] = &[
