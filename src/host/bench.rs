@@ -150,9 +150,10 @@ impl Bench {
         }
     }
 
-    fn tell(&self) {
-        if let Some(runner) = &self.runner {
-            self.post(&runner.progress().timed(micros(self.worked)));
+    fn tell(&mut self) {
+        let worked = micros(self.worked);
+        if let Some(reply) = self.runner.as_mut().map(Runner::progress) {
+            self.post(&reply.timed(worked));
         }
     }
 }

@@ -17,6 +17,9 @@ const SOLUTIONS: usize = 1_000;
 pub struct Standing {
     /// What it has counted; of its solutions only the first.
     pub record: Record,
+    /// Whether the record has its tree. It takes longer to tell than all the rest, so that it is
+    /// left out while it is as it was told last.
+    has_tree: bool,
     /// Row-major.
     candidates: Vec<DigitSet>,
     /// Which cells are placed, row-major.
@@ -25,12 +28,23 @@ pub struct Standing {
 
 impl Standing {
     /// How the run stands.
-    pub(super) fn of(run: &Run) -> Self {
+    pub(super) fn of(run: &Run, has_tree: bool) -> Self {
         let board = run.board();
         let mut record = run.record().clone();
         record.solutions.truncate(1);
+        if !has_tree {
+            record.tree.clear();
+        }
         let placed = board.geometry().cells().map(|cell| !board.is_open(cell)).collect();
-        Self { record, candidates: board.all_candidates().to_vec(), placed }
+        Self { record, has_tree, candidates: board.all_candidates().to_vec(), placed }
+    }
+
+    /// With the tree of how it stood before, if that is the same.
+    pub fn after(mut self, before: Option<&Self>) -> Self {
+        if let Some(before) = before.filter(|_| !self.has_tree) {
+            self.record.tree.clone_from(&before.record.tree);
+        }
+        self
     }
 
     /// The board that it is at; `None` when it is none of that puzzle.

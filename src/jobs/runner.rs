@@ -4,6 +4,7 @@ use super::compare::{self, Standing};
 use super::protocol::{JobId, Reply, Request, Work};
 use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
+use crate::engine::method::Node;
 use crate::engine::{Puzzle, Run, Search, Status};
 use nanoserde::SerBin;
 use std::sync::Arc;
@@ -22,7 +23,8 @@ enum Task {
         script: Script,
         first: u64,
     },
-    Compare(Box<Run>),
+    /// With the tree that was told last.
+    Compare(Box<Run>, Vec<Node>),
     /// The request asks for no puzzle.
     None,
 }
@@ -45,7 +47,7 @@ impl Runner {
                 script,
             },
             Work::Compare(place) => {
-                compare::begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run)))
+                compare::begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run), Vec::new()))
             }
         }
     }
@@ -68,26 +70,30 @@ impl Runner {
                 let done = !filming.advance();
                 done.then(|| Reply::Filmed { id, film: advisor::film(puzzle, *script, filming.take()) })
             }
-            Task::Compare(run) => (!run.advance(1)).then(|| standing(id, true, run)),
+            Task::Compare(run, tree) => (!run.advance(1)).then(|| standing(id, true, run, tree)),
             Task::None => Some(Reply::Failed { id }),
         }
     }
 
     /// How far the job is.
-    pub fn progress(&self) -> Reply {
-        let (done, percent) = match &self.task {
+    pub fn progress(&mut self) -> Reply {
+        let (done, percent) = match &mut self.task {
             Task::Search(search) => (search.stats().nodes, 0),
             Task::Film { filming, first, .. } => {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
-            Task::Compare(run) => return standing(self.id, false, run),
+            Task::Compare(run, tree) => return standing(self.id, false, run, tree),
             Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }
 }
 
-fn standing(id: JobId, done: bool, run: &Run) -> Reply {
-    Reply::Compared { id, done, micros: 0, standing: Standing::of(run).serialize_bin() }
+fn standing(id: JobId, done: bool, run: &Run, told: &mut Vec<Node>) -> Reply {
+    let is_new = run.record().tree != *told;
+    if is_new {
+        told.clone_from(&run.record().tree);
+    }
+    Reply::Compared { id, done, micros: 0, standing: Standing::of(run, is_new).serialize_bin() }
 }

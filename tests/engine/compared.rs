@@ -87,3 +87,15 @@ fn thousands_are_set_apart() {
         assert_eq!(grouped(Language::ENGLISH_DESK, count), text);
     }
 }
+
+#[test]
+fn the_tree_is_told_again_only_when_it_has_changed() {
+    let mut at_work = runner(0, draft(FIFTY_EIGHT));
+    for _ in 0..3_000 {
+        assert_eq!(at_work.advance(), None);
+    }
+    let (_, first) = standing(&at_work.progress());
+    let (_, same) = standing(&at_work.progress());
+    assert_eq!((first.record.tree.len(), same.record.tree.len()), (2_000, 0));
+    assert_eq!(same.after(Some(&first)).record, first.record);
+}

@@ -144,7 +144,8 @@ impl Lane {
         match reply {
             Reply::Compared { done, micros, standing, .. } => {
                 self.micros = micros;
-                self.standing = Standing::deserialize_bin(&standing).ok().map(Rc::new);
+                let standing = Standing::deserialize_bin(&standing).ok();
+                self.standing = standing.map(|now| Rc::new(now.after(self.standing.as_deref())));
                 let end = self.standing.as_ref().and_then(|standing| standing.record.end);
                 if done {
                     self.end(if end.is_some_and(|end| end.gave_up()) { Phase::Stopped } else { Phase::Done });
