@@ -1,7 +1,7 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
 use crate::engine::format::{self, Progress, Read};
-use crate::engine::{Difficulty, Digit, DigitSet, Draft, Phrase, Puzzle, shelf};
+use crate::engine::{Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, shelf};
 use crate::words::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
@@ -15,8 +15,8 @@ pub enum Errand {
     Read(String),
     /// The shortest text that carries the puzzle.
     Write(Draft),
-    /// The puzzles of the shelf of that order and difficulty.
-    Shelf(u8, Difficulty),
+    /// The puzzles of the shelf of that kind, order and difficulty.
+    Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
     /// What boards the texts are, for a list.
@@ -90,9 +90,9 @@ impl Scribe {
         }
     }
 
-    /// The puzzles of the shelf of that order and difficulty.
-    pub fn shelf(self, order: usize, difficulty: Difficulty) -> Vec<Puzzle> {
-        match (self.0)(Errand::Shelf(order as u8, difficulty)) {
+    /// The puzzles of the shelf of that kind, order and difficulty.
+    pub fn shelf(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
+        match (self.0)(Errand::Shelf(kind, order, difficulty)) {
             Some(Outcome::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
             _ => Vec::new(),
         }
@@ -120,8 +120,8 @@ pub fn answer(errand: Errand) -> Outcome {
     match errand {
         Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, |found| Outcome::Found(Box::new(found))),
         Errand::Write(draft) => Outcome::Text(write(&draft)),
-        Errand::Shelf(order, difficulty) => {
-            let texts = shelf::of(order.into(), difficulty).iter();
+        Errand::Shelf(kind, order, difficulty) => {
+            let texts = shelf::of(kind, order, difficulty).iter();
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),

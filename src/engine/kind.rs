@@ -1,9 +1,10 @@
 //! The kind of a puzzle, derived from its data: nothing but names hangs on it.
 
 use super::{Draft, Puzzle};
+use nanoserde::{DeBin, SerBin};
 
 /// What people call a puzzle of that shape.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Kind {
     /// No boxes, no clues.
     Latin,

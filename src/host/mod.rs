@@ -2,14 +2,14 @@
 //! in a worker; the module of texts reads and writes them.
 
 mod batch;
+mod bench;
 
 use crate::advisor::{local, scribe};
 use crate::jobs::batch::{READER, SOLVER};
-use crate::jobs::{PROTOCOL, Reply, Request, Runner};
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::DedicatedWorkerGlobalScope;
 
 /// The name under which the page finds the function that answers questions.
 pub const ANSWERS: &str = "skylineAnswers";
@@ -17,14 +17,11 @@ pub const ANSWERS: &str = "skylineAnswers";
 /// The name under which the page finds the function that runs errands with texts.
 pub const SCRIBE: &str = "skylineScribe";
 
-/// Milliseconds between two words on progress.
-const NEWS: f64 = 100.0;
-
 /// Starts what the engine's module is for, where it runs.
 pub fn start() {
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
-        Ok(scope) => serve(scope),
+        Ok(scope) => bench::serve(&scope),
         Err(_) => offer(ANSWERS, local::answer),
     }
 }
@@ -55,37 +52,4 @@ fn offer<Q: DeBin + 'static, A: SerBin + 'static>(name: &str, answer: fn(Q) -> A
     });
     let _ = js_sys::Reflect::set(&js_sys::global(), &name.into(), answers.as_ref());
     answers.forget();
-}
-
-/// Works requests out. Each is worked through without a pause, since to cancel the page ends the
-/// worker; messages posted meanwhile arrive all the same.
-fn serve(scope: DedicatedWorkerGlobalScope) {
-    let post = {
-        let scope = scope.clone();
-        move |reply: Reply| {
-            let _ = scope.post_message(&written(&reply));
-        }
-    };
-    post(Reply::Ready { protocol: PROTOCOL });
-    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match read(&event.data()) {
-        Some(request) => work(request, &post),
-        None => post(Reply::Failed { id: 0 }),
-    });
-    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    answer.forget();
-}
-
-fn work(request: Request, post: &dyn Fn(Reply)) {
-    let mut runner = Runner::new(request);
-    let mut told = js_sys::Date::now();
-    loop {
-        if let Some(reply) = runner.advance() {
-            return post(reply);
-        }
-        let time = js_sys::Date::now();
-        if time - told > NEWS {
-            told = time;
-            post(runner.progress());
-        }
-    }
 }

@@ -3,8 +3,10 @@
 //! Messages are bytes. Both ends are always of one build, which the greeting checks.
 
 pub mod batch;
+mod compare;
 mod protocol;
 mod runner;
 
-pub use protocol::{JobId, PROTOCOL, Reply, Request, Work};
+pub use compare::{COMPARED, Standing};
+pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;

@@ -6,7 +6,7 @@ use crate::engine::{Digit, Draft};
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 /// Tells the jobs of one page apart; a reply to an older job is dropped.
 pub type JobId = u32;
@@ -18,6 +18,8 @@ pub enum Work {
     Solve,
     /// The film by that script.
     Film(Script),
+    /// The method at that place of [`COMPARED`](super::COMPARED), to compare it with others.
+    Compare(u8),
 }
 
 /// A job for the worker.
@@ -29,6 +31,17 @@ pub struct Request {
     pub work: Work,
     /// The puzzle.
     pub puzzle: Draft,
+}
+
+/// What the page tells the worker.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Call {
+    /// Do this, after what was asked before.
+    Do(Request),
+    /// Rest, if that job is the one at work.
+    Pause(JobId),
+    /// Go on after a pause.
+    GoOn(JobId),
 }
 
 /// What the worker says.
@@ -62,6 +75,18 @@ pub enum Reply {
         /// The film.
         film: Film,
     },
+    /// A method that is compared is at work, or at its end.
+    Compared {
+        /// The job.
+        id: JobId,
+        /// Whether it is at its end.
+        done: bool,
+        /// Microseconds of work so far, by the worker's clock.
+        micros: u64,
+        /// A [`Standing`](super::Standing): bytes, so that those who wait for other replies need
+        /// not know how to read it.
+        standing: Vec<u8>,
+    },
     /// The request could not be understood.
     Failed {
         /// The job.
@@ -74,9 +99,19 @@ impl Reply {
     pub fn id(&self) -> Option<JobId> {
         match self {
             Self::Ready { .. } => None,
-            Self::Progress { id, .. } | Self::Solved { id, .. } | Self::Filmed { id, .. } | Self::Failed { id } => {
-                Some(*id)
-            }
+            Self::Progress { id, .. }
+            | Self::Solved { id, .. }
+            | Self::Filmed { id, .. }
+            | Self::Compared { id, .. }
+            | Self::Failed { id } => Some(*id),
         }
+    }
+
+    /// With the time that the work took, where that is told.
+    pub fn timed(mut self, took: u64) -> Self {
+        if let Self::Compared { micros, .. } = &mut self {
+            *micros = took;
+        }
+        self
     }
 }

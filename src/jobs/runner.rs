@@ -1,14 +1,16 @@
 //! Runs a request in slices.
 
-use super::protocol::{Reply, Request, Work};
+use super::compare::{self, Standing};
+use super::protocol::{JobId, Reply, Request, Work};
 use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
-use crate::engine::{Puzzle, Search, Status};
+use crate::engine::{Puzzle, Run, Search, Status};
+use nanoserde::SerBin;
 use std::sync::Arc;
 
 /// A request being worked on.
 pub struct Runner {
-    id: u32,
+    id: JobId,
     task: Task,
 }
 
@@ -20,6 +22,7 @@ enum Task {
         script: Script,
         first: u64,
     },
+    Compare(Box<Run>),
     /// The request asks for no puzzle.
     None,
 }
@@ -41,10 +44,18 @@ impl Runner {
                 puzzle,
                 script,
             },
+            Work::Compare(place) => {
+                compare::begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run)))
+            }
         }
     }
 
-    /// Works for one slice: one search node, or one step of a film. Gives the last reply when the
+    /// The job.
+    pub fn id(&self) -> JobId {
+        self.id
+    }
+
+    /// Works for one slice: one search node, one step of a film or of a method. Gives the last reply when the
     /// job is done; afterwards it must not be called again.
     pub fn advance(&mut self) -> Option<Reply> {
         let id = self.id;
@@ -57,6 +68,7 @@ impl Runner {
                 let done = !filming.advance();
                 done.then(|| Reply::Filmed { id, film: advisor::film(puzzle, *script, filming.take()) })
             }
+            Task::Compare(run) => (!run.advance(1)).then(|| standing(id, true, run)),
             Task::None => Some(Reply::Failed { id }),
         }
     }
@@ -69,8 +81,13 @@ impl Runner {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
+            Task::Compare(run) => return standing(self.id, false, run),
             Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }
+}
+
+fn standing(id: JobId, done: bool, run: &Run) -> Reply {
+    Reply::Compared { id, done, micros: 0, standing: Standing::of(run).serialize_bin() }
 }

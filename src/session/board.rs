@@ -62,7 +62,7 @@ impl Session {
 }
 
 /// The board of a film: every candidate of an open cell is a note.
-pub(super) fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
+pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
     let order = board.order();
     let values: Vec<Option<Digit>> = board.geometry().cells().map(|cell| board.value(cell)).collect();
     let mut view = bare(board.puzzle(), &values);

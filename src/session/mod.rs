@@ -14,6 +14,7 @@ mod step;
 pub mod view;
 
 pub use action::{Action, Direction, Effect, Preference, Verdict};
+pub use board::film_board;
 pub use entries::{CellState, Change, Entries, Move, cells_of};
 pub use snapshot::LoadError;
 

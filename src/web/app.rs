@@ -13,7 +13,7 @@ use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Puzzle};
+use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
 use crate::session::{Action, Effect, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
@@ -107,8 +107,8 @@ pub(super) enum Msg {
     Open(Option<Window>),
     /// Begins that puzzle.
     Begin(Arc<Puzzle>),
-    /// Begins a puzzle of the shelf of that order and difficulty, any of them.
-    Shelf(usize, Difficulty),
+    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
+    Shelf(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
     Return,
     Share,
@@ -241,7 +241,7 @@ impl Component for App {
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
             Msg::Begin(puzzle) => self.begin(puzzle, None),
-            Msg::Shelf(order, difficulty) => self.begin_any(order, difficulty),
+            Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {

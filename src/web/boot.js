@@ -31,13 +31,14 @@ globalThis.skylineLoadEngine = onDemand('engine');
 globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
 
-// What the first screen of Play does not show is styled after it.
+// What the first screen of Play does not show is styled after it, or when another place is entered.
 const later = () => {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css') }));
+  later.done ??= document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css') })) ?? true;
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
 if (!isPlay) later();
+addEventListener('hashchange', later, { once: true });
 
 const page = document.querySelector('script[data-js]').dataset;
 await load(page.js, page.wasm);
-if (isPlay) setTimeout(later);
+setTimeout(later, 250);

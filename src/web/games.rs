@@ -6,7 +6,7 @@ use super::engine::{ADVISOR, SCRIBE, read};
 use super::places::play;
 use super::speak::t;
 use super::storage;
-use crate::engine::{Difficulty, Puzzle};
+use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::session::{Action, CellState, Preferences, Session, cells_of};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -82,9 +82,9 @@ impl App {
         replace_fragment("#play");
     }
 
-    /// Begins any puzzle of that order and difficulty from the shelf, but not the one being played.
-    pub(super) fn begin_any(&mut self, order: usize, difficulty: Difficulty) {
-        let mut others = SCRIBE.shelf(order, difficulty);
+    /// Begins any puzzle of that kind, order and difficulty from the shelf, but not the one being played.
+    pub(super) fn begin_any(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
+        let mut others = SCRIBE.shelf(kind, order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));

@@ -6,7 +6,7 @@ use super::components::dialog::dialog;
 use super::places::play;
 use super::speak::{say, t, tell};
 use super::storage;
-use crate::engine::{Arg, Difficulty, Phrase};
+use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use crate::session::{Action, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -100,20 +100,29 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
 
 fn choice(link: &Scope<App>) -> Html {
     let games = storage::earlier();
-    let sizes = (4..=9).map(|order| {
-        let size = tell("new.size", [("order", Arg::Count(order as u64))]);
-        let levels = Difficulty::ALL.map(|difficulty| {
-            let level = say(&Phrase::about("difficulty", difficulty.name()));
-            html! {
-                <button type="button" class="btn" aria-label={format!("{size}, {level}")}
-                    onclick={sends(link, Msg::Shelf(order, difficulty))}>{ level }</button>
-            }
+    let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
+        let title = t(match kind {
+            Kind::Sudoku => "new.sudoku",
+            Kind::Hybrid => "new.hybrid",
+            _ => "new.skyscrapers",
         });
-        html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
+        let sizes = orders.iter().map(|&order| {
+            let size = tell("new.size", [("order", Arg::Count(order.into()))]);
+            let levels = Difficulty::ALL.into_iter().filter(|&level| level <= shelf::hardest(kind, order));
+            let levels = levels.map(|difficulty| {
+                let level = say(&Phrase::about("difficulty", difficulty.name()));
+                html! {
+                    <button type="button" class="btn" aria-label={[title, &size, &level].join(", ")}
+                        onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
+                }
+            });
+            html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
+        });
+        html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
     });
     html! {
         <>
-            <fieldset><legend>{ t("new.sizes") }</legend>{ for sizes }</fieldset>
+            { for kinds }
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

@@ -5,7 +5,7 @@
 //! a deadline, and every failure comes out as news for the player.
 
 use crate::engine::Draft;
-use crate::jobs::{JobId, PROTOCOL, Reply, Request, Work};
+use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Work};
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
@@ -33,6 +33,12 @@ struct Running {
     deadline: Option<Timeout>,
     _listener: Listener,
     _on_error: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Running {
+    fn tell(&self, call: &Call) {
+        let _ = self.worker.post_message(&Uint8Array::from(&*call.serialize_bin()));
+    }
 }
 
 impl Drop for Running {
@@ -77,6 +83,15 @@ impl Client {
         self.go_on();
     }
 
+    /// Lets the job rest, or go on. Says whether the worker is at it.
+    pub(crate) fn pause(&self, id: JobId, rests: bool) -> bool {
+        let is_at = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
+        if let Some(running) = self.running.as_ref().filter(|_| is_at) {
+            running.tell(&if rests { Call::Pause(id) } else { Call::GoOn(id) });
+        }
+        is_at
+    }
+
     /// Forgets everything asked.
     pub(crate) fn cancel_all(&mut self) {
         self.waiting.clear();
@@ -104,8 +119,10 @@ impl Client {
                 }
                 false
             }
-            Reply::Progress { id, .. } => self.waiting.first().is_some_and(|first| first.id == *id),
-            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Failed { id } => {
+            Reply::Progress { id, .. } | Reply::Compared { id, done: false, .. } => {
+                self.waiting.first().is_some_and(|first| first.id == *id)
+            }
+            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Compared { id, .. } | Reply::Failed { id } => {
                 let wanted = self.busy && self.waiting.first().is_some_and(|first| first.id == *id);
                 if wanted {
                     self.waiting.remove(0);
@@ -127,8 +144,7 @@ impl Client {
                 None => self.news.emit(News::Broken),
             },
             Some(running) if running.ready => {
-                let request = self.waiting[0].serialize_bin();
-                let _ = running.worker.post_message(&Uint8Array::from(&*request));
+                running.tell(&Call::Do(self.waiting[0].clone()));
                 self.busy = true;
             }
             Some(_) => {}

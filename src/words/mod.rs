@@ -9,7 +9,7 @@ mod faults;
 mod render;
 
 pub use faults::{fault, puzzle_error};
-pub use render::{Piece, clue_name, house_name, list, pieces, puzzle_name, sentence, text};
+pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, text};
 
 use crate::engine::{Arg, Phrase};
 

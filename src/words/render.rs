@@ -112,6 +112,20 @@ pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
     format!("{}{and}{last}", items.join(language.template("list.comma").unwrap_or(", ")))
 }
 
+/// A count as people read it, its thousands set apart: 78,668.
+pub fn grouped(language: Language, count: u64) -> String {
+    let digits = count.to_string();
+    let between = language.template("number.group").unwrap_or(" ");
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push_str(between);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The name of a kind of puzzle: Skyscrapers 9×9.
 pub fn puzzle_name(language: Language, kind: Kind, order: usize) -> String {
     let key = match kind {

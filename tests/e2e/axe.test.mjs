@@ -49,6 +49,21 @@ const STATES = {
     await play.write('Puzzle text', LOOSE);
     await says(play, 'several solutions');
   },
+  Compare: async (play) => {
+    await play.follow('Compare');
+    await play.until('the place is there', async () => play.can('Start all'));
+  },
+  'methods at work': async (play) => {
+    await play.press('Start all');
+    await play.until('one works', async () => (await play.page.$('[data-method][data-state="working"]')) !== null);
+    await play.page.$$eval('details', (all) => all.forEach((details) => { details.open = true; }));
+  },
+  'methods at their end': async (play) => {
+    if (await play.can('Cancel')) await play.press('Cancel');
+    await play.press('Example of the article');
+    await play.press('Start all');
+    await play.until('all are done', async () => (await play.page.$$('[data-method][data-state="done"]')).length === 4);
+  },
   Batch: async (play) => {
     await play.follow('Batch');
     await play.page.waitForSelector('[data-batch]');

@@ -12,6 +12,8 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
     for (const press of ['Hint', 'Next step', 'Next step']) {
       await play.press(press);
       presses += 1;
+      // The part that finds hints may still be loading at the first of them.
+      await play.until('the hint is there', async () => (await play.hint()) !== null);
       const hint = await play.hint();
       assert.ok(hint.technique, 'a hint names its technique');
       assert.ok(hint.eliminates.length + hint.places.length > 0, 'a hint concludes something');

@@ -41,11 +41,19 @@ async function judge(t, title, urls, budget) {
 
 journey('the page is small', async ({ open, origin, t }) => {
   const play = await open({ wait: false });
+  // What has been asked for is noted by the page itself, the moment the board takes input.
+  await play.page.evaluateOnNewDocument(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.ready !== 'true') return;
+      observer.disconnect();
+      window.__first = performance.getEntriesByType('resource').map(({ name }) => name);
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+  });
   const asked = new Set([`${origin}/`]);
   play.page.on('request', (request) => asked.add(request.url()));
   await play.page.reload();
   await ready(play.page);
-  const first = [...asked].filter((url) => url.startsWith(origin));
+  const first = [`${origin}/`, ...(await play.page.evaluate(() => window.__first))].filter((url) => url.startsWith(origin));
   await judge(t, 'until the board takes input', first, BYTES_TO_PLAY);
   await play.page.waitForFunction(() => globalThis.skylineAnswers, { polling: 100 });
   await play.page.waitForNetworkIdle();

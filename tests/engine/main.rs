@@ -2,6 +2,7 @@
 
 mod article;
 mod checker;
+mod compared;
 mod corpus;
 mod exemplars;
 mod film;

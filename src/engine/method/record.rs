@@ -1,12 +1,13 @@
 //! What a method has done so far: counters, rounds, the tree of its search, what it found.
 
 use crate::engine::{Arg, Candidate, Digit, Phrase};
+use nanoserde::{DeBin, SerBin};
 
 /// The most nodes of a search that are kept as a tree: the first ones.
 pub const TREE_LIMIT: usize = 2_000;
 
 /// What a method has counted. All start at 0 and only grow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub struct Counters {
     /// Positions looked at, the start among them; of the plain method its partial grids.
     pub nodes: u64,
@@ -40,7 +41,7 @@ impl Counters {
 }
 
 /// How a position of the tree turned out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum NodeKind {
     /// Something was tried from there, or is still to be.
     Open,
@@ -51,7 +52,7 @@ pub enum NodeKind {
 }
 
 /// A position of the search, as a dot of its tree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Node {
     /// The place in the tree of the position that it came from; always an earlier one. None at
     /// the start.
@@ -79,7 +80,7 @@ impl NodeId {
 }
 
 /// Why a method is at its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum End {
     /// Every possibility is tried: the solutions found are all there are.
     Complete,
@@ -109,7 +110,7 @@ impl End {
 }
 
 /// What a method has done so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub struct Record {
     /// The counters.
     pub counters: Counters,

@@ -1,41 +1,10 @@
-//! The built-in shelf: puzzles made for this program, free to use, each with exactly one solution,
-//! by the difficulty that the ladder gives them.
+//! Skyscrapers, as game IDs of *Towers*.
 
-use super::Difficulty;
+use super::{Difficulty, Kind, Shelf};
 
-/// What a first visit opens: a 9x9 board with 18 givens and two clues left out.
-pub const FIRST: &str =
-    "9:4//3/3/2/1/3/5/2/3/3/2/3/4/6/1/2/5//3/3/2/3/2/1/4/4/3/1/3/2/4/2/3//3,a2p2a6a7a4d1c6a7c4a7c3a2c5d5a6a2a4p7a";
-
-/// Puzzles of one side and difficulty, as game IDs of *Towers*.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shelf {
-    /// Side of the boards.
-    pub order: u8,
-    /// How hard they are.
-    pub difficulty: Difficulty,
-    /// The puzzles.
-    pub puzzles: &'static [&'static str],
-}
-
-/// The shelf, by side, 4 to 9, and difficulty.
-pub const fn boards() -> &'static [Shelf] {
-    BOARDS
-}
-
-/// The puzzles of that side and difficulty; empty where there are none.
-pub fn of(order: usize, difficulty: Difficulty) -> &'static [&'static str] {
-    let wanted = |board: &&Shelf| usize::from(board.order) == order && board.difficulty == difficulty;
-    BOARDS.iter().find(wanted).map_or(&[], |board| board.puzzles)
-}
-
-/// All puzzles of the shelf.
-pub fn all() -> impl Iterator<Item = &'static str> {
-    BOARDS.iter().flat_map(|board| board.puzzles).copied()
-}
-
-const BOARDS: &[Shelf] = &[
+pub(super) const BOARDS: &[Shelf] = &[
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -46,6 +15,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -56,6 +26,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Hard,
         puzzles: &[
@@ -66,16 +37,18 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Extreme,
         puzzles: &[
-            "4://2//////1//3/////1,n2a",
-            "4:3////2/1//3//2/////3/3",
-            "4:///////1/3//1/3//2//",
-            "4:/3////////3//1/2/1/3/,a1n",
+            "4:///3///2///3/2/2////",
+            "4://///2/2////2//3/3//",
+            "4:/2/2/////3///3/////3",
+            "4:/2///3///2////3////,f2i",
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -86,6 +59,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -96,6 +70,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Hard,
         puzzles: &[
@@ -106,16 +81,18 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Extreme,
         puzzles: &[
             "5:4//1/3//1//3/3//3//2/2////2/3/4",
-            "5:////3/2/3//2//2/3//1/2//3/2/3/1,v1b",
-            "5:///2///////3/2////2///3/,o2e2b1",
+            "5:///4//2/2/2//3/3//2//3//2/3//",
+            "5:///3///1/3//////2///5///",
             "5:2//4//2/1////2/2/3//3///1/4/3/2,i5_1_5m",
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Unreasonable,
         puzzles: &[
@@ -126,6 +103,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -136,6 +114,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -146,9 +125,11 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Hard,
         puzzles: &[
+            "6:///4/1//////3///2///2/4////3//1,a3k1o2b3c",
             "6:2/3/1/2//3/3/3/3/2/2/1//1/2/2/3/3/3/5/3//2/1,3_1c4j4d4i2d",
             "6:2/2/2/3/4/1/2/4/2/2/1/3/4/1/2/3/3/2/1/4/3/2/2/2,d2m2a6n3",
             "6:3/3/2/3/1//3///2/3//3////2//2//2/2/5/4",
@@ -156,16 +137,17 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Extreme,
         puzzles: &[
             "6:/2///2/5/3/3/2/2////////4/5/2////,a3s2n",
-            "6:///4/1//////3///2///2/4////3//1,a3k1o2b3c",
             "6:/3/2///4///5/2/4///2//2/2///4/3///,n4f1n",
             "6:4//3//3/4//3//4/2/////3//2/3/////,o1k4h",
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Unreasonable,
         puzzles: &[
@@ -176,6 +158,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -186,6 +169,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -196,6 +180,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Hard,
         puzzles: &[
@@ -206,6 +191,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Extreme,
         puzzles: &[
@@ -216,6 +202,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Unreasonable,
         puzzles: &[
@@ -226,6 +213,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -236,6 +224,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -246,6 +235,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Hard,
         puzzles: &[
@@ -256,6 +246,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Extreme,
         puzzles: &[
@@ -266,6 +257,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Unreasonable,
         puzzles: &[
@@ -276,6 +268,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Easy,
         puzzles: &[
@@ -286,6 +279,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Medium,
         puzzles: &[
@@ -296,6 +290,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Hard,
         puzzles: &[
@@ -306,6 +301,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Extreme,
         puzzles: &[
@@ -316,6 +312,7 @@ const BOARDS: &[Shelf] = &[
         ],
     },
     Shelf {
+        kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Unreasonable,
         puzzles: &[

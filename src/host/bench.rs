@@ -1,0 +1,162 @@
+//! The worker's end: takes what the page tells it and works in short slices, so that it hears of a
+//! pause while it works. To cancel, the page ends the worker.
+
+use super::{read, written};
+use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Runner};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
+
+/// Milliseconds of work between two looks at the messages.
+const SLICE: f64 = 25.0;
+
+/// Milliseconds between two words on progress.
+const NEWS: f64 = 100.0;
+
+/// Steps between two looks at the clock are to take about this long, in ms.
+const STRIDE: f64 = 1.0;
+
+/// What is worked on, and what waits.
+struct Bench {
+    scope: DedicatedWorkerGlobalScope,
+    clock: Option<Performance>,
+    /// A message posted here comes back as the next turn; a timer would wait longer than that.
+    turns: MessagePort,
+    /// Whether the next turn is asked for.
+    awake: bool,
+    waiting: VecDeque<Request>,
+    runner: Option<Runner>,
+    paused: bool,
+    /// Steps between two looks at the clock.
+    steps: u32,
+    /// Milliseconds that the runner has worked.
+    worked: f64,
+    /// When progress was told last.
+    told: f64,
+}
+
+/// Works requests out, one after another.
+pub(super) fn serve(scope: &DedicatedWorkerGlobalScope) {
+    let Ok(channel) = MessageChannel::new() else { return };
+    let bench = Rc::new(RefCell::new(Bench {
+        scope: scope.clone(),
+        clock: scope.performance(),
+        turns: channel.port2(),
+        awake: false,
+        waiting: VecDeque::new(),
+        runner: None,
+        paused: false,
+        steps: 1,
+        worked: 0.0,
+        told: 0.0,
+    }));
+    bench.borrow().post(&Reply::Ready { protocol: PROTOCOL });
+    let turning = bench.clone();
+    let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().turn());
+    channel.port1().set_onmessage(Some(turn.as_ref().unchecked_ref()));
+    turn.forget();
+    let told = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        bench.borrow_mut().hear(read(&event.data()));
+    });
+    scope.set_onmessage(Some(told.as_ref().unchecked_ref()));
+    told.forget();
+}
+
+impl Bench {
+    fn post(&self, reply: &Reply) {
+        let _ = self.scope.post_message(&written(reply));
+    }
+
+    fn now(&self) -> f64 {
+        self.clock.as_ref().map_or_else(js_sys::Date::now, Performance::now)
+    }
+
+    fn hear(&mut self, call: Option<Call>) {
+        match call {
+            Some(Call::Do(request)) => {
+                self.waiting.push_back(request);
+                self.take_up();
+            }
+            Some(Call::Pause(id)) if self.is_at(id) => {
+                self.paused = true;
+                self.tell();
+            }
+            Some(Call::GoOn(id)) if self.is_at(id) => self.paused = false,
+            Some(_) => {}
+            None => self.post(&Reply::Failed { id: 0 }),
+        }
+        self.wake();
+    }
+
+    fn is_at(&self, id: JobId) -> bool {
+        self.runner.as_ref().is_some_and(|runner| runner.id() == id)
+    }
+
+    /// Asks for the next turn, if there is anything to be done in it.
+    fn wake(&mut self) {
+        if self.runner.is_some() && !self.paused && !self.awake {
+            self.awake = self.turns.post_message(&JsValue::NULL).is_ok();
+        }
+    }
+
+    /// Begins what was asked first, unless something is worked on.
+    fn take_up(&mut self) {
+        if self.runner.is_none()
+            && let Some(request) = self.waiting.pop_front()
+        {
+            self.runner = Some(Runner::new(request));
+            (self.paused, self.steps, self.worked, self.told) = (false, 1, 0.0, self.now());
+        }
+    }
+
+    /// Works for one slice.
+    fn turn(&mut self) {
+        self.awake = false;
+        if !self.paused {
+            self.work();
+        }
+        self.take_up();
+        self.wake();
+    }
+
+    fn work(&mut self) {
+        let begun = self.now();
+        let mut looked = begun;
+        while let Some(runner) = &mut self.runner {
+            let done = (0..self.steps).find_map(|_| runner.advance());
+            let now = self.now();
+            if let Some(reply) = done {
+                self.runner = None;
+                self.worked += now - begun;
+                self.post(&reply.timed(micros(self.worked)));
+                return;
+            }
+            if now - looked < STRIDE / 2.0 {
+                self.steps = self.steps.saturating_mul(2);
+            } else if now - looked > STRIDE * 2.0 {
+                self.steps = (self.steps / 2).max(1);
+            }
+            looked = now;
+            if now - begun >= SLICE {
+                break;
+            }
+        }
+        self.worked += looked - begun;
+        if looked - self.told >= NEWS {
+            self.told = looked;
+            self.tell();
+        }
+    }
+
+    fn tell(&self) {
+        if let Some(runner) = &self.runner {
+            self.post(&runner.progress().timed(micros(self.worked)));
+        }
+    }
+}
+
+fn micros(millis: f64) -> u64 {
+    (millis * 1000.0) as u64
+}

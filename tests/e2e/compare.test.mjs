@@ -1,0 +1,180 @@
+// Compare: the same puzzle by four methods, their figures, pause and cancel.
+import assert from 'node:assert/strict';
+import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const NAMES = { plain: 'Plain search', fewest: 'Fewest candidates', 'propagate-search': 'Propagation and search', human: 'Human techniques' };
+
+/** What the table says: by method its state, and its numbers by name; null where it has none. */
+function table(play) {
+  return play.page.$$eval('[data-method]', (rows) =>
+    Object.fromEntries(
+      rows.map((row) => {
+        const counts = [...row.querySelectorAll('[data-counter]')].map(({ dataset }) => [dataset.counter, dataset.value === undefined ? null : Number(dataset.value)]);
+        return [row.dataset.method, { state: row.dataset.state, ...Object.fromEntries(counts) }];
+      }),
+    ),
+  );
+}
+
+const states = async (play) => Object.values(await table(play)).map(({ state }) => state);
+const all = (play, state) => play.until(`all are ${state}`, async () => (await states(play)).every((is) => is === state));
+
+async function enter(play) {
+  await play.follow('Compare');
+  await play.until('the place is there', () => play.can('Start all'));
+}
+
+/** Presses the button in the page; the ms until the method is in that state on the screen's next turn. */
+function pressFor(play, button, method, state) {
+  return play.page.evaluate(
+    ([button, method, state]) =>
+      new Promise((done) => {
+        const row = document.querySelector(`[data-method="${method}"]`);
+        const begun = performance.now();
+        const look = () => row.dataset.state === state && done(performance.now() - begun);
+        new MutationObserver(look).observe(row, { attributes: true });
+        document.querySelector(`[aria-label="${button}"]`).click();
+        look();
+      }),
+    [button, method, state],
+  );
+}
+
+journey('the figures of the article on exhaustive search, beside those of better methods', async ({ open, t }) => {
+  const play = await open({ puzzle: FIFTY_EIGHT });
+  await enter(play);
+  assert.deepEqual(new Set(await states(play)), new Set(['idle']));
+  await play.press('Start all');
+  await all(play, 'done');
+  const found = await table(play);
+  t.diagnostic(JSON.stringify(found));
+  assert.deepEqual(Object.keys(found), Object.keys(NAMES));
+  for (const [method, { solutions }] of Object.entries(found)) assert.equal(solutions, 1, method);
+  assert.equal(found.plain.rounds, 58);
+  assert.equal(found.plain['partial-grids'], 78_668);
+  assert.equal(found.plain.nodes, 78_668);
+  assert.ok(found.fewest.nodes < found.plain.nodes && found['propagate-search'].nodes < found.fewest.nodes);
+  assert.equal(found.human.rounds, null, 'other methods have no rounds');
+  const text = await play.page.evaluate(() => document.querySelector('.compare').innerText);
+  assert.ok(text.includes('78,668'), 'thousands are set apart');
+  for (const name of Object.values(NAMES)) {
+    await play.press(name);
+    await play.until(`the solution by ${name}`, async () => (await play.values()).join('') === FIFTY_EIGHT_SOLUTION);
+    assert.equal((await play.board()).state, 'solved');
+  }
+  const rounds = await play.page.$$eval('[data-chart="rounds"] tbody tr', (rows) => rows.map((row) => Number(row.lastElementChild.textContent.replaceAll(',', ''))));
+  assert.equal(rounds.length, 59);
+  assert.equal(rounds.reduce((sum, left) => sum + left, 0), 78_668);
+  assert.equal(Math.max(...rounds), 13_695);
+  const drawn = await play.page.$$eval('[data-chart] svg[role=img]', (plots) => plots.map((plot) => plot.getAttribute('aria-label')));
+  assert.equal(drawn.length, 2);
+  assert.ok(drawn[0].includes('78,668'), drawn[0]);
+});
+
+journey('the example stands in for the game, which stays as it was', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.press('Example of the article');
+  await play.until('the board is the example', async () => (await play.board()).size === 9);
+  await play.press('Start Plain search');
+  await play.until('it is done', async () => (await table(play)).plain.state === 'done');
+  assert.equal((await table(play)).plain['partial-grids'], 78_668);
+  assert.equal((await table(play)).human.state, 'idle');
+  await play.press('Back to my puzzle');
+  await play.until('the board is the game', async () => (await play.board()).size === 4);
+  assert.deepEqual(new Set(await states(play)), new Set(['idle']));
+  await play.follow('Play');
+  assert.equal((await play.board()).size, 4);
+});
+
+journey('the place can be gone to at once', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.reload();
+  await play.until('the place is there again', () => play.can('Start all'));
+  assert.equal((await play.board()).size, 4);
+});
+
+journey('a method is watched, paused, gone on with and cancelled', async ({ open, t }) => {
+  const play = await open({ puzzle: S1 });
+  await enter(play);
+  const counted = async () => (await table(play)).fewest;
+  await play.press('Start Fewest candidates');
+  await play.until('it counts', async () => (await counted()).nodes > 1000);
+  const bar = await play.page.$eval('[role=progressbar]', (bar) => bar.getAttribute('aria-valuenow'));
+  assert.match(bar, /^\d+$/);
+  const seen = new Set();
+  await play.until('its board moves', async () => seen.add((await play.values()).join()).size > 2);
+
+  await play.press('Pause Fewest candidates');
+  await play.until('it rests', async () => (await counted()).state === 'paused');
+  await new Promise((done) => setTimeout(done, 300));
+  const rested = await counted();
+  await new Promise((done) => setTimeout(done, 600));
+  assert.deepEqual(await counted(), rested, 'nothing is counted in a pause');
+
+  await play.press('Go on with Fewest candidates');
+  await play.until('it goes on', async () => (await counted()).nodes > rested.nodes);
+  assert.ok((await counted()).time > rested.time);
+  const took = await pressFor(play, 'Cancel Fewest candidates', 'fewest', 'cancelled');
+  t.diagnostic(`cancelled after ${took.toFixed(1)} ms`);
+  assert.ok(took < 100, `${took} ms`);
+  const kept = await counted();
+  assert.ok(kept.nodes > rested.nodes, 'what was counted stays');
+  await new Promise((done) => setTimeout(done, 300));
+  assert.deepEqual(await counted(), kept, 'it has ended');
+  assert.equal(await play.page.$('[role=progressbar]'), null);
+});
+
+journey('all are cancelled at once, and a bound is told as one', async ({ open, t }) => {
+  const play = await open({ puzzle: S1 });
+  await enter(play);
+  await play.press('Start all');
+  await play.until('one works', async () => (await states(play)).includes('working'));
+  await play.press('Cancel');
+  await play.until('none works', async () => (await states(play)).every((state) => state === 'cancelled' || state === 'done'));
+  await play.press('Start Plain search');
+  await play.until('it has stopped', async () => (await table(play)).plain.state === 'stopped', 60_000);
+  const says = await play.page.$eval('[data-method="plain"]', (row) => row.innerText);
+  t.diagnostic(says);
+  assert.ok(says.includes('64 MB'), says);
+  assert.ok((await table(play)).plain.nodes > 100_000);
+});
+
+journey('everything in the place is reached and done by keyboard', async ({ open }) => {
+  const play = await open({ puzzle: FIFTY_EIGHT });
+  await enter(play);
+  const focused = () => play.page.evaluate(() => document.activeElement.getAttribute('aria-label') || document.activeElement.innerText);
+  const passed = [];
+  const tabTo = async (name) => {
+    for (let i = 0; i < 40; i += 1) {
+      await play.keys('Tab');
+      passed.push(await focused());
+      if (passed.at(-1).trim() === name) return;
+    }
+    assert.fail(`${name} is not reached: ${passed.join(' | ')}`);
+  };
+  await tabTo('Start all');
+  await play.keys('Enter');
+  await all(play, 'done');
+  await tabTo('Start Plain search');
+  await play.page.$eval('[data-method="plain"]', (row) => {
+    const watch = new MutationObserver(() => (row.dataset.state === 'working' ? row.classList.add('seen-working') : null));
+    watch.observe(row, { attributes: true, attributeFilter: ['data-state'] });
+  });
+  await play.keys('Enter');
+  await play.until('it has worked again', async () => (await play.page.$('.seen-working[data-state="done"]')) !== null);
+  assert.equal(await focused(), 'Start Plain search', 'the focus stays where it was');
+  await tabTo('Cancel Plain search');
+  for (const name of Object.values(NAMES).slice(1)) {
+    await tabTo(`Start ${name}`);
+    await tabTo(`Cancel ${name}`);
+  }
+  await tabTo('Human techniques');
+  await play.keys('Enter');
+  await play.until('it is looked at', () => play.page.evaluate(() => document.activeElement.getAttribute('aria-pressed') === 'true'));
+  await tabTo('r1c1, 4');
+  await play.keys('ArrowRight');
+  assert.equal(await focused(), 'r1c2, 8, given');
+});
