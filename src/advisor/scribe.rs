@@ -29,7 +29,7 @@ pub enum Errand {
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Outcome {
     /// To [`Errand::Read`]: what was found.
-    Found(Found),
+    Found(Box<Found>),
     /// To [`Errand::Read`]: a sentence on what is wrong, and where.
     Fault(String),
     /// To [`Errand::Write`] and [`Errand::Renew`]; an empty one where it cannot be.
@@ -93,7 +93,7 @@ impl Scribe {
     /// A sentence on what is wrong, and where; an empty one when nobody answers.
     pub fn read(self, text: &str) -> Result<Found, String> {
         match (self.0)(Errand::Read(text.to_owned())) {
-            Some(Outcome::Found(found)) => Ok(found),
+            Some(Outcome::Found(found)) => Ok(*found),
             Some(Outcome::Fault(fault)) => Err(fault),
             _ => Err(String::new()),
         }
@@ -143,7 +143,7 @@ impl Scribe {
 /// The answer to an errand.
 pub fn answer(errand: Errand) -> Outcome {
     match errand {
-        Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, Outcome::Found),
+        Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, |found| Outcome::Found(Box::new(found))),
         Errand::Write(draft) => Outcome::Text(write(&draft)),
         Errand::Check(draft) => check(&draft),
         Errand::Shelf(kind, order, difficulty) => {

@@ -96,9 +96,9 @@ impl Flow {
     /// The solver broke. What it had goes to others, row by row; a row at which one broke before
     /// is given up, and returned.
     pub fn broke(&mut self, solver: usize) -> Option<u32> {
-        let span = self.held[solver].take()?.span;
+        let mut span = self.held[solver].take()?.span;
         if span.again {
-            return span.rows.into_iter().next();
+            return span.rows.next();
         }
         for row in span.rows.rev() {
             self.waiting.push_front(Span { rows: row..row + 1, again: true });

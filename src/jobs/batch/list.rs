@@ -162,7 +162,8 @@ mod tests {
 
     #[test]
     fn rows_are_filtered_and_sorted() {
-        let cases: [(Show, &str, Column, bool, Option<&[u32]>); 10] = [
+        type Case = (Show, &'static str, Column, bool, Option<&'static [u32]>);
+        let cases: [Case; 10] = [
             (Show::All, "", Column::Line, false, None),
             (Show::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
             (Show::One, "", Column::Line, false, Some(&[0, 5])),
