@@ -2,6 +2,7 @@
 //! solve.
 
 use super::{read, written};
+use crate::engine::format::batch::Batch;
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
 use crate::web::engine::SCRIBE;
@@ -17,6 +18,9 @@ const NEWS: f64 = 50.0;
 /// The most puzzles in one message.
 const MANY: usize = 500;
 
+/// Lines that a reader practises on.
+const PRACTICE: usize = 2000;
+
 fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
     let _ = scope.post_message(&written(message));
 }
@@ -30,6 +34,9 @@ fn listen(scope: &DedicatedWorkerGlobalScope, heard: impl Fn(JsValue) + 'static)
 /// Takes texts and files apart, and writes files.
 pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &Told::Ready { protocol: PROTOCOL });
+    // A browser makes code quick only once it has run for a while; mostly there is time for that.
+    let practice = (".".repeat(81) + "\n").repeat(PRACTICE);
+    std::hint::black_box(Batch::new(practice).count());
     let file = RefCell::new(String::new());
     listen(&scope.clone(), move |message| {
         if let Some(sheet) = read::<Sheet>(&message) {
@@ -47,7 +54,7 @@ pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
 }
 
 fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
-    let mut batch = crate::engine::format::batch::Batch::new(text);
+    let mut batch = Batch::new(text);
     let mut pieces = Vec::new();
     let mut told = js_sys::Date::now();
     loop {
