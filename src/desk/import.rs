@@ -100,7 +100,10 @@ impl Component for Import {
         });
         let chosen = link.batch_callback(|event: web_sys::Event| {
             let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-            field.files()?.get(0).map(Msg::File)
+            let file = field.files()?.get(0);
+            // So that the same file can be chosen again.
+            field.set_value("");
+            file.map(Msg::File)
         });
         let over = link.batch_callback(|event: DragEvent| {
             event.prevent_default();

@@ -73,7 +73,7 @@ impl Session {
                 return Hint::Mistake { cells: mistakes, step, stage: Stage::Where };
             }
         }
-        if self.verdict == Some(Verdict::None) {
+        if matches!(self.verdict, Some(Verdict::None)) {
             return Hint::Message(Phrase::new("hint.no-solution", []));
         }
         if let Some(step) = self.advisor.step(&self.hint_board()) {

@@ -197,7 +197,7 @@ impl Session {
     }
 
     fn wait_for_verdict(&mut self, waiting: Waiting) -> Vec<Effect> {
-        if self.verdict.is_some() {
+        if !matches!(self.verdict, None | Some(Verdict::Unknown)) {
             return self.answer(waiting);
         }
         self.waiting = Some(waiting);

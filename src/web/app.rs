@@ -13,7 +13,7 @@ use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
-use crate::session::{Action, Effect, Session};
+use crate::session::{Action, Effect, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
 use std::sync::Arc;
@@ -163,11 +163,11 @@ pub(super) struct App {
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
     /// What waits for a module.
-    held: Vec<(Module, Msg)>,
+    pub(super) held: Vec<(Module, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
-    /// The digit typed last, and when: see [`super::keys`].
-    pub(super) typed: Option<(Digit, f64)>,
+    /// The digit that was entered last by a key, when, and where: see [`super::keys`].
+    pub(super) typed: Option<(Digit, f64, Selection)>,
     /// The game is to be kept when this is over.
     pub(super) saving: Option<Timeout>,
     /// Keeps the game.
@@ -239,7 +239,12 @@ impl Component for App {
                 self.theme.wear(true);
             }
             Msg::Tick => return self.tick(),
-            Msg::Tell(notice) => self.notice = notice,
+            Msg::Tell(notice) => {
+                if matches!(self.notice, Some(Notice::Retry(_))) {
+                    self.held.clear();
+                }
+                self.notice = notice;
+            }
             Msg::Cancel(asked) => self.cancel(asked),
             Msg::Retry => {
                 self.notice = None;
@@ -347,7 +352,9 @@ impl App {
     }
 
     /// Keeps a message until the module is there.
+    /// The last wish counts.
     fn hold(&mut self, module: Module, msg: Msg) {
+        self.held.retain(|(of, _)| *of != module);
         self.held.push((module, msg));
         self.load(module);
     }
@@ -369,6 +376,7 @@ impl App {
             let ready: Vec<(Module, Msg)> = ready;
             self.link.send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
         } else if self.held.iter().any(|(of, _)| *of == module) {
+            self.rolling = None;
             self.notice = Some(Notice::Retry(match module {
                 Module::Engine => "hint.nobody",
                 Module::Texts => "texts.nobody",

@@ -30,7 +30,9 @@ impl DeskPlace {
                 <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
             },
             Some(element) if global::<Function>(crate::desk::ENTER).is_some() => Html::VRef(element.clone().into()),
-            _ => html! { <div class="panel empty"><p role="status">{ t("desk.loading") }</p></div> },
+            _ => html! {
+                <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
+            },
         };
         html! { <main class="place desk" data-place={place.name()}>{ inside }</main> }
     }

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// What comes before a puzzle in the address.
 const PUZZLE: &str = "puzzle=";
 
-/// Whether the address has a puzzle in it: only the engine's module can read it.
+/// Whether the address has a puzzle in it: only the module of texts can read it.
 pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE))
 }
@@ -33,6 +33,7 @@ impl App {
                 let aside = saved.as_ref().and_then(put_aside);
                 let mut session = fresh(puzzle, saved.as_ref());
                 session.apply(Action::TakeUp(cells_of(&found)));
+                storage::save(&session);
                 (session, aside)
             }
         }
@@ -68,6 +69,7 @@ impl App {
     pub(super) fn address_changed(&mut self) {
         let text = fragment().unwrap_or_default();
         match text.strip_prefix(PUZZLE).map(read) {
+            None if Self::place_of_address() == self.place => {}
             None => self.enter(Self::place_of_address()),
             Some(Ok((puzzle, found))) => self.play(puzzle, Some(cells_of(&found))),
             Some(Err(fault)) => self.notice = Some(Notice::Fault(fault)),
@@ -101,6 +103,7 @@ impl App {
         }
         self.client.cancel_all();
         self.jobs.clear();
+        self.held.clear();
         self.notice = put_aside(&self.session);
         self.session = fresh(puzzle, Some(&self.session));
         if let Some(cells) = cells {

@@ -28,6 +28,7 @@ impl App {
         }
         let pressed = match self.place {
             Place::Play => self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a")),
+            Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,
             Place::Watch => self.watch_key(ctx, &name),
             Place::Import | Place::Compare | Place::Batch => None,
         };
@@ -54,15 +55,23 @@ impl App {
             shift: event.shift_key(),
             alt: event.alt_key(),
         };
-        let typed = self.typed.take().filter(|(_, at)| now() - at < TYPING).map(|(digit, _)| digit);
+        let here = self.session.selection();
+        let typed = self.typed.take().filter(|(_, at, place)| now() - at < TYPING && *place == here);
+        let typed = typed.map(|(digit, ..)| digit);
         let action = keymap::action(key, typed, &self.session)?;
         if let Action::Enter(digit) = action {
             if self.asking {
                 return Some(self.digit(digit));
             }
-            self.typed = Some((digit, now()));
+            // A digit that changed nothing is no beginning of a number: there is no move to replace.
+            let before = self.session.entries().undoable().len();
+            let renders = self.act(action);
+            if self.session.entries().undoable().len() > before {
+                self.typed = Some((digit, now(), here));
+            }
+            return Some(renders);
         }
-        if action == Action::CloseHint || action == Action::Deselect {
+        if matches!(action, Action::CloseHint | Action::Deselect) {
             self.asking = false;
         }
         Some(self.act(action))

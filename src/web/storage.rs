@@ -11,14 +11,17 @@ const EARLIER: &str = "skyline.earlier";
 /// As many earlier games are kept.
 const MOST: usize = 12;
 
-/// The game that was played last. A text that cannot be read is kept aside, so that nothing
-/// overwrites it.
+/// The game that was played last. A text that cannot be read is kept among the earlier games, so
+/// that nothing overwrites it and a later version may read it.
 pub(super) fn load() -> Option<Session> {
-    let text = kept(GAME)?;
+    let text = kept(GAME).filter(|text| !text.is_empty())?;
     match Session::restore(&text, ADVISOR) {
         Ok(session) => Some(session),
         Err(_) => {
-            keep("skyline.unreadable", &text);
+            let others = kept(EARLIER).unwrap_or_default();
+            if !others.lines().any(|line| line == text) {
+                keep(EARLIER, &[text.as_str(), "\n", &others].concat());
+            }
             None
         }
     }
@@ -37,22 +40,24 @@ pub(super) fn earlier() -> Vec<Session> {
 
 /// Whether games are kept in the form of the first version.
 pub(super) fn is_old() -> bool {
-    [GAME, EARLIER].iter().any(|key| kept(key).is_some_and(|text| text.starts_with('{')))
+    [GAME, EARLIER].iter().any(|key| kept(key).is_some_and(|text| text.lines().any(|line| line.starts_with('{'))))
 }
 
-/// Brings games of the first version into today's form.
+/// Brings games of the first version into today's form; what cannot be brought stays as it is.
 pub(super) fn renew() {
-    if is_old() {
-        for key in [GAME, EARLIER] {
-            let text = kept(key).unwrap_or_default();
-            let games = text.lines().map(|game| SCRIBE.renew(game).unwrap_or_else(|| game.to_owned()));
-            keep(key, &games.collect::<Vec<_>>().join("\n"));
-        }
+    for key in [GAME, EARLIER] {
+        let Some(text) = kept(key).filter(|text| text.contains('{')) else { continue };
+        let games = text.lines().map(|game| SCRIBE.renew(game).unwrap_or_else(|| game.to_owned()));
+        keep(key, &games.collect::<Vec<_>>().join("\n"));
     }
 }
 
+/// Keeps these games, and behind them what stands there and cannot be read today.
 fn keep_earlier(games: &[Session]) {
-    let lines: Vec<String> = games.iter().take(MOST).map(Session::snapshot).collect();
+    let before = kept(EARLIER).unwrap_or_default();
+    let unread = before.lines().filter(|line| !line.is_empty() && Session::restore(line, ADVISOR).is_err());
+    let games = games.iter().take(MOST).map(Session::snapshot);
+    let lines: Vec<String> = games.chain(unread.take(MOST).map(str::to_owned)).collect();
     keep(EARLIER, &lines.join("\n"));
 }
 

@@ -32,7 +32,7 @@ impl App {
 
     /// Asks for the solutions of the puzzle, if they are not known.
     pub(super) fn want_verdict(&mut self) {
-        if self.session.verdict().is_none() && !self.is_asked(Asked::Verdict) {
+        if matches!(self.session.verdict(), None | Some(Verdict::Unknown)) && !self.is_asked(Asked::Verdict) {
             let puzzle = self.session.puzzle().clone();
             self.ask(Asked::Verdict, Work::Solve, &puzzle);
         }
@@ -63,6 +63,7 @@ impl App {
     pub(super) fn heard(&mut self, news: News) -> bool {
         let reply = match news {
             News::Broken => {
+                self.client.broke();
                 self.notice = Some(Notice::Retry("notice.worker"));
                 return true;
             }

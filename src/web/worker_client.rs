@@ -15,7 +15,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 /// How long a worker may take to greet, in ms.
-const DEADLINE: u32 = 5_000;
+const DEADLINE: u32 = 20_000;
 
 /// What the page hears of the worker.
 #[derive(Clone)]
@@ -102,10 +102,15 @@ impl Client {
         }
     }
 
-    /// Starts over after a failure, with what was being asked.
-    pub(crate) fn retry(&mut self) {
+    /// The worker is of no use any more; what was asked is kept, and begun anew when more is asked.
+    pub(crate) fn broke(&mut self) {
         self.running = None;
         self.busy = false;
+    }
+
+    /// Starts over after a failure, with what was being asked.
+    pub(crate) fn retry(&mut self) {
+        self.broke();
         self.go_on();
     }
 

@@ -11,7 +11,7 @@ const BAD = ['bad ] text', '4:1/2', '. 1 2\n1 x', '{"n": 3'];
 /** A 4x4 board without a clue but one: many solutions. */
 const LOOSE = '4:1///////////////';
 
-const typed = (play) => play.page.$eval('textarea', (field) => field.value);
+const typed = (play) => play.page.$eval('#import-text', (field) => field.value);
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
 journey('a bad text in Import is told, stays as typed and leaves the game alone', async ({ open }) => {
@@ -66,14 +66,14 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
   const file = path.join(OUT, 's1.txt');
   await writeFile(file, S1);
   await play.press('Import');
-  const input = await play.page.$('input[type=file]');
+  const input = await play.page.waitForSelector('.place.import input[type=file]');
   await input.uploadFile(file);
   await says(play, 'It has one solution.');
   assert.equal(await typed(play), S1);
   await play.page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'small.txt', { type: 'text/plain' }));
-    const main = document.querySelector('main');
+    const main = document.querySelector('.place.import');
     for (const type of ['dragover', 'drop']) main.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
   }, SMALL_TOWERS);
   await play.until('the dropped text is there', async () => (await typed(play)) === SMALL_TOWERS);

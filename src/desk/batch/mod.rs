@@ -186,7 +186,14 @@ impl Batch {
         let Some(source) = self.source.clone().or_else(typed) else { return };
         self.download = None;
         self.table = Table::default();
-        let crew = self.run.take().map_or_else(|| std::mem::take(&mut self.crew), |run| run.crew);
+        let crew = match self.run.take() {
+            Some(mut run) => {
+                // Workers that are at the old list are ended: their answers would be taken for new ones.
+                run.stop();
+                run.crew
+            }
+            None => std::mem::take(&mut self.crew),
+        };
         self.run = Some(Run::begin(source.data, self.grade, crew, ctx.link().clone()));
     }
 

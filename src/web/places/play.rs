@@ -26,7 +26,8 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         (None, None) => "none",
     };
     let name = puzzle_name(session.puzzle());
-    let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(app.zoom), ..Looks::default() };
+    let large = app.zoom && view.order > 9;
+    let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(large), ..Looks::default() };
     html! {
         <main class="place play" data-place="play" data-over={over}>
             <div class="title">
@@ -39,8 +40,8 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                     <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                 }
             </div>
-            <div class="stage" data-zoom={app.zoom.then_some("")}>
-                <Board view={view.clone()} label={name} zoom={app.zoom} wave={app.just_solved} on={app.acts.clone()} />
+            <div class="stage" data-zoom={large.then_some("")}>
+                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }
