@@ -2,7 +2,7 @@
 //! pause while it works. To cancel, the page ends the worker.
 
 use super::{read, written};
-use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Runner};
+use crate::jobs::{Begin, Call, JobId, PROTOCOL, Reply, Request, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -29,6 +29,7 @@ struct Bench {
     waiting: VecDeque<Request>,
     runner: Option<Runner>,
     paused: bool,
+    begin: Begin,
     /// Steps between two looks at the clock.
     steps: u32,
     /// Milliseconds that the runner has worked.
@@ -37,8 +38,8 @@ struct Bench {
     told: f64,
 }
 
-/// Works requests out, one after another.
-pub(super) fn serve(scope: &DedicatedWorkerGlobalScope) {
+/// Works requests out, one after another; methods to compare are begun by `begin`.
+pub(super) fn serve(scope: &DedicatedWorkerGlobalScope, begin: Begin) {
     let Ok(channel) = MessageChannel::new() else { return };
     let bench = Rc::new(RefCell::new(Bench {
         scope: scope.clone(),
@@ -48,6 +49,7 @@ pub(super) fn serve(scope: &DedicatedWorkerGlobalScope) {
         waiting: VecDeque::new(),
         runner: None,
         paused: false,
+        begin,
         steps: 1,
         worked: 0.0,
         told: 0.0,
@@ -106,7 +108,7 @@ impl Bench {
         if self.runner.is_none()
             && let Some(request) = self.waiting.pop_front()
         {
-            self.runner = Some(Runner::new(request));
+            self.runner = Some(Runner::new(request, self.begin));
             (self.paused, self.steps, self.worked, self.told) = (false, 1, 0.0, self.now());
         }
     }

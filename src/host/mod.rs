@@ -21,8 +21,15 @@ pub const SCRIBE: &str = "skylineScribe";
 pub fn start() {
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
-        Ok(scope) => bench::serve(&scope),
+        Ok(scope) => bench::serve(&scope, |_, _| None),
         Err(_) => offer(ANSWERS, local::answer),
+    }
+}
+
+/// Starts the module of methods to compare, in a worker.
+pub fn start_methods() {
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        bench::serve(&scope, crate::jobs::begin);
     }
 }
 

@@ -7,6 +7,6 @@ mod compare;
 mod protocol;
 mod runner;
 
-pub use compare::{COMPARED, Standing};
+pub use compare::{Begin, COMPARED, Standing, begin};
 pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;

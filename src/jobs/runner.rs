@@ -1,6 +1,6 @@
 //! Runs a request in slices.
 
-use super::compare::{self, Standing};
+use super::compare::{Begin, Standing};
 use super::protocol::{JobId, Reply, Request, Work};
 use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
@@ -30,14 +30,14 @@ enum Task {
 }
 
 impl Runner {
-    /// Begins the job.
-    pub fn new(request: Request) -> Self {
+    /// Begins the job; a method to compare is begun by `begin`.
+    pub fn new(request: Request, begin: Begin) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
-        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work));
+        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, begin));
         Self { id: request.id, task }
     }
 
-    fn task(puzzle: Arc<Puzzle>, work: Work) -> Task {
+    fn task(puzzle: Arc<Puzzle>, work: Work, begin: Begin) -> Task {
         match work {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
             Work::Film(script) => Task::Film {
@@ -47,7 +47,7 @@ impl Runner {
                 script,
             },
             Work::Compare(place) => {
-                compare::begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run), Vec::new()))
+                begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run), Vec::new()))
             }
         }
     }

@@ -52,6 +52,7 @@ impl Drop for Running {
 
 /// The worker and what it has to do.
 pub(crate) struct Client {
+    address: &'static str,
     running: Option<Running>,
     waiting: Vec<Request>,
     /// Whether the first of `waiting` has been posted.
@@ -63,7 +64,12 @@ pub(crate) struct Client {
 impl Client {
     /// No worker yet; news goes to `news`.
     pub(crate) fn new(news: Callback<News>) -> Self {
-        Self { running: None, waiting: Vec::new(), busy: false, last: 0, news }
+        Self::of("worker.js", news)
+    }
+
+    /// The same with a worker of another address.
+    pub(crate) fn of(address: &'static str, news: Callback<News>) -> Self {
+        Self { address, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
     /// Asks for that work on the puzzle.
@@ -145,7 +151,7 @@ impl Client {
             return;
         }
         match &self.running {
-            None => match start(&self.news) {
+            None => match start(self.address, &self.news) {
                 Some(running) => self.running = Some(running),
                 None => self.news.emit(News::Broken),
             },
@@ -159,10 +165,10 @@ impl Client {
 }
 
 /// Starts a worker; it greets once its module is there.
-fn start(news: &Callback<News>) -> Option<Running> {
+fn start(address: &str, news: &Callback<News>) -> Option<Running> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("worker.js", &options).ok()?;
+    let worker = Worker::new_with_options(address, &options).ok()?;
     let said = news.clone();
     let listener = Listener::new(move |event: MessageEvent| {
         let reply =

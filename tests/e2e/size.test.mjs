@@ -55,8 +55,7 @@ journey('the page is small', async ({ open, origin, t }) => {
   await ready(play.page);
   const first = [`${origin}/`, ...(await play.page.evaluate(() => window.__first))].filter((url) => url.startsWith(origin));
   await judge(t, 'until the board takes input', first, BYTES_TO_PLAY);
-  await play.page.waitForFunction(() => globalThis.skylineAnswers, { polling: 100 });
-  await play.page.waitForNetworkIdle();
+  await play.until('the engine is there', () => play.page.evaluate(() => Boolean(globalThis.skylineAnswers)));
   const later = [...asked].filter((url) => url.startsWith(origin) && !first.includes(url));
   // A worker's own requests are not the page's; its files are the engine's, and its own few lines.
   assert.ok(later.some((url) => url.includes('engine_bg.wasm')) && later.some((url) => url.includes('engine.js')));

@@ -19,7 +19,7 @@ fn draft(text: &str) -> Draft {
 fn runner(place: usize, puzzle: Draft) -> Runner {
     let call = Call::Do(Request { id: 7, work: Work::Compare(place as u8), puzzle });
     let Ok(Call::Do(request)) = Call::deserialize_bin(&call.serialize_bin()) else { panic!("not the call") };
-    Runner::new(request)
+    Runner::new(request, skyline::jobs::begin)
 }
 
 /// Whether it is the last word, and how the method stands.
