@@ -2,9 +2,8 @@
 
 use super::entries::CellState;
 use crate::advisor::Film;
-use crate::engine::{Candidate, Cell, Digit, Puzzle, Side};
+use crate::engine::{Candidate, Cell, Digit, Side};
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// Where to move the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,13 +86,11 @@ pub enum Action {
     Solve,
     /// The answer to [`Effect::NeedVerdict`].
     Verdict(Verdict),
-    /// Opens another puzzle.
-    Load(Arc<Puzzle>),
     /// Seconds have passed.
     Tick(u32),
     /// Sets a preference.
     Prefer(Preference, bool),
-    /// The answer to [`Effect::NeedFilm`].
+    /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
@@ -126,6 +123,4 @@ pub enum Effect {
     Save,
     /// The puzzle's solutions are wanted.
     NeedVerdict,
-    /// A film of the puzzle is wanted.
-    NeedFilm,
 }

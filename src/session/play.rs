@@ -80,10 +80,6 @@ impl Session {
                 self.verdict = Some(verdict);
                 self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default()
             }
-            Action::Load(puzzle) => {
-                *self = Self { preferences: self.preferences, ..Self::new(puzzle, self.advisor) };
-                vec![Effect::Save, Effect::NeedVerdict]
-            }
             Action::Tick(seconds) => {
                 if !self.is_solved() {
                     self.seconds = self.seconds.saturating_add(seconds);

@@ -13,7 +13,7 @@ use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
-use crate::session::{Action, Effect, Selection, Session};
+use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
 use std::sync::Arc;
@@ -247,8 +247,9 @@ impl Component for App {
             }
             Msg::Cancel(asked) => self.cancel(asked),
             Msg::Retry => {
-                self.notice = None;
-                self.client.retry();
+                if matches!(self.notice.take(), Some(Notice::Retry("notice.worker"))) {
+                    self.client.retry();
+                }
                 self.load(Module::Engine);
                 if self.held.iter().any(|(of, _)| *of == Module::Texts) {
                     self.load(Module::Texts);
@@ -345,7 +346,6 @@ impl App {
             match effect {
                 Effect::Save => self.save_soon(),
                 Effect::NeedVerdict => self.want_verdict(),
-                Effect::NeedFilm => self.want_film(),
             }
         }
         true
@@ -405,7 +405,7 @@ impl App {
         }
         let before = self.session.seconds();
         self.session.apply(Action::Tick(1));
-        before != self.session.seconds()
+        before != self.session.seconds() && self.session.prefers(Preference::Timer)
     }
 
     fn forward(&mut self) {

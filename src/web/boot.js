@@ -40,5 +40,10 @@ if (!isPlay) later();
 addEventListener('hashchange', later, { once: true });
 
 const page = document.querySelector('script[data-js]').dataset;
-await load(page.js, page.wasm);
+try {
+  await load(page.js, page.wasm);
+} catch (fault) {
+  document.body.textContent = 'This page did not load. Please reload it.';
+  throw fault;
+}
 setTimeout(later, 250);

@@ -6,6 +6,7 @@ pub(crate) mod components;
 mod desk_place;
 pub(crate) mod engine;
 mod games;
+pub(crate) mod helper;
 mod keys;
 mod places;
 mod shell;

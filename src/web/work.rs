@@ -11,13 +11,14 @@ use std::rc::Rc;
 pub(super) struct Job {
     id: JobId,
     asked: Asked,
+    work: Work,
     percent: u8,
 }
 
 impl App {
     fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
         let id = self.client.ask(work, puzzle.draft());
-        self.jobs.push(Job { id, asked, percent: 0 });
+        self.jobs.push(Job { id, asked, work, percent: 0 });
     }
 
     /// Whether that is being worked on.
@@ -40,12 +41,13 @@ impl App {
 
     /// Asks for the film by the chosen script, if it is not there.
     pub(super) fn want_film(&mut self) {
-        if self.session.has_film(self.script) {
+        let work = Work::Film(self.script);
+        if self.session.has_film(self.script) || self.jobs.iter().any(|job| job.work == work) {
             return;
         }
         self.cancel(Asked::Film);
         let puzzle = self.session.puzzle().clone();
-        self.ask(Asked::Film, Work::Film(self.script), &puzzle);
+        self.ask(Asked::Film, work, &puzzle);
     }
 
     /// Stops that work.

@@ -1,21 +1,11 @@
 //! The page's end of the worker: starts it when first needed, greets it, hands it one request
 //! after another, ends it to cancel.
-//!
-//! A worker can fail without a word (a file is missing, an older one is cached), so each start has
-//! a deadline, and every failure comes out as news for the player.
 
+use super::helper::{Heard, Helper, message};
 use crate::engine::{Digit, Draft};
 use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Work};
 use crate::session::Verdict;
-use gloo::timers::callback::Timeout;
-use js_sys::Uint8Array;
-use nanoserde::{DeBin, SerBin};
-use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
-
-/// How long a worker may take to greet, in ms.
-const DEADLINE: u32 = 20_000;
 
 /// What the page hears of the worker.
 #[derive(Clone)]
@@ -26,34 +16,10 @@ pub(crate) enum News {
     Broken,
 }
 
-type Listener = Closure<dyn FnMut(MessageEvent)>;
-
-struct Running {
-    worker: Worker,
-    ready: bool,
-    deadline: Option<Timeout>,
-    _listener: Listener,
-    _on_error: Closure<dyn FnMut(JsValue)>,
-}
-
-impl Running {
-    fn tell(&self, call: &Call) {
-        let _ = self.worker.post_message(&Uint8Array::from(&*call.serialize_bin()));
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
-}
-
 /// The worker and what it has to do.
 pub(crate) struct Client {
-    address: &'static str,
-    running: Option<Running>,
+    modules: &'static str,
+    running: Option<Helper>,
     waiting: Vec<Request>,
     /// Whether the first of `waiting` has been posted.
     busy: bool,
@@ -64,12 +30,12 @@ pub(crate) struct Client {
 impl Client {
     /// No worker yet; news goes to `news`.
     pub(crate) fn new(news: Callback<News>) -> Self {
-        Self::of("worker.js", news)
+        Self::of("engine", news)
     }
 
-    /// The same with a worker of another address.
-    pub(crate) fn of(address: &'static str, news: Callback<News>) -> Self {
-        Self { address, running: None, waiting: Vec::new(), busy: false, last: 0, news }
+    /// The same with a worker of another module.
+    pub(crate) fn of(modules: &'static str, news: Callback<News>) -> Self {
+        Self { modules, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
     /// Asks for that work on the puzzle.
@@ -125,8 +91,7 @@ impl Client {
         match reply {
             Reply::Ready { protocol } => {
                 if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {
-                    running.ready = true;
-                    running.deadline = None;
+                    running.greeted();
                     self.go_on();
                 }
                 false
@@ -151,11 +116,11 @@ impl Client {
             return;
         }
         match &self.running {
-            None => match start(self.address, &self.news) {
+            None => match Helper::start("", self.modules, self.news.reform(news_of)) {
                 Some(running) => self.running = Some(running),
                 None => self.news.emit(News::Broken),
             },
-            Some(running) if running.ready => {
+            Some(running) if running.is_ready() => {
                 running.tell(&Call::Do(self.waiting[0].clone()));
                 self.busy = true;
             }
@@ -164,24 +129,12 @@ impl Client {
     }
 }
 
-/// Starts a worker; it greets once its module is there.
-fn start(address: &str, news: &Callback<News>) -> Option<Running> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(address, &options).ok()?;
-    let said = news.clone();
-    let listener = Listener::new(move |event: MessageEvent| {
-        let reply =
-            event.data().dyn_into::<Uint8Array>().ok().and_then(|data| Reply::deserialize_bin(&data.to_vec()).ok());
-        said.emit(reply.map_or(News::Broken, News::Said));
-    });
-    let broke = news.clone();
-    let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(News::Broken));
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-    let late = news.clone();
-    let deadline = Some(Timeout::new(DEADLINE, move || late.emit(News::Broken)));
-    Some(Running { worker, ready: false, deadline, _listener: listener, _on_error: on_error })
+/// What was heard, as news.
+fn news_of(heard: Heard) -> News {
+    match heard {
+        Heard::Said(said) => message(&said).map_or(News::Broken, News::Said),
+        Heard::Broken => News::Broken,
+    }
 }
 
 /// What solutions found, up to two, say of a puzzle.

@@ -1,10 +1,10 @@
 //! The workers of the place: one that takes texts apart, and a solver a core.
 
-use super::helper::{Heard, Helper, message};
 use super::{Batch, Msg};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, READER, SOLVER, Solved, Told};
 use crate::web::browser::window;
+use crate::web::helper::{Heard, Helper, message};
 use yew::html::Scope;
 
 /// The most solvers at work.

@@ -1,9 +1,9 @@
 //! The answers as a file to download, written in a worker.
 
-use super::helper::{Heard, Helper, message};
 use super::{Batch, Msg, view};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Form, List, READER, Sheet, Told, Written};
+use crate::web::helper::{Heard, Helper, message};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, Url};
 use yew::html::Scope;

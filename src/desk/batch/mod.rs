@@ -2,7 +2,6 @@
 
 mod crew;
 mod download;
-mod helper;
 mod intake;
 mod run;
 mod table;
@@ -10,10 +9,10 @@ mod view;
 
 use crate::jobs::batch::{Column, Form, Show};
 use crate::web::browser::window;
+use crate::web::helper::Heard;
 use crew::Crew;
 use download::Download;
 use gloo::timers::callback::Timeout;
-use helper::Heard;
 use intake::Source;
 use run::{Phase, Run};
 use table::Table;

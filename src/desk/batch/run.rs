@@ -1,11 +1,11 @@
 //! A list being worked on: the reader that takes it apart, the solvers, and what came of it.
 
 use super::crew::Crew;
-use super::helper::{Heard, message};
 use super::{Batch, Msg};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Flow, List, Piece, Record, Solved, Told, Trouble};
 use crate::web::browser::now;
+use crate::web::helper::{Heard, message};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;

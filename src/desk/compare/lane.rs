@@ -75,7 +75,7 @@ impl Lane {
     /// Begins, in a worker of its own.
     pub(super) fn start(&mut self, puzzle: &Puzzle) {
         self.forget();
-        let mut client = Client::of("worker.js?modules=methods", self.news.clone());
+        let mut client = Client::of("methods", self.news.clone());
         self.job = Some(client.ask(Work::Compare(self.place), puzzle.draft()));
         self.client = Some(client);
         self.phase = Phase::Working;

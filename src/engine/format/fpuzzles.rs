@@ -8,6 +8,7 @@ use super::text::{order, shown, usual_box};
 use super::value::{self, Node, Value, Wrong, quoted};
 use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
 use crate::engine::{Digit, Draft, Puzzle, Side};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 pub(super) struct FPuzzles;
@@ -49,8 +50,17 @@ fn payload(text: &str) -> Option<&str> {
     Some(rest.strip_prefix("zles").unwrap_or(rest))
 }
 
+/// The text that the payload holds; without one the text itself.
+///
+/// # Errors
+/// When the payload cannot be unpacked.
+pub(super) fn opened<'a>(text: &'a str, payload: Option<&str>) -> Result<Cow<'a, str>, ParseError> {
+    let Some(payload) = payload else { return Ok(Cow::Borrowed(text)) };
+    unpack(payload).map(Cow::Owned).ok_or_else(|| ParseError::new("format.packed", []))
+}
+
 /// Unpacks a payload as links have it: with `/` doubled or halved on the way, or spaces for `+`.
-pub(super) fn unpack(payload: &str) -> Option<String> {
+fn unpack(payload: &str) -> Option<String> {
     let payload: String = payload
         .trim()
         .chars()
@@ -74,14 +84,7 @@ impl Format for FPuzzles {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let unpacked;
-        let text = match payload(text) {
-            Some(payload) => {
-                unpacked = unpack(payload).ok_or_else(|| ParseError::new("format.packed", []))?;
-                &unpacked
-            }
-            None => text,
-        };
+        let text = &*opened(text, payload(text))?;
         let wrong = |wrong| value::error("format.f-puzzles.wrong", text, wrong);
         let node = value::read(text, false).map_err(wrong)?;
         refuse_rules(&node)?;

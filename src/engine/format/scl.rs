@@ -4,7 +4,7 @@
 //! and a note says so. Cages and jigsaws are refused; lines, arrows and what is written on the
 //! board are left out, with a note.
 
-use super::fpuzzles::unpack;
+use super::fpuzzles::opened;
 use super::text::{number, order};
 use super::value::{self, Node, Wrong};
 use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
@@ -47,14 +47,7 @@ impl Format for Scl {
         if text.trim_start().starts_with("scf") {
             return Err(ParseError::new("format.scl.scf", []));
         }
-        let unpacked;
-        let text = match payload(text) {
-            Some(payload) => {
-                unpacked = unpack(payload).ok_or_else(|| ParseError::new("format.packed", []))?;
-                &unpacked
-            }
-            None => text,
-        };
+        let text = &*opened(text, payload(text))?;
         let wrong = |wrong| value::error("format.scl.wrong", text, wrong);
         let node = value::read(text, true).map_err(wrong)?;
         let rows =

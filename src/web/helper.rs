@@ -1,4 +1,7 @@
-//! A worker of the place: started, listened to, ended when it is dropped.
+//! A worker: started, listened to, ended when it is dropped.
+//!
+//! It can fail without a word (a file is missing, an older one is cached), so each start has a
+//! deadline, and every failure is heard.
 
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
@@ -12,7 +15,7 @@ const DEADLINE: u32 = 20_000;
 
 /// What is heard of a worker.
 #[derive(Clone)]
-pub(in crate::desk) enum Heard {
+pub(crate) enum Heard {
     /// It said this.
     Said(JsValue),
     /// It did not start, or broke.
@@ -20,7 +23,7 @@ pub(in crate::desk) enum Heard {
 }
 
 /// A worker.
-pub(super) struct Helper {
+pub(crate) struct Helper {
     worker: Worker,
     deadline: Option<Timeout>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
@@ -28,8 +31,8 @@ pub(super) struct Helper {
 }
 
 impl Helper {
-    /// Starts a worker of that name with those modules.
-    pub(super) fn start(name: &str, modules: &str, heard: Callback<Heard>) -> Option<Self> {
+    /// Starts a worker of that name, which its module may tell its work by, with those modules.
+    pub(crate) fn start(name: &str, modules: &str, heard: Callback<Heard>) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(name);
@@ -44,22 +47,22 @@ impl Helper {
     }
 
     /// Whether it has greeted.
-    pub(super) fn is_ready(&self) -> bool {
+    pub(crate) fn is_ready(&self) -> bool {
         self.deadline.is_none()
     }
 
     /// Notes that it has greeted.
-    pub(super) fn greeted(&mut self) {
+    pub(crate) fn greeted(&mut self) {
         self.deadline = None;
     }
 
     /// Hands it something.
-    pub(super) fn post(&self, message: &JsValue) {
+    pub(crate) fn post(&self, message: &JsValue) {
         let _ = self.worker.post_message(message);
     }
 
     /// Hands it a message.
-    pub(super) fn tell(&self, message: &impl SerBin) {
+    pub(crate) fn tell(&self, message: &impl SerBin) {
         self.post(&Uint8Array::from(&*message.serialize_bin()));
     }
 }
@@ -73,6 +76,6 @@ impl Drop for Helper {
 }
 
 /// The message, if it is one.
-pub(super) fn message<T: DeBin>(said: &JsValue) -> Option<T> {
+pub(crate) fn message<T: DeBin>(said: &JsValue) -> Option<T> {
     T::deserialize_bin(&said.dyn_ref::<Uint8Array>()?.to_vec()).ok()
 }
