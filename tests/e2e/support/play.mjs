@@ -199,12 +199,6 @@ export class Play {
     assert.deepEqual(shifts, [], `${what} shifts`);
   }
 
-  /** Runs `action` and fails if a task blocked the page for more than 50 ms. */
-  async swift(action, what = 'the action') {
-    const { longTasks } = await during(this.page, action);
-    assert.deepEqual(longTasks, [], `${what} blocks the page (ms)`);
-  }
-
   /** Runs `action` and returns `{ shift, shifts, longTasks }`. */
   during(action) {
     return during(this.page, action);

@@ -1,4 +1,5 @@
 // What a page does that nobody sees: faults, requests, shifts of the layout, long tasks, CPU time.
+import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 
 /**
@@ -48,6 +49,16 @@ export function watchPage(page) {
     const flushTasks = watch('longtask', (entry) => seen.tasks.push(entry.duration));
     seen.flush = () => (flushShifts(), flushTasks());
   });
+}
+
+/**
+ * Reports a time beside the one that is wanted. How long something takes hangs on the machine and on
+ * what else it does, so a journey fails only when it is ten times over: then the page stood still.
+ * @param {import('node:test').TestContext} t
+ */
+export function within(t, wanted, what, ms) {
+  t.diagnostic(`${what}: ${ms.toFixed(1)} ms (wanted: at most ${wanted})`);
+  assert.ok(ms <= 10 * wanted, `${what} took ${ms.toFixed(1)} ms`);
 }
 
 /** Waits for what was asked to be on the screen: two frames. */
