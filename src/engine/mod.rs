@@ -9,6 +9,7 @@ pub mod checker;
 pub mod deduction;
 pub mod film;
 pub mod format;
+pub mod generate;
 pub mod grade;
 mod kind;
 pub mod method;
