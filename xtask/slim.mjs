@@ -60,12 +60,24 @@ function inline(site, esbuild) {
   writeFileSync(at('index.html'), html);
 }
 
+/** Tells the service worker which files make up this version. */
+function keepWhole(site, esbuild) {
+  const worker = path.join(site, 'sw.js');
+  const files = readdirSync(site).filter((name) => name !== 'sw.js').toSorted();
+  const hash = createHash('sha256');
+  for (const name of files) hash.update(name).update(readFileSync(path.join(site, name)));
+  const names = files.map((name) => (name === 'index.html' ? './' : name));
+  let text = swap(readFileSync(worker, 'utf8'), /FILES = \[\]/, () => `FILES = ${JSON.stringify(names)}`);
+  text = swap(text, /VERSION = ''/, () => `VERSION = '${hash.digest('hex').slice(0, 16)}'`);
+  writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: 'es2022' }).code);
+}
+
 const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
 const esbuild = await import('esbuild').catch(() => undefined);
 if (!site || profile !== 'release' || !esbuild) process.exit();
 
 const files = readdirSync(site);
-for (const name of files.filter((name) => /\.(js|css)$/.test(name) && name !== 'boot.js')) {
+for (const name of files.filter((name) => /\.(js|css)$/.test(name) && !['boot.js', 'sw.js'].includes(name))) {
   const file = path.join(site, name);
   const wasm = name.replace('.js', '_bg.wasm');
   const text = readFileSync(file, 'utf8');
@@ -75,3 +87,4 @@ for (const name of files.filter((name) => /\.(js|css)$/.test(name) && name !== '
   writeFileSync(file, esbuild.transformSync(short, options).code);
 }
 inline(site, esbuild);
+keepWhole(site, esbuild);

@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{document, set_root, window};
+use super::browser::{self, document, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -87,6 +87,8 @@ pub(super) enum Notice {
     Done(&'static str),
     /// The link, to be copied by hand.
     Link(String),
+    /// A newer version of the page is ready.
+    Update,
 }
 
 /// Everything that can happen.
@@ -133,6 +135,8 @@ pub(super) enum Msg {
     Came(Module, bool),
     /// The module of the further places was to be loaded; whether it is there.
     Desk(bool),
+    /// Goes over to the newer version of the page.
+    Update,
 }
 
 impl Msg {
@@ -277,6 +281,10 @@ impl Component for App {
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Update => {
+                self.save();
+                spawn_local(browser::load("skylineUpdate"));
+            }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
         }
@@ -327,6 +335,11 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let update = ctx.link().clone();
+    // `offline.js` says so; what the player should hear first stays.
+    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
+        update.send_message(Msg::Tell(Some(Notice::Update)));
+    }));
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     listeners

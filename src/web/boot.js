@@ -47,3 +47,5 @@ try {
   throw fault;
 }
 setTimeout(later, 250);
+// Keeping the site can wait for what the player came for.
+if ('serviceWorker' in navigator) setTimeout(() => import(at('offline.js')).catch(() => {}), 2000);

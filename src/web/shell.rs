@@ -61,6 +61,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
             </div>
         },
         Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Update) => html! {
+            <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
+        },
         Some(Notice::Link(address)) => html! {
             <div class="notice" role="status">
                 <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
