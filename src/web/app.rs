@@ -52,6 +52,17 @@ impl Place {
         }
     }
 
+    /// The key of its label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Play => "place.play",
+            Self::Watch => "place.watch",
+            Self::Compare => "place.compare",
+            Self::Batch => "place.batch",
+            Self::Import => "place.import",
+        }
+    }
+
     /// Whether it is one of those that come when they are asked for.
     pub(super) const fn is_of_desk(self) -> bool {
         matches!(self, Self::Compare | Self::Batch | Self::Import)
@@ -63,6 +74,7 @@ impl Place {
 pub(super) enum Window {
     Settings,
     New,
+    Menu,
 }
 
 /// What long work is for.
