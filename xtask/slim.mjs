@@ -5,7 +5,7 @@
 // is put into place; without the packages of `package.json` the site stays as it is.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { versionOf } from './version.mjs';
@@ -36,11 +36,14 @@ function swap(text, pattern, by) {
   return text.replace(pattern, by);
 }
 
-/** Moves all but the page into a folder named by what is in it; returns where the page's module is then. */
+/** What keeps its place from release to release: others know it by its address. */
+const isFixed = (file) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(file);
+
+/** Moves the rest into a folder named by what is in it; returns where the page's module is then. */
 function shelve(site, module) {
   const name = 'skyline_bg.wasm';
   renameSync(path.join(site, module), path.join(site, name));
-  const files = readdirSync(site).filter((file) => file !== 'index.html');
+  const files = readdirSync(site).filter((file) => !isFixed(file));
   const version = versionOf(site, files);
   mkdirSync(path.join(site, version));
   for (const file of files) renameSync(path.join(site, file), path.join(site, version, file));
@@ -79,12 +82,11 @@ function inline(site, esbuild) {
 /** Tells the service worker which files make up this version. */
 function keepWhole(site, esbuild) {
   const worker = path.join(site, 'sw.js');
-  const files = readdirSync(site).filter((name) => name !== 'sw.js').toSorted();
-  const hash = createHash('sha256');
-  for (const name of files) hash.update(name).update(readFileSync(path.join(site, name)));
-  const names = files.map((name) => (name === 'index.html' ? './' : name));
+  const isFile = (name) => name !== 'sw.js' && statSync(path.join(site, name)).isFile();
+  const files = readdirSync(site, { recursive: true }).filter(isFile).toSorted();
+  const names = files.map((name) => (name === 'index.html' ? './' : name.replaceAll(path.sep, '/')));
   let text = swap(readFileSync(worker, 'utf8'), /FILES = \[\]/, () => `FILES = ${JSON.stringify(names)}`);
-  text = swap(text, /VERSION = ''/, () => `VERSION = '${hash.digest('hex').slice(0, 16)}'`);
+  text = swap(text, /VERSION = ''/, () => `VERSION = '${versionOf(site, files)}'`);
   writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: 'es2022' }).code);
 }
 
