@@ -23,6 +23,9 @@ pub enum Errand {
     Renew(String),
     /// What boards the texts are, for a list.
     List(Vec<String>),
+    /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
+    /// each, 0 = none; without them where they are empty.
+    Texts(Draft, Vec<u8>, Vec<DigitSet>),
 }
 
 /// What comes back, by errand.
@@ -40,6 +43,19 @@ pub enum Outcome {
     Puzzles(Vec<Draft>),
     /// To [`Errand::List`], as many as texts.
     Listed(Vec<Listed>),
+    /// To [`Errand::Texts`].
+    Texts(Texts),
+}
+
+/// A puzzle in every format.
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+pub struct Texts {
+    /// By format: its id, its name, the text.
+    pub texts: Vec<(String, String, String)>,
+    /// The names of formats that have no place for something in it, each with what that is.
+    pub lacking: Vec<(String, String)>,
+    /// The names of other programs that can open the puzzle, each with the address that does it.
+    pub elsewhere: Vec<(String, String)>,
 }
 
 /// A text of a list.
@@ -131,6 +147,14 @@ impl Scribe {
         }
     }
 
+    /// The puzzle in every format, with the digits and notes of a player as in [`Errand::Texts`].
+    pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>) -> Texts {
+        match (self.0)(Errand::Texts(puzzle.draft(), values, notes)) {
+            Some(Outcome::Texts(texts)) => texts,
+            _ => Texts::default(),
+        }
+    }
+
     /// A saved game of the first version, as one of today.
     pub fn renew(self, text: &str) -> Option<String> {
         match (self.0)(Errand::Renew(text.to_owned())) {
@@ -151,8 +175,31 @@ pub fn answer(errand: Errand) -> Outcome {
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
+        Errand::Texts(draft, values, notes) => {
+            Outcome::Texts(draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)))
+        }
         Errand::List(texts) => Outcome::Listed(texts.iter().map(|text| list(text)).collect()),
     }
+}
+
+fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
+    let mut progress = Progress::none(puzzle.order());
+    if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
+        progress.values = values.iter().map(|&value| Digit::new(value.into())).collect();
+        progress.notes = notes;
+    }
+    let mut all = Texts::default();
+    for format in format::FORMATS {
+        let id = format.info().id;
+        let name = words::text(LANGUAGE, &Phrase::about("format", id));
+        match format.write_game(puzzle, &progress) {
+            Ok(text) => all.texts.push((id.to_owned(), name, text)),
+            Err(fault) => all.lacking.push((name, words::text(LANGUAGE, &fault.what))),
+        }
+    }
+    let elsewhere = format::elsewhere::addresses(puzzle).into_iter();
+    all.elsewhere = elsewhere.map(|(name, address)| (name.to_owned(), address)).collect();
+    all
 }
 
 /// What board a text of a list is.

@@ -4,6 +4,7 @@
 mod batch;
 mod compare;
 mod import;
+mod share;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -23,6 +24,7 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Share,
 }
 
 /// Offers the page to enter a place.
@@ -39,6 +41,7 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "share" => Place::Share,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -101,10 +104,15 @@ impl Component for Desk {
 
     fn view(&self, _: &Context<Self>) -> Html {
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
+        let game = self
+            .game
+            .as_ref()
+            .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
+                <share::Share {game} shown={self.place == Place::Share} />
                 <import::Import shown={self.place == Place::Import} />
             </>
         }

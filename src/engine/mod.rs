@@ -14,6 +14,7 @@ pub mod grade;
 mod kind;
 pub mod method;
 mod order;
+pub mod picture;
 pub mod sentence;
 pub mod shelf;
 pub mod solver;

@@ -59,16 +59,23 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
-        Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Done(key)) => html! {
+            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
+        },
         Some(Notice::Update) => html! {
             <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
         },
         Some(Notice::Link(address)) => html! {
             <div class="notice" role="status">
-                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
+                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
             </div>
         },
     }
+}
+
+/// The way to what else can be done with the puzzle than to copy its link.
+fn more() -> Html {
+    html! { <a href="#share">{ t("share.more") }</a> }
 }
 
 /// The dialog that is open.
