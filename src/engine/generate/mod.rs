@@ -4,11 +4,14 @@
 //! solution and what the recipe wants ([`thin`]). Work is counted, never timed, and no choice hangs
 //! on word size, hash order or floats, so that a recipe and a seed make the same puzzle everywhere.
 
+pub mod fill;
 mod random;
 mod recipe;
+pub mod unique;
 
 pub use random::Random;
 pub use recipe::{Recipe, Source, Surplus, Symmetry};
+pub use unique::{Told, Unique};
 
 use super::{Digit, Grade, Puzzle};
 use std::sync::Arc;
