@@ -18,7 +18,8 @@ fn grid(geometry: &Arc<Geometry>, source: Source, seed: u64) -> Option<Vec<Digit
 }
 
 fn boxes_of(order: usize) -> Vec<Option<(u8, u8)>> {
-    let boxes = (1..=order).filter(|height| order % height == 0).map(|height| Some((height as u8, (order / height) as u8)));
+    let boxes =
+        (1..=order).filter(|height| order % height == 0).map(|height| Some((height as u8, (order / height) as u8)));
     std::iter::once(None).chain(boxes).collect()
 }
 

@@ -4,13 +4,15 @@
 //! solution and what the recipe wants ([`thin`]). Work is counted, never timed, and no choice hangs
 //! on word size, hash order or floats, so that a recipe and a seed make the same puzzle everywhere.
 
+mod daily;
 pub mod fill;
 mod random;
 mod recipe;
 pub mod unique;
 
+pub use daily::daily;
 pub use random::Random;
-pub use recipe::{Recipe, Source, Surplus, Symmetry};
+pub use recipe::{Recipe, RecipeError, Series, Source, Surplus, Symmetry, seed_of};
 pub use unique::{Told, Unique};
 
 use super::{Digit, Grade, Puzzle};

@@ -37,8 +37,7 @@ impl Openness {
 /// squared.
 pub fn openness(geometry: &Geometry, filled: &[bool]) -> Vec<Option<Openness>> {
     let order = geometry.order();
-    let mut counts: Vec<Option<Openness>> =
-        filled.iter().map(|filled| (!filled).then(Openness::default)).collect();
+    let mut counts: Vec<Option<Openness>> = filled.iter().map(|filled| (!filled).then(Openness::default)).collect();
     for house in geometry.houses() {
         let blank = |cell: &&Cell| !filled[cell.index(order)];
         let count = house.cells.iter().filter(blank).count() as u8;
