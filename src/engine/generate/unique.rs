@@ -206,7 +206,7 @@ impl Unique {
         let mut missing = Vec::new();
         self.proven.without(&self.told, |number| missing.push(number));
         if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
-            self.search = Some(Search::new(&self.puzzle, 2));
+            self.search = Some(Search::another(&self.puzzle, &self.solution));
             return false;
         }
         missing.retain(|&cell| !self.is_single(cell));
