@@ -1,8 +1,8 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::thin::{Climb, Items, Rungs, Thinned, Thinning, is_to_be_minimal};
+use super::thin::{Items, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe};
-use crate::engine::{BoxShape, Digit, DigitSet, Geometry, Grade, Propagator, Puzzle, choice, grade};
+use crate::engine::{BoxShape, Digit, DigitSet, Geometry, Grade, Kind, Propagator, Puzzle, choice, grade};
 use std::sync::Arc;
 
 /// A puzzle that was made.
@@ -80,9 +80,9 @@ impl Making {
             None => {
                 self.effort += 20;
                 self.progress.attempts += 1;
-                let grid = fill(&geometry, &mut self.random);
-                self.thinning =
-                    grid.map(|grid| Thinning::new(&self.recipe, Items::new(geometry, grid), &mut self.random));
+                let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+                let items = fill(&geometry, &mut self.random).map(|grid| Items::new(geometry, grid, has_clues));
+                self.thinning = items.map(|items| Thinning::new(&self.recipe, items, &mut self.random));
             }
             Some(thinning) => match thinning.advance(&mut self.effort) {
                 Thinned::Pending => {}
@@ -108,7 +108,7 @@ impl Making {
         let fits = recipe.difficulty.is_none_or(|difficulty| grade.is_some_and(|grade| grade.difficulty == difficulty))
             && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
             && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
-            && Rungs::without_needed(recipe).is_none_or(|rungs| !Climb::solves(&puzzle, &rungs, &mut self.effort))
+            && thinning.is_stuck_without(recipe, &mut self.effort)
             && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
         let made = Made { puzzle, solution: thinning.solution().to_vec(), grade };
         if fits {

@@ -1,7 +1,7 @@
 //! What a puzzle tells: the givens and clues of a full grid, and which of them go together.
 
 use crate::engine::generate::{Random, Symmetry};
-use crate::engine::{Digit, Draft, Geometry, Line, Puzzle, Side, visible};
+use crate::engine::{Digit, DigitSet, Draft, Geometry, Line, Puzzle, Side, visible};
 use std::sync::Arc;
 
 /// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
@@ -14,18 +14,20 @@ pub(in crate::engine::generate) struct Items {
     pub(super) grid: Vec<Digit>,
     /// By clue, from 0: what is seen there.
     pub(super) seen: Vec<u8>,
+    /// Whether its puzzles may have clues.
+    pub(super) has_clues: bool,
 }
 
 impl Items {
     /// All that the grid could tell.
-    pub(in crate::engine::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>) -> Self {
+    pub(in crate::engine::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
         let order = geometry.order();
         let seen = Side::ALL
             .iter()
             .flat_map(|&side| (0..order).map(move |index| (side, index)))
             .map(|(side, index)| visible(side.cells(index, order).iter().map(|cell| grid[cell.index(order)])) as u8)
             .collect();
-        Self { geometry, grid, seen }
+        Self { geometry, grid, seen, has_clues }
     }
 
     /// Rows, columns and digits.
@@ -36,6 +38,17 @@ impl Items {
     /// How many of the items are cells; the others are clues.
     pub(super) fn cells(&self) -> usize {
         self.grid.len()
+    }
+
+    /// How many items there are.
+    pub(super) fn count(&self) -> usize {
+        self.cells() + self.seen.len()
+    }
+
+    /// The candidates, row-major, that the givens among those items leave: their own.
+    pub(super) fn candidates(&self, kept: &[bool]) -> Vec<DigitSet> {
+        let all = DigitSet::all(self.order());
+        self.grid.iter().zip(kept).map(|(digit, &kept)| if kept { digit.set() } else { all }).collect()
     }
 
     /// The number of the clue.

@@ -2,10 +2,12 @@
 
 mod climb;
 mod items;
+mod openings;
 mod rungs;
 
-pub(super) use climb::Climb;
+pub(super) use climb::{Climb, Ground};
 pub(super) use items::Items;
+use rungs::Lines;
 pub(super) use rungs::Rungs;
 
 use super::{Random, Recipe, Surplus};
@@ -15,7 +17,7 @@ use crate::engine::{Difficulty, Digit, Kind, Puzzle, solve};
 #[derive(Clone, Debug)]
 pub(super) struct Thinning {
     items: Items,
-    rungs: Option<Rungs>,
+    ground: Option<Ground>,
     kept: Vec<bool>,
     /// What is still to be tried, last first.
     groups: Vec<Vec<usize>>,
@@ -55,7 +57,8 @@ impl Thinning {
             groups = clues.into_iter().chain(givens).collect();
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
-        Self { rungs: Rungs::of(recipe), items, kept, groups, least, others: Vec::new(), begun: false }
+        let ground = Rungs::of(recipe).and_then(|rungs| Ground::new(&items, rungs));
+        Self { ground, items, kept, groups, least, others: Vec::new(), begun: false }
     }
 
     /// Tries to take one group away.
@@ -88,10 +91,10 @@ impl Thinning {
         if self.others.iter().any(is_open) {
             return false;
         }
-        let Some(puzzle) = self.items.puzzle(&self.kept) else { return false };
-        match &self.rungs {
-            Some(rungs) => Climb::solves(&puzzle, rungs, effort),
+        match &mut self.ground {
+            Some(ground) => Climb::solves(ground, &self.items, &self.kept, effort),
             None => {
+                let Some(puzzle) = self.items.puzzle(&self.kept) else { return false };
                 let (solutions, stats) = solve(&puzzle, 2);
                 *effort += 2 * stats.nodes;
                 let other = solutions.iter().find(|grid| **grid != self.items.grid);
@@ -104,6 +107,13 @@ impl Thinning {
     /// The puzzle as it is now.
     pub(super) fn puzzle(&self) -> Option<std::sync::Arc<Puzzle>> {
         self.items.puzzle(&self.kept)
+    }
+
+    /// Whether it is stuck without the technique that the recipe needs.
+    pub(super) fn is_stuck_without(&self, recipe: &Recipe, effort: &mut u64) -> bool {
+        let Some(rungs) = Rungs::without_needed(recipe) else { return true };
+        Ground::new(&self.items, rungs)
+            .is_some_and(|mut ground| !Climb::solves(&mut ground, &self.items, &self.kept, effort))
     }
 
     /// Its solution.
