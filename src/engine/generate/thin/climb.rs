@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
 #[derive(Clone, Debug)]
-pub(in crate::engine::generate) struct Ground {
+pub(super) struct Ground {
     pub(super) rungs: Rungs,
     openings: Openings,
     /// Cross-outs and singles on the bare board.
@@ -20,7 +20,7 @@ pub(in crate::engine::generate) struct Ground {
 
 impl Ground {
     /// For that full grid and part of the ladder.
-    pub(in crate::engine::generate) fn new(items: &Items, rungs: Rungs) -> Option<Self> {
+    pub(super) fn new(items: &Items, rungs: Rungs) -> Option<Self> {
         let bare = items.puzzle(&vec![false; items.count()])?;
         Some(Self { openings: Openings::new(items, &rungs)?, singles: Propagator::without_clues(&bare), rungs })
     }
@@ -28,7 +28,7 @@ impl Ground {
 
 /// A climb, which can rest after each technique.
 #[derive(Clone, Debug)]
-pub(in crate::engine::generate) struct Climb {
+pub(super) struct Climb {
     board: Board,
     /// The rules with the lines, where those are among the rungs.
     lines: Option<Propagator>,
@@ -37,7 +37,7 @@ pub(in crate::engine::generate) struct Climb {
 
 /// How a climb stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine::generate) enum Stand {
+pub(super) enum Stand {
     /// There is more to try.
     Climbing,
     /// Every cell is placed.
@@ -90,7 +90,7 @@ impl Climb {
     }
 
     /// To the end; whether it solves the puzzle.
-    pub(in crate::engine::generate) fn solves(
+    pub(super) fn solves(
         ground: &mut Ground,
         items: &Items,
         kept: &[bool],

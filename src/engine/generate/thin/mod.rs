@@ -5,7 +5,7 @@ mod items;
 mod openings;
 mod rungs;
 
-pub(super) use climb::{Climb, Ground};
+use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
 use rungs::Lines;
 pub(super) use rungs::Rungs;
@@ -14,18 +14,27 @@ use super::{Random, Recipe, Surplus};
 use crate::engine::{Difficulty, Digit, Kind, Puzzle, solve};
 
 /// Taking away from one full grid.
+///
+/// Where the wanted part of the ladder has chains, which take long, all goes that can go without
+/// them; then what is left is tried once more with them, where there is no second solution.
 #[derive(Clone, Debug)]
 pub(super) struct Thinning {
     items: Items,
-    ground: Option<Ground>,
+    /// The wanted part of the ladder without what takes long; none where uniqueness is enough.
+    quick: Option<Ground>,
+    /// All of the wanted part of the ladder, where something of it takes long.
+    whole: Option<Ground>,
     kept: Vec<bool>,
     /// What is still to be tried, last first.
     groups: Vec<Vec<usize>>,
+    /// What could not go so far, first tried first.
+    refused: Vec<Vec<usize>>,
     /// Givens and clues that are to stay at least.
     least: [usize; 2],
     /// What other grids break.
     others: Vec<Vec<bool>>,
-    begun: bool,
+    stage: Stage,
+    climb: Option<Climb>,
 }
 
 /// How far a thinning is.
@@ -39,14 +48,24 @@ pub(super) enum Thinned {
     Hopeless,
 }
 
+/// By what it is judged whether a group can go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// Whether all that may be told is enough.
+    All,
+    /// What is quick, or uniqueness.
+    Quick,
+    /// The whole of what is wanted.
+    Whole,
+}
+
 impl Thinning {
     /// From a full grid.
     pub(super) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Self {
         let cells = items.cells();
-        let order = items.order();
-        let clued = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+        let clued = items.has_clues;
         let mut kept = vec![recipe.givens != Some(0); cells];
-        kept.resize(cells + 4 * order, clued && recipe.clues != Some(0));
+        kept.resize(items.count(), clued && recipe.clues != Some(0));
         for (kept, &allowed) in kept.iter_mut().zip(&recipe.pattern) {
             *kept &= allowed;
         }
@@ -57,25 +76,61 @@ impl Thinning {
             groups = clues.into_iter().chain(givens).collect();
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
-        let ground = Rungs::of(recipe).and_then(|rungs| Ground::new(&items, rungs));
-        Self { ground, items, kept, groups, least, others: Vec::new(), begun: false }
+        let rungs = Rungs::of(recipe);
+        let quick = rungs.as_ref().and_then(|rungs| Ground::new(&items, rungs.quick()));
+        let whole = rungs.filter(Rungs::has_slow).and_then(|rungs| Ground::new(&items, rungs));
+        Self {
+            items,
+            quick,
+            whole,
+            kept,
+            groups,
+            refused: Vec::new(),
+            least,
+            others: Vec::new(),
+            stage: Stage::All,
+            climb: None,
+        }
     }
 
-    /// Tries to take one group away.
+    /// Tries to take one group away, or goes on trying.
     pub(super) fn advance(&mut self, effort: &mut u64) -> Thinned {
-        if !self.begun {
-            self.begun = true;
-            return if self.does(effort) { Thinned::Pending } else { Thinned::Hopeless };
+        if self.stage == Stage::All {
+            return match self.does(effort) {
+                None => Thinned::Pending,
+                Some(false) => Thinned::Hopeless,
+                Some(true) => {
+                    self.stage = Stage::Quick;
+                    Thinned::Pending
+                }
+            };
         }
-        let Some(group) = self.groups.pop() else { return Thinned::Done };
+        let Some(group) = self.groups.last() else { return self.next_stage() };
         let kind = usize::from(group[0] >= self.items.cells());
-        if self.count()[kind] < self.least[kind] + group.len() {
-            return Thinned::Pending;
+        if self.climb.is_none() {
+            if self.count()[kind] < self.least[kind] + group.len() {
+                self.groups.pop();
+                return Thinned::Pending;
+            }
+            group.iter().for_each(|&item| self.kept[item] = false);
         }
-        group.iter().for_each(|&item| self.kept[item] = false);
-        if !self.does(effort) {
+        if let Some(does) = self.does(effort)
+            && let Some(group) = self.groups.pop()
+            && !does
+        {
             group.iter().for_each(|&item| self.kept[item] = true);
+            self.refused.push(group);
         }
+        Thinned::Pending
+    }
+
+    fn next_stage(&mut self) -> Thinned {
+        if self.stage == Stage::Whole || self.whole.is_none() {
+            return Thinned::Done;
+        }
+        self.stage = Stage::Whole;
+        self.groups = std::mem::take(&mut self.refused);
+        self.groups.reverse();
         Thinned::Pending
     }
 
@@ -85,23 +140,49 @@ impl Thinning {
         [givens, clues].map(|kept| kept.iter().filter(|&&kept| kept).count())
     }
 
-    /// Whether what is kept has one solution and is within what is wanted.
-    fn does(&mut self, effort: &mut u64) -> bool {
+    /// Whether what is kept has one solution and is within what is wanted, once that is known.
+    fn does(&mut self, effort: &mut u64) -> Option<bool> {
+        let ground = match (self.stage, &mut self.whole, &mut self.quick) {
+            (Stage::All | Stage::Whole, Some(whole), _) => whole,
+            (_, _, Some(quick)) => quick,
+            (_, _, None) => return Some(self.is_unique(effort)),
+        };
+        if let Some(climb) = &mut self.climb {
+            let stand = climb.advance(ground, effort);
+            if stand == Stand::Climbing {
+                return None;
+            }
+            self.climb = None;
+            return Some(stand == Stand::Solved);
+        }
+        let is_open = |other: &Vec<bool>| !other.iter().zip(&self.kept).any(|(&broken, &kept)| broken && kept);
+        if self.others.iter().any(is_open) {
+            return Some(false);
+        }
+        if self.stage == Stage::Whole && !self.is_unique(effort) {
+            return Some(false);
+        }
+        let ground = match (self.stage, &mut self.whole, &mut self.quick) {
+            (Stage::All | Stage::Whole, Some(whole), _) => whole,
+            (_, _, Some(quick)) => quick,
+            (_, _, None) => return Some(self.is_unique(effort)),
+        };
+        self.climb = Climb::new(ground, &self.items, &self.kept, effort);
+        if self.climb.is_none() { Some(true) } else { None }
+    }
+
+    /// Whether there is no other solution.
+    fn is_unique(&mut self, effort: &mut u64) -> bool {
         let is_open = |other: &Vec<bool>| !other.iter().zip(&self.kept).any(|(&broken, &kept)| broken && kept);
         if self.others.iter().any(is_open) {
             return false;
         }
-        match &mut self.ground {
-            Some(ground) => Climb::solves(ground, &self.items, &self.kept, effort),
-            None => {
-                let Some(puzzle) = self.items.puzzle(&self.kept) else { return false };
-                let (solutions, stats) = solve(&puzzle, 2);
-                *effort += 2 * stats.nodes;
-                let other = solutions.iter().find(|grid| **grid != self.items.grid);
-                self.others.extend(other.map(|other| self.items.broken_by(other)));
-                other.is_none()
-            }
-        }
+        let Some(puzzle) = self.items.puzzle(&self.kept) else { return false };
+        let (solutions, stats) = solve(&puzzle, 2);
+        *effort += 2 * stats.nodes;
+        let other = solutions.iter().find(|grid| **grid != self.items.grid);
+        self.others.extend(other.map(|other| self.items.broken_by(other)));
+        other.is_none()
     }
 
     /// The puzzle as it is now.

@@ -78,6 +78,18 @@ impl Rungs {
         Some(Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)))
     }
 
+    /// Those that don't take long.
+    pub(super) fn quick(&self) -> Self {
+        let mut quick = self.clone();
+        quick.techniques.retain(|&technique| !is_slow(technique));
+        quick
+    }
+
+    /// Whether some of them take long.
+    pub(super) fn has_slow(&self) -> bool {
+        self.techniques.iter().any(|&technique| is_slow(technique))
+    }
+
     fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
         let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
         let has = |id: &str| techniques.iter().any(|technique| technique.info().id == id);
@@ -97,6 +109,11 @@ impl Rungs {
         });
         Self { techniques, has_singles, lines, openings }
     }
+}
+
+/// Chains and suppositions go through the whole board again and again.
+fn is_slow(technique: &dyn Technique) -> bool {
+    technique.info().rating >= 66
 }
 
 /// Whether the puzzle may be solved by that technique.
