@@ -6,6 +6,7 @@
 
 use super::openings::Openings;
 use super::{Items, Lines, Rungs};
+use crate::engine::generate::Told;
 use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
 use std::ops::ControlFlow;
 
@@ -20,9 +21,9 @@ pub(super) struct Ground {
 
 impl Ground {
     /// For that full grid and part of the ladder.
-    pub(super) fn new(items: &Items, rungs: Rungs) -> Option<Self> {
-        let bare = items.puzzle(&vec![false; items.count()])?;
-        Some(Self { openings: Openings::new(items, &rungs)?, singles: Propagator::without_clues(&bare), rungs })
+    pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
+        let bare = items.puzzle(&Told::nothing(items.order()));
+        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), rungs }
     }
 }
 
@@ -48,9 +49,9 @@ pub(super) enum Stand {
 
 impl Climb {
     /// At the foot; none where the singles alone solve the puzzle.
-    pub(super) fn new(ground: &mut Ground, items: &Items, kept: &[bool], effort: &mut u64) -> Option<Self> {
-        let mut cells = items.candidates(kept);
-        ground.openings.narrow(kept, &mut cells);
+    pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+        let mut cells = items.candidates(told);
+        ground.openings.narrow(told, &mut cells);
         *effort += 1;
         if ground.rungs.has_singles {
             ground.singles.restart(&mut cells).ok()?;
@@ -58,9 +59,9 @@ impl Climb {
                 return None;
             }
         }
-        let puzzle = items.puzzle(kept)?;
+        let puzzle = items.puzzle(told);
         let is_placed = |(index, cell): (usize, &DigitSet)| {
-            kept[index] || cell.len() == 1 && ground.rungs.has_singles || ground.openings.places(kept, index)
+            told.has(index) || cell.len() == 1 && ground.rungs.has_singles || ground.openings.places(told, index)
         };
         let placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         let board = Board::restore(&puzzle, &cells, &placed)?;
@@ -90,13 +91,8 @@ impl Climb {
     }
 
     /// To the end; whether it solves the puzzle.
-    pub(super) fn solves(
-        ground: &mut Ground,
-        items: &Items,
-        kept: &[bool],
-        effort: &mut u64,
-    ) -> bool {
-        let Some(mut climb) = Self::new(ground, items, kept, effort) else { return true };
+    pub(super) fn solves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> bool {
+        let Some(mut climb) = Self::new(ground, items, told, effort) else { return true };
         loop {
             match climb.advance(ground, effort) {
                 Stand::Climbing => {}

@@ -10,8 +10,9 @@ pub(super) use items::Items;
 use rungs::Lines;
 pub(super) use rungs::Rungs;
 
-use super::{Random, Recipe, Surplus};
-use crate::engine::{Difficulty, Digit, Kind, Puzzle, solve};
+use super::{Random, Recipe, Surplus, Told, Unique};
+use crate::engine::{Difficulty, Digit, Kind, Puzzle};
+use std::sync::Arc;
 
 /// Taking away from one full grid.
 ///
@@ -24,17 +25,18 @@ pub(super) struct Thinning {
     quick: Option<Ground>,
     /// All of the wanted part of the ladder, where something of it takes long.
     whole: Option<Ground>,
-    kept: Vec<bool>,
+    unique: Unique,
+    told: Told,
     /// What is still to be tried, last first.
     groups: Vec<Vec<usize>>,
     /// What could not go so far, first tried first.
     refused: Vec<Vec<usize>>,
     /// Givens and clues that are to stay at least.
     least: [usize; 2],
-    /// What other grids break.
-    others: Vec<Vec<bool>>,
     stage: Stage,
     climb: Option<Climb>,
+    /// Whether another solution is being sought.
+    asked: bool,
 }
 
 /// How far a thinning is.
@@ -64,12 +66,11 @@ impl Thinning {
     pub(super) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Self {
         let cells = items.cells();
         let clued = items.has_clues;
-        let mut kept = vec![recipe.givens != Some(0); cells];
-        kept.resize(items.count(), clued && recipe.clues != Some(0));
-        for (kept, &allowed) in kept.iter_mut().zip(&recipe.pattern) {
-            *kept &= allowed;
+        let mut told = Told::all(items.order(), recipe.givens != Some(0), clued && recipe.clues != Some(0));
+        for (cell, _) in recipe.pattern.iter().enumerate().take(cells).filter(|&(_, &allowed)| !allowed) {
+            told.set(cell, false);
         }
-        let mut groups = items.groups(&kept, recipe.symmetry, random);
+        let mut groups = items.groups(&told, recipe.symmetry, random);
         if recipe.kind == Kind::Skyscrapers {
             // Last is tried first: the givens go before the clues.
             let (clues, givens): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| group[0] >= cells);
@@ -77,19 +78,20 @@ impl Thinning {
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
         let rungs = Rungs::of(recipe);
-        let quick = rungs.as_ref().and_then(|rungs| Ground::new(&items, rungs.quick()));
-        let whole = rungs.filter(Rungs::has_slow).and_then(|rungs| Ground::new(&items, rungs));
+        let quick = rungs.as_ref().map(|rungs| Ground::new(&items, rungs.quick()));
+        let whole = rungs.filter(Rungs::has_slow).map(|rungs| Ground::new(&items, rungs));
         Self {
+            unique: Unique::new(&items.geometry, items.grid.clone()),
             items,
             quick,
             whole,
-            kept,
+            told,
             groups,
             refused: Vec::new(),
             least,
-            others: Vec::new(),
             stage: Stage::All,
             climb: None,
+            asked: false,
         }
     }
 
@@ -107,18 +109,18 @@ impl Thinning {
         }
         let Some(group) = self.groups.last() else { return self.next_stage() };
         let kind = usize::from(group[0] >= self.items.cells());
-        if self.climb.is_none() {
+        if self.climb.is_none() && !self.asked {
             if self.count()[kind] < self.least[kind] + group.len() {
                 self.groups.pop();
                 return Thinned::Pending;
             }
-            group.iter().for_each(|&item| self.kept[item] = false);
+            group.iter().for_each(|&item| self.told.set(item, false));
         }
         if let Some(does) = self.does(effort)
             && let Some(group) = self.groups.pop()
             && !does
         {
-            group.iter().for_each(|&item| self.kept[item] = true);
+            group.iter().for_each(|&item| self.told.set(item, true));
             self.refused.push(group);
         }
         Thinned::Pending
@@ -136,17 +138,22 @@ impl Thinning {
 
     /// How many givens and clues are told.
     pub(super) fn count(&self) -> [usize; 2] {
-        let (givens, clues) = self.kept.split_at(self.items.cells());
-        [givens, clues].map(|kept| kept.iter().filter(|&&kept| kept).count())
+        self.told.len().into()
     }
 
-    /// Whether what is kept has one solution and is within what is wanted, once that is known.
+    /// Whether what is told has one solution and is within what is wanted, once that is known.
     fn does(&mut self, effort: &mut u64) -> Option<bool> {
-        let ground = match (self.stage, &mut self.whole, &mut self.quick) {
-            (Stage::All | Stage::Whole, Some(whole), _) => whole,
-            (_, _, Some(quick)) => quick,
-            (_, _, None) => return Some(self.is_unique(effort)),
+        let ground = match self.stage {
+            Stage::Quick => &mut self.quick,
+            Stage::All | Stage::Whole => {
+                if self.whole.is_some() {
+                    &mut self.whole
+                } else {
+                    &mut self.quick
+                }
+            }
         };
+        let Some(ground) = ground else { return is_unique(&mut self.unique, &self.told, &mut self.asked, effort) };
         if let Some(climb) = &mut self.climb {
             let stand = climb.advance(ground, effort);
             if stand == Stand::Climbing {
@@ -155,46 +162,22 @@ impl Thinning {
             self.climb = None;
             return Some(stand == Stand::Solved);
         }
-        let is_open = |other: &Vec<bool>| !other.iter().zip(&self.kept).any(|(&broken, &kept)| broken && kept);
-        if self.others.iter().any(is_open) {
+        if self.stage == Stage::Whole && !is_unique(&mut self.unique, &self.told, &mut self.asked, effort)? {
             return Some(false);
         }
-        if self.stage == Stage::Whole && !self.is_unique(effort) {
-            return Some(false);
-        }
-        let ground = match (self.stage, &mut self.whole, &mut self.quick) {
-            (Stage::All | Stage::Whole, Some(whole), _) => whole,
-            (_, _, Some(quick)) => quick,
-            (_, _, None) => return Some(self.is_unique(effort)),
-        };
-        self.climb = Climb::new(ground, &self.items, &self.kept, effort);
+        self.climb = Climb::new(ground, &self.items, &self.told, effort);
         if self.climb.is_none() { Some(true) } else { None }
     }
 
-    /// Whether there is no other solution.
-    fn is_unique(&mut self, effort: &mut u64) -> bool {
-        let is_open = |other: &Vec<bool>| !other.iter().zip(&self.kept).any(|(&broken, &kept)| broken && kept);
-        if self.others.iter().any(is_open) {
-            return false;
-        }
-        let Some(puzzle) = self.items.puzzle(&self.kept) else { return false };
-        let (solutions, stats) = solve(&puzzle, 2);
-        *effort += 2 * stats.nodes;
-        let other = solutions.iter().find(|grid| **grid != self.items.grid);
-        self.others.extend(other.map(|other| self.items.broken_by(other)));
-        other.is_none()
-    }
-
     /// The puzzle as it is now.
-    pub(super) fn puzzle(&self) -> Option<std::sync::Arc<Puzzle>> {
-        self.items.puzzle(&self.kept)
+    pub(super) fn puzzle(&self) -> Arc<Puzzle> {
+        self.items.puzzle(&self.told)
     }
 
     /// Whether it is stuck without the technique that the recipe needs.
     pub(super) fn is_stuck_without(&self, recipe: &Recipe, effort: &mut u64) -> bool {
         let Some(rungs) = Rungs::without_needed(recipe) else { return true };
-        Ground::new(&self.items, rungs)
-            .is_some_and(|mut ground| !Climb::solves(&mut ground, &self.items, &self.kept, effort))
+        !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort)
     }
 
     /// Its solution.
@@ -204,16 +187,38 @@ impl Thinning {
 
     /// Whether no given and no clue can go, by the number of solutions.
     pub(super) fn is_minimal(&mut self, effort: &mut u64) -> bool {
-        (0..self.kept.len()).filter(|&item| self.kept[item]).all(|item| {
-            let mut kept = self.kept.clone();
-            kept[item] = false;
-            let Some(puzzle) = self.items.puzzle(&kept) else { return false };
-            let (solutions, stats) = solve(&puzzle, 2);
-            *effort += 2 * stats.nodes;
-            solutions.len() > 1
+        let told = self.told.clone();
+        told.iter().all(|item| {
+            let mut less = told.clone();
+            less.set(item, false);
+            loop {
+                if let Some(is_unique) = is_unique(&mut self.unique, &less, &mut self.asked, effort) {
+                    return !is_unique;
+                }
+            }
         })
     }
 }
+
+/// Goes on to see whether there is no other solution than the known one.
+fn is_unique(unique: &mut Unique, told: &Told, asked: &mut bool, effort: &mut u64) -> Option<bool> {
+    if !std::mem::replace(asked, true) {
+        unique.begin(told);
+    }
+    for _ in 0..SLICE {
+        *effort += NODES;
+        if let Some(is_unique) = unique.advance(NODES) {
+            *asked = false;
+            return Some(is_unique);
+        }
+    }
+    None
+}
+
+/// Nodes of search that are counted together.
+const NODES: u64 = 4;
+/// How often so many make a slice.
+const SLICE: usize = 16;
 
 /// Whether the recipe asks for something that only the ladder can tell.
 pub(super) fn asks_the_ladder(recipe: &Recipe) -> bool {

@@ -1,6 +1,7 @@
 //! What clues say by themselves, whatever else is known: found once a full grid, looked up then.
 
 use super::{Items, Rungs};
+use crate::engine::generate::Told;
 use crate::engine::technique::technique;
 use crate::engine::{Board, Conclusion, DigitSet, Target};
 use std::ops::ControlFlow;
@@ -23,11 +24,9 @@ struct Opening {
 
 impl Openings {
     /// All that those rungs say of the clues of the grid.
-    pub(super) fn new(items: &Items, rungs: &Rungs) -> Option<Self> {
+    pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
         let order = items.order();
-        let mut told = vec![false; items.cells()];
-        told.resize(items.count(), items.has_clues);
-        let board = Board::new(&items.puzzle(&told)?);
+        let board = Board::new(&items.puzzle(&Told::all(order, false, items.has_clues)));
         let mut openings = Vec::new();
         for technique in IDS.iter().filter(|id| rungs.openings.contains(id)).filter_map(|id| technique(id)) {
             if !technique.applies(board.puzzle()) {
@@ -50,23 +49,23 @@ impl Openings {
                 ControlFlow::Continue(())
             });
         }
-        Some(Self(openings))
+        Self(openings)
     }
 
-    fn standing<'a>(&'a self, kept: &'a [bool]) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
-        let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| kept[clue]);
+    fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
+        let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| told.has(clue));
         self.0.iter().filter(stands).flat_map(|opening| &opening.kept)
     }
 
     /// Narrows the candidates by the clues that stand.
-    pub(super) fn narrow(&self, kept: &[bool], cells: &mut [DigitSet]) {
-        for &(cell, left, _) in self.standing(kept) {
+    pub(super) fn narrow(&self, told: &Told, cells: &mut [DigitSet]) {
+        for &(cell, left, _) in self.standing(told) {
             cells[cell] &= left;
         }
     }
 
     /// Whether the clues that stand place a digit in the cell.
-    pub(super) fn places(&self, kept: &[bool], cell: usize) -> bool {
-        self.standing(kept).any(|&(placed, _, is_placed)| placed == cell && is_placed)
+    pub(super) fn places(&self, told: &Told, cell: usize) -> bool {
+        self.standing(told).any(|&(placed, _, is_placed)| placed == cell && is_placed)
     }
 }
