@@ -184,7 +184,10 @@ fn generate_prints_the_same_puzzles_for_the_same_seed() {
     let fields = solve(&["-"], &lines);
     assert!(fields.len() == 3 && fields.iter().all(|line| line[1..4] == ["sudoku", "4", "1"]), "{fields:?}");
     let later = seed_of(5, 2).to_string();
-    assert_eq!(made(&["--kind", "sudoku", "--size", "4", "--seed", &later]).1.trim_end(), lines.lines().last().expect("a line"));
+    assert_eq!(
+        made(&["--kind", "sudoku", "--size", "4", "--seed", &later]).1.trim_end(),
+        lines.lines().last().expect("a line")
+    );
     // No grid of order 3 has two diagonals.
     let (all, lines, notes) = made(&["--kind", "skyscrapers", "--size", "3", "--diagonals", "--count", "2"]);
     assert!(!all && lines.is_empty() && notes.lines().count() == 2, "{notes}");

@@ -18,10 +18,19 @@ fn recipes() -> impl Strategy<Value = Recipe> {
     let told = (any::<[Option<u16>; 2]>(), prop::collection::vec(any::<bool>(), 625), any::<bool>());
     let techniques = (prop::option::of(technique()), prop::collection::vec(technique(), 0..4));
     (board, told, techniques, difficulty, surplus, symmetry, source).prop_map(
-        |((kind, order, height, diagonals), (counts, pattern, has_pattern), (needs, allowed), difficulty, surplus, symmetry, source)| {
+        |(
+            (kind, order, height, diagonals),
+            (counts, pattern, has_pattern),
+            (needs, allowed),
+            difficulty,
+            surplus,
+            symmetry,
+            source,
+        )| {
             let heights: Vec<u8> = (1..=order).filter(|height| order % height == 0).collect();
             let height = heights[height.index(heights.len())];
-            let boxes = matches!(kind, Kind::Sudoku | Kind::Hybrid).then_some(BoxShape { height, width: order / height });
+            let boxes =
+                matches!(kind, Kind::Sudoku | Kind::Hybrid).then_some(BoxShape { height, width: order / height });
             let cells = u16::from(order) * u16::from(order);
             let clues = if matches!(kind, Kind::Sudoku | Kind::Latin) { 0 } else { 4 * u16::from(order) };
             Recipe {
