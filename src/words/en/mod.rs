@@ -10,6 +10,7 @@ mod game;
 mod houses;
 mod lines;
 mod page;
+mod recipe;
 
 use super::Table;
 
@@ -17,7 +18,7 @@ use super::Table;
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
 /// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, compare::PHRASES];
+pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, compare::PHRASES, recipe::PHRASES];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -38,6 +39,7 @@ pub(super) const ALL: &[Table] = &[
     clue_cases::PHRASES,
     lines::PHRASES,
     compare::PHRASES,
+    recipe::PHRASES,
 ];
 
 /// One, or any other number.
