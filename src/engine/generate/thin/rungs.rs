@@ -72,6 +72,11 @@ impl Rungs {
         asks_the_ladder(recipe).then(|| Self::among(|technique| is_allowed(recipe, technique)))
     }
 
+    /// The whole ladder.
+    pub(super) fn all() -> Self {
+        Self::among(|_| true)
+    }
+
     /// What the recipe allows but the technique that it needs.
     pub(in crate::engine::generate) fn without_needed(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
