@@ -4,6 +4,8 @@
 mod batch;
 mod compare;
 mod import;
+mod new;
+mod pool;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -23,6 +25,7 @@ enum Place {
     Compare,
     Batch,
     Import,
+    New,
 }
 
 /// Offers the page to enter a place.
@@ -39,6 +42,7 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "new" => Place::New,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -106,6 +110,7 @@ impl Component for Desk {
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
                 <import::Import shown={self.place == Place::Import} />
+                <new::New shown={self.place == Place::New} />
             </>
         }
     }

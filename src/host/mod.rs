@@ -18,6 +18,9 @@ pub const ANSWERS: &str = "skylineAnswers";
 /// The name under which the page finds the function that runs errands with texts.
 pub const SCRIBE: &str = "skylineScribe";
 
+/// The name under which the page finds the function that writes many puzzles.
+pub const EXPORT: &str = "skylineExport";
+
 /// Starts what the engine's module is for, where it runs.
 pub fn start() {
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
@@ -37,6 +40,7 @@ pub fn start_methods() {
 /// Starts the module of texts: beside another module, or for itself in a worker.
 pub fn start_texts() {
     offer(SCRIBE, scribe::answer);
+    offer(EXPORT, scribe::export);
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>()
         && scope.name() == READER
     {

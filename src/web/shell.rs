@@ -20,6 +20,7 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
             Place::Compare => "place.compare",
             Place::Batch => "place.batch",
             Place::Import => "place.import",
+            Place::New => "place.new",
         };
         let href = "#".to_owned() + place.name();
         let current = (app.place == place).then_some("page");
@@ -123,6 +124,7 @@ fn choice(link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
+            <a class="btn" href="#new">{ t("new.more") }</a>
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

@@ -73,14 +73,15 @@ fn fewest(recipe: &Recipe) -> usize {
 
 fn givens(recipe: &Recipe, wrong: &mut Vec<Wrong>) {
     let order = usize::from(recipe.order);
-    let allowed = if recipe.pattern.is_empty() {
-        order * order
-    } else {
-        recipe.pattern.iter().filter(|&&may| may).count()
-    };
+    let allowed =
+        if recipe.pattern.is_empty() { order * order } else { recipe.pattern.iter().filter(|&&may| may).count() };
     let fewest = if recipe.kind == Kind::Sudoku { fewest(recipe) } else { 0 };
     if allowed < fewest {
-        wrong.push(Wrong::new(Field::Pattern, "new.wrong.pattern", [("count", count(allowed)), ("fewest", count(fewest))]));
+        wrong.push(Wrong::new(
+            Field::Pattern,
+            "new.wrong.pattern",
+            [("count", count(allowed)), ("fewest", count(fewest))],
+        ));
     }
     let Some(wanted) = recipe.givens.map(usize::from) else { return };
     if wanted > order * order {
@@ -194,7 +195,8 @@ mod tests {
             (9, Horizontal, 26, true),
             (8, Diagonal, 25, true),
         ] {
-            let found = wrong(Kind::Sudoku, order, |recipe| (recipe.symmetry, recipe.givens) = (symmetry, Some(givens)));
+            let found =
+                wrong(Kind::Sudoku, order, |recipe| (recipe.symmetry, recipe.givens) = (symmetry, Some(givens)));
             assert_eq!(found.is_empty(), fits, "{order} {symmetry:?} {givens}");
             let odd = wrong(Kind::Skyscrapers, order, |recipe| (recipe.symmetry, recipe.clues) = (symmetry, Some(7)));
             let may_be_odd = symmetry == Horizontal && order % 2 == 1;

@@ -228,7 +228,10 @@ mod tests {
             let values: Vec<u8> = solutions[0].iter().map(|digit| digit.get() as u8).collect();
             assert_eq!((solutions.len(), values), (1, product.solution));
             let (level, grade) = (product.level.expect("a grade"), grade(&puzzle).expect("a grade"));
-            assert_eq!((&*level.hardest, level.rating, level.difficulty), (grade.hardest, grade.rating.0, Difficulty::Easy));
+            assert_eq!(
+                (&*level.hardest, level.rating, level.difficulty),
+                (grade.hardest, grade.rating.0, Difficulty::Easy)
+            );
             assert_eq!(level.steps as usize, grade.steps);
         }
     }

@@ -1,0 +1,201 @@
+//! New: a puzzle made to wishes, while the player watches how far it is.
+
+mod form;
+mod paper;
+mod pattern;
+mod results;
+mod thumb;
+mod wishes;
+mod work;
+
+use crate::engine::Puzzle;
+use crate::jobs::make::Product;
+use crate::web::browser::{now, window};
+use crate::web::engine::{Module, SCRIBE};
+use crate::web::helper::Heard;
+use crate::web::speak::t;
+use paper::{File, Layout};
+use wasm_bindgen_futures::spawn_local;
+use wishes::{Change, Wishes};
+use work::Work;
+use yew::prelude::*;
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct NewProps {
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Change(Change),
+    OtherSeed,
+    Make,
+    Cancel,
+    Worker(u32, Heard),
+    /// Opens the puzzle of that place on the board.
+    Play(usize),
+    Print,
+    PerPage(usize),
+    Solutions,
+    Format(String),
+    /// The module of texts was to be loaded.
+    Texts,
+    CopyLink,
+}
+
+/// See [`NewProps`].
+pub(super) struct New {
+    wishes: Wishes,
+    work: Work,
+    fault: Option<String>,
+    layout: Layout,
+    /// Whether the pages are to be printed once they are there.
+    prints: bool,
+    file: Option<File>,
+    /// What waits for the module of texts.
+    plays: Option<usize>,
+}
+
+/// A seed that nobody can foretell; short enough to be typed.
+fn any_seed() -> u64 {
+    u64::from(getrandom::u32().unwrap_or_else(|_| now() as u32))
+}
+
+impl Component for New {
+    type Message = Msg;
+    type Properties = NewProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        Self {
+            wishes: Wishes::first(any_seed()),
+            work: Work::new(ctx.link()),
+            fault: None,
+            layout: Layout::FIRST,
+            prints: false,
+            file: None,
+            plays: None,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Change(change) => self.wishes.change(change, self.work.known()),
+            Msg::OtherSeed => self.wishes.change(Change::Seed(any_seed().to_string()), &[]),
+            Msg::Make => self.make(false),
+            Msg::Cancel => {
+                self.work.stop();
+                self.over(ctx);
+            }
+            Msg::Worker(serial, heard) => {
+                let was_open = self.is_open();
+                self.work.heard(serial, &heard);
+                if was_open && !self.is_open() {
+                    self.over(ctx);
+                }
+                return ctx.props().shown;
+            }
+            Msg::Play(at) => {
+                self.plays = Some(at);
+                self.texts(ctx);
+            }
+            Msg::Print => self.prints = true,
+            Msg::PerPage(count) => self.layout.per_page = count,
+            Msg::Solutions => self.layout.solutions = !self.layout.solutions,
+            Msg::Format(format) => {
+                self.file = self.work.run.as_ref().and_then(|run| File::write(run, Some(format)));
+            }
+            Msg::Texts => self.texts_came(),
+            Msg::CopyLink => {}
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <div class="new" hidden={!ctx.props().shown}>
+                <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
+                { form::form(self, link) }
+                { results::results(self, link) }
+                if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
+                    { paper::pages(run, self.layout) }
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.work.known().is_empty() {
+            self.work.warm();
+        }
+        if std::mem::take(&mut self.prints)
+            && let Some(window) = window()
+        {
+            let _ = window.print();
+        }
+    }
+}
+
+impl New {
+    fn is_open(&self) -> bool {
+        self.work.run.as_ref().is_some_and(work::Run::is_open)
+    }
+
+    /// Begins to make what is wished.
+    fn make(&mut self, opens: bool) {
+        let Some(seed) = self.wishes.seed() else { return };
+        self.fault = None;
+        self.file = None;
+        self.work.begin(self.wishes.recipe(), seed, self.wishes.count(), opens);
+    }
+
+    /// All is made, or was stopped: the file is written, or the puzzle opened.
+    fn over(&mut self, ctx: &Context<Self>) {
+        let Some(run) = &self.work.run else { return };
+        if run.opens && run.made() == 1 {
+            self.plays = Some(0);
+        }
+        if run.products().next().is_some() {
+            self.texts(ctx);
+        }
+    }
+
+    /// Does what needs the module of texts, once it is there.
+    fn texts(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            Module::Texts.load().await;
+            link.send_message(Msg::Texts);
+        });
+    }
+
+    fn texts_came(&mut self) {
+        let Some(run) = &self.work.run else { return };
+        if !Module::Texts.is_there() {
+            self.fault = Some(t("texts.nobody").to_owned());
+            return;
+        }
+        if self.file.is_none() && !run.is_open() {
+            self.file = File::write(run, None);
+        }
+        let product = self.plays.take().and_then(|at| run.jobs.get(at)?.product.as_ref());
+        if let Some(puzzle) = product.and_then(puzzle_of) {
+            open(&puzzle);
+        }
+    }
+}
+
+fn puzzle_of(product: &Product) -> Option<Puzzle> {
+    product.puzzle.clone().check().ok()
+}
+
+/// Opens a puzzle on the board: by the address, as every text comes to the game.
+fn open(puzzle: &Puzzle) {
+    if let Some((window, text)) = window().zip(SCRIBE.write(puzzle)) {
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let _ = window.location().set_hash(&["puzzle=", &text].concat());
+    }
+}
