@@ -5,6 +5,7 @@ mod checker;
 mod compared;
 mod corpus;
 mod exemplars;
+mod fill;
 mod film;
 mod formats;
 mod ladder_cf;

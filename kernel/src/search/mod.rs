@@ -71,7 +71,20 @@ impl Search {
         Self::general(puzzle, candidates, limit)
     }
 
-    /// The same, begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
+    /// Looks for up to `limit` solutions of the puzzle that do not have that digit in the cell of that
+    /// index.
+    pub fn without(puzzle: &Puzzle, index: usize, digit: Digit, limit: usize) -> Self {
+        if is_nine(puzzle) {
+            let mut nine = Nine::new(puzzle.givens());
+            nine.take_out(index, digit);
+            return Self::on(Way::Nine(Box::new(nine)), limit);
+        }
+        let mut candidates = all(puzzle);
+        candidates[index].remove(digit);
+        Self::general(puzzle, candidates, limit)
+    }
+
+    /// The same as [`Search::within`], begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
     /// against.
     pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
         Self::on(Way::General(Box::new(General::new(puzzle, candidates))), limit)

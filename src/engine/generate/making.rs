@@ -1,8 +1,9 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::thin::{Climb, Items, Rungs, Thinned, Thinning, is_to_be_minimal};
+use super::fill::Filling;
+use super::thin::{Items, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe};
-use crate::engine::{BoxShape, Digit, DigitSet, Geometry, Grade, Propagator, Puzzle, choice, grade};
+use crate::engine::{BoxShape, Digit, Geometry, Grade, Kind, Puzzle, grade};
 use std::sync::Arc;
 
 /// A puzzle that was made.
@@ -44,6 +45,7 @@ pub struct Making {
     random: Random,
     progress: Progress,
     outcome: Option<Outcome>,
+    filling: Option<Filling>,
     thinning: Option<Thinning>,
     effort: u64,
 }
@@ -62,6 +64,7 @@ impl Making {
             random: Random::new(seed),
             progress: Progress::default(),
             outcome: None,
+            filling: None,
             thinning: None,
             effort: 0,
         }
@@ -77,13 +80,7 @@ impl Making {
             return false;
         };
         match &mut self.thinning {
-            None => {
-                self.effort += 20;
-                self.progress.attempts += 1;
-                let grid = fill(&geometry, &mut self.random);
-                self.thinning =
-                    grid.map(|grid| Thinning::new(&self.recipe, Items::new(geometry, grid), &mut self.random));
-            }
+            None => self.fill(&geometry),
             Some(thinning) => match thinning.advance(&mut self.effort) {
                 Thinned::Pending => {}
                 Thinned::Hopeless => self.thinning = None,
@@ -97,10 +94,32 @@ impl Making {
         self.outcome.is_none()
     }
 
+    /// Goes on with a full grid.
+    fn fill(&mut self, geometry: &Arc<Geometry>) {
+        let filling = self.filling.get_or_insert_with(|| {
+            self.progress.attempts += 1;
+            Filling::new(geometry, self.recipe.source, Random::new(self.random.seed()))
+        });
+        self.effort += 20;
+        if filling.advance() {
+            return;
+        }
+        let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+        let grid = filling.grid().map(<[Digit]>::to_vec);
+        self.filling = None;
+        match grid {
+            Some(grid) => {
+                let items = Items::new(geometry.clone(), grid, has_clues);
+                self.thinning = Some(Thinning::new(&self.recipe, items, &mut self.random));
+            }
+            None => self.outcome = Some(Outcome::NotFound(None)),
+        }
+    }
+
     /// Takes what was made, if it is as the recipe wants it.
     fn judge(&mut self) {
         let Some(mut thinning) = self.thinning.take() else { return };
-        let Some(puzzle) = thinning.puzzle() else { return };
+        let puzzle = thinning.puzzle();
         let grade = grade(&puzzle);
         self.effort += 1000;
         let recipe = &self.recipe;
@@ -108,7 +127,7 @@ impl Making {
         let fits = recipe.difficulty.is_none_or(|difficulty| grade.is_some_and(|grade| grade.difficulty == difficulty))
             && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
             && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
-            && Rungs::without_needed(recipe).is_none_or(|rungs| !Climb::solves(&puzzle, &rungs, &mut self.effort))
+            && thinning.is_stuck_without(recipe, &mut self.effort)
             && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
         let made = Made { puzzle, solution: thinning.solution().to_vec(), grade };
         if fits {
@@ -126,31 +145,5 @@ impl Making {
     /// The outcome, once there is one.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
-    }
-}
-
-/// A full grid by random search.
-fn fill(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Vec<Digit>> {
-    let order = geometry.order();
-    let mut draft = crate::engine::Draft::empty(order);
-    draft.boxes = geometry.boxes().map(|shape| (shape.height.into(), shape.width.into()));
-    draft.diagonals = geometry.diagonals();
-    let mut rules = Propagator::new(&draft.check().ok()?);
-    let mut stack: Vec<(Vec<DigitSet>, usize, DigitSet)> = Vec::new();
-    let mut cells = rules.start().ok()?;
-    loop {
-        let mut options = choice(&rules, &cells);
-        if options.is_empty() {
-            return cells.iter().map(|cell| cell.only()).collect();
-        }
-        random.shuffle(&mut options);
-        stack.extend(options.into_iter().map(|(index, to)| (cells.clone(), index.into(), to)));
-        loop {
-            let (mut next, index, to) = stack.pop()?;
-            if rules.narrow(&mut next, index, to).is_ok() {
-                cells = next;
-                break;
-            }
-        }
     }
 }

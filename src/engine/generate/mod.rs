@@ -1,14 +1,18 @@
 //! Puzzles made to order: a recipe and a seed in, a puzzle with one solution out.
 //!
 //! A full grid is filled ([`fill`]), then givens and clues are taken away while the puzzle keeps one
-//! solution and what the recipe wants ([`thin`]). Work is counted, never timed, and no choice hangs
-//! on word size, hash order or floats, so that a recipe and a seed make the same puzzle everywhere.
+//! solution ([`unique`]) and what the recipe wants (`thin`). Work is counted, never timed, and no
+//! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
+//! everywhere.
 
+pub mod fill;
 mod making;
 mod random;
 mod recipe;
 mod thin;
+pub mod unique;
 
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
 pub use recipe::{Recipe, Source, Surplus, Symmetry};
+pub use unique::{Told, Unique};

@@ -1,7 +1,8 @@
 //! What a puzzle tells: the givens and clues of a full grid, and which of them go together.
 
-use crate::engine::generate::{Random, Symmetry};
-use crate::engine::{Digit, Draft, Geometry, Line, Puzzle, Side, visible};
+use crate::engine::generate::unique::all_clues;
+use crate::engine::generate::{Random, Symmetry, Told};
+use crate::engine::{Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
 /// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
@@ -14,18 +15,16 @@ pub(in crate::engine::generate) struct Items {
     pub(super) grid: Vec<Digit>,
     /// By clue, from 0: what is seen there.
     pub(super) seen: Vec<u8>,
+    /// Whether its puzzles may have clues.
+    pub(super) has_clues: bool,
 }
 
 impl Items {
     /// All that the grid could tell.
-    pub(in crate::engine::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>) -> Self {
-        let order = geometry.order();
-        let seen = Side::ALL
-            .iter()
-            .flat_map(|&side| (0..order).map(move |index| (side, index)))
-            .map(|(side, index)| visible(side.cells(index, order).iter().map(|cell| grid[cell.index(order)])) as u8)
-            .collect();
-        Self { geometry, grid, seen }
+    pub(in crate::engine::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
+        let clues = all_clues(geometry.order(), &grid);
+        let seen = Side::ALL.iter().flat_map(|&side| clues.side(side)).copied().collect();
+        Self { geometry, grid, seen, has_clues }
     }
 
     /// Rows, columns and digits.
@@ -38,52 +37,43 @@ impl Items {
         self.grid.len()
     }
 
+    /// How many items there are.
+    pub(super) fn count(&self) -> usize {
+        Told::count(self.order())
+    }
+
+    /// The candidates, row-major, that the givens among those items leave: their own.
+    pub(super) fn candidates(&self, told: &Told) -> Vec<DigitSet> {
+        let all = DigitSet::all(self.order());
+        let left = |(item, digit): (usize, &Digit)| if told.has(item) { digit.set() } else { all };
+        self.grid.iter().enumerate().map(left).collect()
+    }
+
     /// The number of the clue.
     pub(super) fn clue(&self, side: Side, index: usize) -> usize {
-        self.cells() + side as usize * self.order() + index
+        Told::clue(self.order(), side, index)
     }
 
-    /// The puzzle that tells those items.
-    pub(super) fn puzzle(&self, kept: &[bool]) -> Option<Arc<Puzzle>> {
+    /// The puzzle that tells so much.
+    pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
         let order = self.order();
-        let mut draft = Draft::empty(order);
-        draft.boxes = self.geometry.boxes().map(|shape| (shape.height.into(), shape.width.into()));
-        draft.diagonals = self.geometry.diagonals();
-        for (item, _) in kept.iter().enumerate().filter(|&(_, &kept)| kept) {
+        let mut puzzle = Puzzle::blank(self.geometry.clone());
+        for item in told.iter() {
             match item.checked_sub(self.cells()) {
-                None => draft.givens[item] = self.grid[item].get() as u32,
-                Some(clue) => draft.clues[clue / order][clue % order] = self.seen[clue].into(),
+                None => puzzle.set_given(item, Some(self.grid[item])),
+                Some(clue) => puzzle.set_clue(Side::ALL[clue / order], clue % order, self.seen[clue]),
             }
         }
-        draft.check().ok().map(Arc::new)
+        Arc::new(puzzle)
     }
 
-    /// Which items another full grid breaks.
-    pub(super) fn broken_by(&self, other: &[Digit]) -> Vec<bool> {
-        let order = self.order();
-        let mut broken: Vec<bool> = self.grid.iter().zip(other).map(|(one, other)| one != other).collect();
-        broken.resize(self.cells() + 4 * order, false);
-        for line in Line::all(order) {
-            let heights = || (0..order).map(|at| other[line.cell(at).index(order)]);
-            let (near, far, index) = match line {
-                Line::Row(row) => (Side::Left, Side::Right, row),
-                Line::Column(col) => (Side::Top, Side::Bottom, col),
-            };
-            for (side, count) in [(near, visible(heights())), (far, visible(heights().rev()))] {
-                let clue = self.clue(side, index.into());
-                broken[clue] = usize::from(self.seen[clue - self.cells()]) != count;
-            }
-        }
-        broken
-    }
-
-    /// The items among those flagged, in the groups that come and go together, in random order.
-    pub(super) fn groups(&self, among: &[bool], symmetry: Symmetry, random: &mut Random) -> Vec<Vec<usize>> {
+    /// The items among those told, in the groups that come and go together, in random order.
+    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<Vec<usize>> {
         let mut groups = Vec::new();
-        let mut taken = vec![false; among.len()];
-        for item in 0..among.len() {
+        let mut taken = vec![false; self.count()];
+        for item in 0..self.count() {
             let group = self.orbit(item, symmetry);
-            if !taken[item] && group.iter().all(|&item| among[item]) {
+            if !taken[item] && group.iter().all(|&item| among.has(item)) {
                 group.iter().for_each(|&item| taken[item] = true);
                 groups.push(group);
             }

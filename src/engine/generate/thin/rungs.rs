@@ -1,6 +1,6 @@
 //! Which part of the ladder a puzzle is to be solved by.
 
-use super::asks_the_ladder;
+use super::{asks_the_ladder, openings};
 use crate::engine::generate::Recipe;
 use crate::engine::{LADDER, Technique};
 use std::fmt;
@@ -12,9 +12,47 @@ pub(in crate::engine::generate) struct Rungs {
     pub(super) techniques: Vec<&'static dyn Technique>,
     /// Whether cross-out and both singles are among them.
     pub(super) has_singles: bool,
-    /// Whether singles and the arrangements by both clues are among them.
-    pub(super) has_lines: bool,
+    /// What is told by lines, where the singles are among them.
+    pub(super) lines: Lines,
+    /// Those among them that read clues alone.
+    pub(super) openings: Vec<&'static str>,
 }
+
+/// What the kernel tells by lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lines {
+    /// Nothing.
+    None,
+    /// What follows from each clue by itself.
+    OneClue,
+    /// What follows from both.
+    BothClues,
+}
+
+/// What looks along one clue, and finds nothing where the arrangements by one clue find nothing.
+const ONE_CLUE: [&str; 18] = [
+    "tallest-window",
+    "second-cell",
+    "blockade",
+    "low-head",
+    "climb",
+    "next-to-tallest",
+    "outflanked",
+    "full-top-chain",
+    "enough-seen",
+    "all-needed",
+    "refined-staircase",
+    "peak-trial",
+    "head-value",
+    "middle-ground",
+    "half-line",
+    "one-short",
+    "count-trial",
+    "line-one-clue",
+];
+
+/// What looks along both clues of a line.
+const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
 
 /// What the kernel's propagation without clues amounts to.
 const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];
@@ -40,16 +78,42 @@ impl Rungs {
         Some(Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)))
     }
 
+    /// Those that don't take long.
+    pub(super) fn quick(&self) -> Self {
+        let mut quick = self.clone();
+        quick.techniques.retain(|&technique| !is_slow(technique));
+        quick
+    }
+
+    /// Whether some of them take long.
+    pub(super) fn has_slow(&self) -> bool {
+        self.techniques.iter().any(|&technique| is_slow(technique))
+    }
+
     fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
         let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
         let has = |id: &str| techniques.iter().any(|technique| technique.info().id == id);
         let has_singles = SINGLES[1..].iter().all(|id| has(id));
-        let has_lines = has_singles && has("line-one-clue") && has("line-both-clues");
-        if has_singles {
-            techniques.retain(|technique| !SINGLES.contains(&technique.info().id));
-        }
-        Self { techniques, has_singles, has_lines }
+        let lines = match (has_singles && has("line-one-clue"), has("line-both-clues")) {
+            (true, true) => Lines::BothClues,
+            (true, false) => Lines::OneClue,
+            _ => Lines::None,
+        };
+        let openings = openings::IDS.iter().copied().filter(|id| has(id)).collect();
+        techniques.retain(|technique| {
+            let id = &technique.info().id;
+            !(openings::IDS.contains(id)
+                || has_singles && SINGLES.contains(id)
+                || lines != Lines::None && ONE_CLUE.contains(id)
+                || lines == Lines::BothClues && BOTH_CLUES.contains(id))
+        });
+        Self { techniques, has_singles, lines, openings }
     }
+}
+
+/// Chains and suppositions go through the whole board again and again.
+fn is_slow(technique: &dyn Technique) -> bool {
+    technique.info().rating >= 66
 }
 
 /// Whether the puzzle may be solved by that technique.
