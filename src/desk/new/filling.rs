@@ -25,6 +25,8 @@ const ROOMY: usize = 9;
 pub(super) struct FillingProps {
     /// The shape of the board.
     pub(super) recipe: Recipe,
+    /// The first grid is the one that a puzzle of that seed is first sought in.
+    pub(super) seed: u64,
 }
 
 /// What happens.
@@ -146,11 +148,13 @@ impl Filling {
             (Some(Said::Ready { protocol: PROTOCOL, .. }), Some(helper)) => {
                 helper.greeted();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
-                helper.tell(&Wish::Fill(Order { number: 0, recipe, seed: super::any_seed() }));
+                let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
+                helper.tell(&Wish::Fill(Order { number: 0, recipe, seed }));
             }
-            (Some(Said::Filled { grid: Some(grid), .. }), _) => {
+            (Some(Said::Filled { grid, .. }), _) => {
                 self.helper = None;
                 self.show = show(&ctx.props().recipe, grid);
+                self.failed = self.show.is_none();
             }
             _ => {
                 self.helper = None;
@@ -234,11 +238,7 @@ fn told(show: &Show, next: Option<usize>, counts: &[Option<Openness>]) -> String
             let cell = Cell::at(index, show.recipe.order.into());
             tell(
                 "new.watch.next",
-                [
-                    ("cell", Arg::Cell(cell)),
-                    ("counts", Arg::Text(single(counts, " + "))),
-                    ("sum", count(sum(counts))),
-                ],
+                [("cell", Arg::Cell(cell)), ("counts", Arg::Text(single(counts, " + "))), ("sum", count(sum(counts)))],
             )
         }
     };

@@ -1,5 +1,6 @@
 //! New: a puzzle made to wishes, while the player watches how far it is.
 
+mod filling;
 mod form;
 mod paper;
 mod pattern;
@@ -120,6 +121,7 @@ impl Component for New {
                 <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
                 { form::form(self, link) }
                 { results::results(self, link) }
+                <filling::Filling recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
                 }

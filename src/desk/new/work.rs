@@ -4,7 +4,7 @@ use super::{Msg, New};
 use crate::desk::pool::Pool;
 use crate::engine::generate::Recipe;
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{Known, MAKER, Product, Said, Wish};
+use crate::jobs::make::{Known, MAKER, Order, Product, Said, Wish};
 use crate::web::browser::now;
 use crate::web::helper::{Heard, Helper, message};
 use yew::Callback;
@@ -174,7 +174,7 @@ impl Work {
             };
             let Some(job) = waiting.pop() else { break };
             let number = run.first + job as u32;
-            helper.tell(&Wish { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed });
+            helper.tell(&Wish::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
             run.jobs[job].state = State::Working;
             self.at[place] = Some(number);
         }

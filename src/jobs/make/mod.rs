@@ -5,8 +5,9 @@ mod impossible;
 
 pub use impossible::{Field, Wrong, impossible};
 
-use crate::engine::generate::{Made, Making, Outcome, Progress, Recipe};
-use crate::engine::{BoxShape, Difficulty, Draft, LADDER};
+use crate::engine::generate::fill::Filling;
+use crate::engine::generate::{Made, Making, Outcome, Progress, Random, Recipe};
+use crate::engine::{BoxShape, Difficulty, Draft, Geometry, LADDER};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
@@ -15,8 +16,17 @@ pub const MAKER: &str = "maker";
 
 /// What the page wishes.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Wish {
-    /// Tells wishes apart.
+pub enum Wish {
+    /// A puzzle.
+    Make(Order),
+    /// The full grid alone that the puzzle is first sought in.
+    Fill(Order),
+}
+
+/// A recipe and what goes with it.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Order {
+    /// Tells orders apart.
     pub number: u32,
     /// What is wanted.
     pub recipe: Recipe,
@@ -60,6 +70,13 @@ pub enum Said {
         attempts: u32,
         /// What comes nearest, with one solution.
         nearest: Option<Product>,
+    },
+    /// A full grid.
+    Filled {
+        /// The wish.
+        number: u32,
+        /// The grid, row-major; empty where the source has none of that shape.
+        grid: Vec<u8>,
     },
 }
 
@@ -127,26 +144,57 @@ impl From<&Made> for Product {
 /// A wish being worked on.
 pub struct Maker {
     number: u32,
-    making: Making,
+    task: Task,
     /// What was told last to come nearest.
     told: Option<Made>,
+}
+
+enum Task {
+    Make(Box<Making>),
+    Fill(Box<Filling>),
+    /// There is no such board.
+    None,
 }
 
 impl Maker {
     /// Begins with a wish.
     pub fn begin(wish: Wish) -> Self {
-        Self { number: wish.number, making: Making::new(wish.recipe, wish.seed), told: None }
+        let (number, task) = match wish {
+            Wish::Make(Order { number, recipe, seed }) => (number, Task::Make(Box::new(Making::new(recipe, seed)))),
+            Wish::Fill(Order { number, recipe, seed }) => {
+                let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
+                let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
+                // As the making does it.
+                let random = Random::new(Random::new(seed).seed());
+                let filling = geometry.map(|geometry| Filling::new(&geometry, recipe.source, random));
+                (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
+            }
+        };
+        Self { number, task, told: None }
     }
 
     /// Works for one slice, a few milliseconds. Gives the last word when it is done; afterwards it
     /// must not be called again.
     pub fn advance(&mut self) -> Option<Said> {
-        if self.making.advance() {
+        let number = self.number;
+        let is_open = match &mut self.task {
+            Task::Make(making) => making.advance(),
+            Task::Fill(filling) => filling.advance(),
+            Task::None => false,
+        };
+        if is_open {
             return None;
         }
-        let number = self.number;
-        let attempts = self.making.progress().attempts;
-        Some(match self.making.outcome() {
+        let making = match &self.task {
+            Task::Make(making) => making,
+            Task::Fill(filling) => {
+                let grid = filling.grid().into_iter().flatten().map(|digit| digit.get() as u8).collect();
+                return Some(Said::Filled { number, grid });
+            }
+            Task::None => return Some(Said::Filled { number, grid: Vec::new() }),
+        };
+        let attempts = making.progress().attempts;
+        Some(match making.outcome() {
             Some(Outcome::Made(made)) => Said::Made { number, product: made.into() },
             Some(Outcome::NotFound(nearest)) => {
                 Said::NotFound { number, attempts, nearest: nearest.as_ref().map(Product::from) }
@@ -157,7 +205,10 @@ impl Maker {
 
     /// How far it is.
     pub fn progress(&mut self) -> Said {
-        let Progress { attempts, percent, nearest } = self.making.progress();
+        let Task::Make(making) = &self.task else {
+            return Said::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
+        };
+        let Progress { attempts, percent, nearest } = making.progress();
         let is_new = *nearest != self.told;
         let product = nearest.as_ref().filter(|_| is_new).map(Product::from);
         if is_new {
@@ -203,11 +254,12 @@ pub fn box_shapes(order: u8) -> Vec<BoxShape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::generate::Source;
     use crate::engine::{Kind, grade, solve};
 
     /// What comes of a wish, and how often it told how far it is.
     fn made(recipe: Recipe, seed: u64) -> Said {
-        let mut maker = Maker::begin(Wish { number: 7, recipe, seed });
+        let mut maker = Maker::begin(Wish::Make(Order { number: 7, recipe, seed }));
         loop {
             if let Some(said) = maker.advance() {
                 return said;
@@ -239,7 +291,7 @@ mod tests {
     #[test]
     fn what_comes_nearest_is_told_once() {
         let recipe = Recipe { difficulty: Some(Difficulty::Unreasonable), ..Recipe::any(Kind::Skyscrapers, 3, None) };
-        let mut maker = Maker::begin(Wish { number: 1, recipe, seed: 1 });
+        let mut maker = Maker::begin(Wish::Make(Order { number: 1, recipe, seed: 1 }));
         let mut told = Vec::new();
         for _ in 0..2000 {
             if maker.advance().is_some() {
@@ -249,6 +301,27 @@ mod tests {
             told.extend(nearest);
         }
         assert!(told.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    /// A puzzle of the same order with every cell given is the grid that was filled for it.
+    #[test]
+    fn the_grid_alone_is_that_of_the_puzzle_and_is_filled_by_the_counts() {
+        for boxes in [(2, 2), (2, 3), (3, 3)] {
+            let shape = BoxShape { height: boxes.0, width: boxes.1 };
+            let recipe =
+                Recipe { source: Source::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
+            let mut maker = Maker::begin(Wish::Fill(Order { number: 2, recipe: recipe.clone(), seed: 5 }));
+            let grid = loop {
+                if let Some(Said::Filled { number: 2, grid }) = maker.advance() {
+                    break grid;
+                }
+            };
+            let Said::Made { product, .. } = made(recipe, 5) else { panic!("nothing was made") };
+            assert_eq!(grid, product.solution, "{boxes:?}");
+        }
+        let nonsense = Recipe::any(Kind::Sudoku, 9, Some(BoxShape { height: 2, width: 4 }));
+        let mut maker = Maker::begin(Wish::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
+        assert_eq!(maker.advance(), Some(Said::Filled { number: 3, grid: Vec::new() }));
     }
 
     #[test]
