@@ -49,10 +49,24 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 { button(link, "new.make", main, Msg::Make) }
                 { button(link, "new.copy", Looks { disabled: !wrong.is_empty(), ..Looks::default() }, Msg::CopyLink) }
             </div>
+            { for new.link.as_ref().map(copied) }
             if let Some(first) = wrong.first() {
                 <p class="wrong" role="status">{ say(&first.says) }</p>
             }
         </section>
+    }
+}
+
+/// The link: in the clipboard, or to be copied by hand.
+fn copied((address, copied): &(String, bool)) -> Html {
+    if *copied {
+        return html! { <p class="help" role="status">{ t("new.copied") }</p> };
+    }
+    html! {
+        <div class="field-of">
+            <label for="new-link">{ t("new.link") }</label>
+            <input id="new-link" class="typed" readonly=true value={address.clone()} />
+        </div>
     }
 }
 

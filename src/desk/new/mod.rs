@@ -6,17 +6,20 @@ mod paper;
 mod pattern;
 mod results;
 mod thumb;
+mod today;
 mod wishes;
 mod work;
 
-use crate::engine::Puzzle;
+use crate::engine::generate::{Recipe, RecipeError, Series};
+use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{now, window};
+use crate::web::browser::{MAKE, address, fragment, now, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
-use crate::web::speak::t;
+use crate::web::speak::{say, t, tell};
+use gloo::events::EventListener;
 use paper::{File, Layout};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wishes::{Change, Wishes};
 use work::Work;
 use yew::prelude::*;
@@ -45,6 +48,12 @@ pub(super) enum Msg {
     /// The module of texts was to be loaded.
     Texts,
     CopyLink,
+    /// The link was to be copied; whether it is.
+    Copied(bool),
+    /// The address changed.
+    Address,
+    /// Makes that puzzle of the day and opens it.
+    Today(Kind, Difficulty),
 }
 
 /// See [`NewProps`].
@@ -58,6 +67,11 @@ pub(super) struct New {
     file: Option<File>,
     /// What waits for the module of texts.
     plays: Option<usize>,
+    /// Whether the recipe of the address is still to be read.
+    reads: bool,
+    /// The link to the recipe, and whether it is in the clipboard.
+    link: Option<(String, bool)>,
+    _address: Option<EventListener>,
 }
 
 /// A seed that nobody can foretell; short enough to be typed.
@@ -70,6 +84,9 @@ impl Component for New {
     type Properties = NewProps;
 
     fn create(ctx: &Context<Self>) -> Self {
+        let changed = ctx.link().callback(|()| Msg::Address);
+        let listener = window().map(|window| EventListener::new(&window, "hashchange", move |_| changed.emit(())));
+        ctx.link().send_message(Msg::Address);
         Self {
             wishes: Wishes::first(any_seed()),
             work: Work::new(ctx.link()),
@@ -78,14 +95,23 @@ impl Component for New {
             prints: false,
             file: None,
             plays: None,
+            reads: false,
+            link: None,
+            _address: listener,
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Change(change) => self.wishes.change(change, self.work.known()),
-            Msg::OtherSeed => self.wishes.change(Change::Seed(any_seed().to_string()), &[]),
-            Msg::Make => self.make(false),
+            Msg::Change(change) => {
+                self.link = None;
+                self.wishes.change(change, self.work.known());
+            }
+            Msg::OtherSeed => {
+                self.link = None;
+                self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+            }
+            Msg::Make => self.make(),
             Msg::Cancel => {
                 self.work.stop();
                 self.over(ctx);
@@ -95,6 +121,9 @@ impl Component for New {
                 self.work.heard(serial, &heard);
                 if was_open && !self.is_open() {
                     self.over(ctx);
+                }
+                if self.reads && !self.work.known().is_empty() {
+                    self.address_changed();
                 }
                 return ctx.props().shown;
             }
@@ -109,7 +138,12 @@ impl Component for New {
                 self.file = self.work.run.as_ref().and_then(|run| File::write(run, Some(format)));
             }
             Msg::Texts => self.texts_came(),
-            Msg::CopyLink => {}
+            Msg::CopyLink => self.copy_link(ctx),
+            Msg::Copied(copied) => {
+                self.link = self.link.take().map(|(address, _)| (address, copied));
+            }
+            Msg::Address => return self.address_changed(),
+            Msg::Today(kind, difficulty) => self.today(kind, difficulty),
         }
         true
     }
@@ -121,6 +155,7 @@ impl Component for New {
                 <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
                 { form::form(self, link) }
                 { results::results(self, link) }
+                { today::today(link) }
                 <filling::Filling recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
@@ -147,11 +182,66 @@ impl New {
     }
 
     /// Begins to make what is wished.
-    fn make(&mut self, opens: bool) {
-        let Some(seed) = self.wishes.seed() else { return };
+    fn make(&mut self) {
+        if let Some(seed) = self.wishes.seed() {
+            self.begin(self.wishes.recipe(), seed, self.wishes.count(), false);
+        }
+    }
+
+    fn begin(&mut self, recipe: Recipe, seed: u64, count: usize, opens: bool) {
         self.fault = None;
         self.file = None;
-        self.work.begin(self.wishes.recipe(), seed, self.wishes.count(), opens);
+        self.plays = None;
+        self.work.begin(recipe, seed, count, opens);
+    }
+
+    /// Makes a puzzle of today and opens it on the board.
+    fn today(&mut self, kind: Kind, difficulty: Difficulty) {
+        let (recipe, seed) = today::recipe(kind, difficulty);
+        self.begin(recipe, seed, 1, true);
+    }
+
+    /// The recipe of the address, if there is one, becomes what is wished, and is made. Says whether
+    /// to render.
+    fn address_changed(&mut self) -> bool {
+        let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE).map(str::to_owned)) else { return false };
+        // The techniques that it names are known once a worker has told them.
+        self.reads = self.work.known().is_empty();
+        if self.reads {
+            self.work.warm();
+            return true;
+        }
+        let read = Series::parse(&text).and_then(|series| {
+            let wishes = Wishes::of_series(&series, any_seed());
+            match wishes.wrong(self.work.known()).into_iter().next() {
+                Some(wrong) => Err(RecipeError { what: wrong.says }),
+                None => Ok(wishes),
+            }
+        });
+        match read {
+            Ok(wishes) => {
+                self.wishes = wishes;
+                self.make();
+            }
+            Err(fault) => {
+                self.work.stop();
+                self.work.run = None;
+                self.fault = Some(tell("new.bad-link", [("fault", Arg::Text(say(&fault.what)))]));
+            }
+        }
+        true
+    }
+
+    /// Puts the link to what is wished into the clipboard.
+    fn copy_link(&mut self, ctx: &Context<Self>) {
+        let text = self.wishes.series().to_text();
+        let Some((window, address)) = window().zip(address(MAKE, &text)) else { return };
+        let link = ctx.link().clone();
+        self.link = Some((address.clone(), false));
+        spawn_local(async move {
+            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
+            link.send_message(Msg::Copied(copied.is_ok()));
+        });
     }
 
     /// All is made, or was stopped: the file is written, or the puzzle opened.

@@ -19,6 +19,9 @@ use yew::prelude::*;
 /// Puzzles on a page, as they are offered.
 const PER_PAGE: [usize; 4] = [1, 2, 4, 6];
 
+/// The format that has a place for everything.
+const FORMAT: &str = "json";
+
 /// Solutions on a page.
 const SOLUTIONS: usize = 6;
 
@@ -43,15 +46,12 @@ pub(super) struct File {
 }
 
 impl File {
-    /// Writes the puzzles in that format, or in the first that can carry them.
+    /// Writes the puzzles in that format, or in the one that carries all.
     pub(super) fn write(run: &Run, format: Option<String>) -> Option<Self> {
         let puzzles: Vec<_> = run.products().map(|(_, _, product)| product.puzzle.clone()).collect();
         let export =
             |format: String| ask::<Exported>(crate::host::EXPORT, &Export { puzzles: puzzles.clone(), format });
-        let format = match format {
-            Some(format) => format,
-            None => export(String::new())?.formats.first()?.0.clone(),
-        };
+        let format = format.unwrap_or_else(|| FORMAT.to_owned());
         let Exported { formats, text } = export(format.clone())?;
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok();
         let url = blob.and_then(|blob| Url::create_object_url_with_blob(&blob).ok());

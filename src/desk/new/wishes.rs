@@ -1,6 +1,6 @@
 //! The wishes as they stand in the fields, and what a change of one does to the others.
 
-use crate::engine::generate::{Recipe, Source, Surplus, Symmetry};
+use crate::engine::generate::{Recipe, Series, Source, Surplus, Symmetry};
 use crate::engine::{Arg, BoxShape, Difficulty, Kind};
 use crate::jobs::make::{Field, Known, Wrong, box_shapes, impossible};
 
@@ -140,6 +140,17 @@ impl Wishes {
             seed: seed.to_string(),
             count: Typed("1".to_owned()),
         }
+    }
+
+    /// The wishes of a series; that seed where it has none.
+    pub(super) fn of_series(series: &Series, seed: u64) -> Self {
+        let wishes = Self::of(series.recipe.clone(), series.seed.unwrap_or(seed));
+        Self { count: Typed(series.count.to_string()), ..wishes }
+    }
+
+    /// The wishes as a series.
+    pub(super) fn series(&self) -> Series {
+        Series { recipe: self.recipe(), seed: self.seed(), count: self.count() as u16 }
     }
 
     /// The recipe.

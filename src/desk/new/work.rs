@@ -2,7 +2,7 @@
 
 use super::{Msg, New};
 use crate::desk::pool::Pool;
-use crate::engine::generate::Recipe;
+use crate::engine::generate::{Recipe, seed_of};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{Known, MAKER, Order, Product, Said, Wish};
 use crate::web::browser::now;
@@ -126,7 +126,7 @@ impl Work {
         self.fault = None;
         let job = |at: usize| Job {
             state: State::Waiting,
-            seed: seed.wrapping_add(at as u64),
+            seed: seed_of(seed, at as u64),
             attempts: 0,
             percent: 0,
             product: None,

@@ -5,6 +5,7 @@
 //! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
 //! everywhere.
 
+mod daily;
 pub mod fill;
 mod making;
 mod random;
@@ -12,7 +13,8 @@ mod recipe;
 mod thin;
 pub mod unique;
 
+pub use daily::daily;
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
-pub use recipe::{Recipe, Source, Surplus, Symmetry};
+pub use recipe::{Recipe, RecipeError, Series, Source, Surplus, Symmetry, seed_of};
 pub use unique::{Told, Unique};

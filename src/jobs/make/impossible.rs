@@ -125,6 +125,10 @@ fn fits(number: usize, order: usize, symmetry: Symmetry, clues: bool) -> bool {
 fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
     let difficulty = |id: &String| known.iter().find(|known| known.id == *id).map(|known| known.difficulty);
     let level = |level: Difficulty| Arg::Phrase(Box::new(Phrase::about("difficulty", level.name())));
+    let is_unknown = |id: &&String| !known.is_empty() && known.iter().all(|known| known.id != **id);
+    if let Some(id) = recipe.needs.iter().chain(&recipe.allowed).find(is_unknown) {
+        wrong.push(Wrong::new(Field::Needs, "recipe.technique", [("id", Arg::Text(id.clone()))]));
+    }
     if let Some(needed) = &recipe.needs {
         let suits = known.iter().find(|known| known.id == *needed);
         if suits.is_some_and(|known| !known.suits(recipe.boxes.is_some(), recipe.kind != Kind::Sudoku)) {
@@ -212,6 +216,7 @@ mod tests {
         assert_eq!(needs(Kind::Sudoku, None, "x-wing"), []);
         assert_eq!(needs(Kind::Sudoku, Some(Difficulty::Hard), "x-wing"), []);
         assert_eq!(needs(Kind::Sudoku, Some(Difficulty::Easy), "x-wing"), [Field::Needs]);
+        assert_eq!(needs(Kind::Sudoku, None, "x-ray"), [Field::Needs]);
         assert_eq!(needs(Kind::Sudoku, None, "clue-one"), [Field::Needs]);
         assert_eq!(needs(Kind::Skyscrapers, None, "pointing"), [Field::Needs]);
         let allowed = |difficulty, ids: &[&str]| {

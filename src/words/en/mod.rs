@@ -11,6 +11,7 @@ mod houses;
 mod lines;
 mod make;
 mod page;
+mod recipe;
 
 use super::Table;
 
@@ -19,7 +20,7 @@ pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASE
 
 /// What the places say that come when they are asked for.
 pub(super) const DESK: &[Table] =
-    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, compare::PHRASES, NAMES];
+    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -89,6 +90,7 @@ pub(super) const ALL: &[Table] = &[
     clue_cases::PHRASES,
     lines::PHRASES,
     compare::PHRASES,
+    recipe::PHRASES,
 ];
 
 /// One, or any other number.
