@@ -233,17 +233,25 @@ pub struct Exported {
 /// Writes the puzzles, and tells what formats there are for them.
 pub fn export(export: Export) -> Exported {
     let puzzles: Vec<Puzzle> = export.puzzles.into_iter().filter_map(|draft| draft.check().ok()).collect();
-    let carries = |format: &&'static dyn format::Format| puzzles.iter().all(|puzzle| format.write(puzzle).is_ok());
-    let formats = format::FORMATS.iter().copied().filter(carries).map(|format| {
+    let formats = format::FORMATS.iter().copied().filter(|format| joined(*format, &puzzles).is_some());
+    let formats = formats.map(|format| {
         let id = format.info().id;
         (id.to_owned(), words::text(LANGUAGE, &Phrase::about("format", id)))
     });
-    let text = format::format(&export.format).and_then(|format| {
-        let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
-        let between = if format.info().one_line { "\n" } else { "\n\n" };
-        texts.map(|texts| texts.iter().map(|text| text.trim_end()).collect::<Vec<_>>().join(between) + "\n")
-    });
+    let text = format::format(&export.format).and_then(|format| joined(format, &puzzles));
     Exported { formats: formats.collect(), text: text.unwrap_or_default() }
+}
+
+/// The puzzles in that format, if it can carry them and the text is read as the same ones.
+fn joined(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
+    let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
+    let between = if format.info().one_line { "\n" } else { "\n\n" };
+    let text = texts?.iter().map(|text| text.trim_end()).collect::<Vec<_>>().join(between) + "\n";
+    let mut read = format::batch::Batch::new(text.clone());
+    let is_same = puzzles.len() == 1
+        || puzzles.iter().all(|puzzle| read.next().is_some_and(|piece| list(&piece.text).draft == puzzle.draft()))
+            && read.next().is_none();
+    is_same.then_some(text)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BYTES_OF_ENGINE, BYTES_TO_PLAY } from './budget.mjs';
+import { BYTES_OF_ENGINE, BYTES_OF_MAKER, BYTES_TO_PLAY } from './budget.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -60,4 +60,5 @@ journey('the page is small', async ({ open, origin, t }) => {
   // A worker's own requests are not the page's; its files are the engine's, and its own few lines.
   assert.ok(later.some((url) => url.includes('engine_bg.wasm')) && later.some((url) => url.includes('engine.js')));
   await judge(t, 'the engine after it', [...later.filter((url) => !url.endsWith('.css')), `${origin}/worker.js`], BYTES_OF_ENGINE);
+  await judge(t, 'the maker of puzzles', ['maker.js', 'maker_bg.wasm', 'worker.js'].map((name) => `${origin}/${name}`), BYTES_OF_MAKER);
 });

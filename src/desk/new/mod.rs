@@ -20,6 +20,7 @@ use crate::web::speak::{say, t, tell};
 use gloo::events::EventListener;
 use paper::{File, Layout};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use wishes::{Change, Wishes};
 use work::Work;
 use yew::prelude::*;
@@ -67,6 +68,10 @@ pub(super) struct New {
     file: Option<File>,
     /// What waits for the module of texts.
     plays: Option<usize>,
+    /// The panel with what came of it.
+    results: NodeRef,
+    /// Whether that panel is to be brought into sight.
+    follows: bool,
     /// Whether the recipe of the address is still to be read.
     reads: bool,
     /// The link to the recipe, and whether it is in the clipboard.
@@ -95,6 +100,8 @@ impl Component for New {
             prints: false,
             file: None,
             plays: None,
+            results: NodeRef::default(),
+            follows: false,
             reads: false,
             link: None,
             _address: listener,
@@ -168,6 +175,9 @@ impl Component for New {
         if ctx.props().shown && self.work.known().is_empty() {
             self.work.warm();
         }
+        if std::mem::take(&mut self.follows) {
+            self.follow();
+        }
         if std::mem::take(&mut self.prints)
             && let Some(window) = window()
         {
@@ -192,6 +202,7 @@ impl New {
         self.fault = None;
         self.file = None;
         self.plays = None;
+        self.follows = true;
         self.work.begin(recipe, seed, count, opens);
     }
 
@@ -247,11 +258,21 @@ impl New {
     /// All is made, or was stopped: the file is written, or the puzzle opened.
     fn over(&mut self, ctx: &Context<Self>) {
         let Some(run) = &self.work.run else { return };
-        if run.opens && run.made() == 1 {
+        self.follows = true;
+        if run.opens && run.made() == 1 && ctx.props().shown {
             self.plays = Some(0);
         }
         if run.products().next().is_some() {
             self.texts(ctx);
+        }
+    }
+
+    /// Brings what came of it into sight, where it lies below the wishes.
+    fn follow(&self) {
+        if let Some(results) = self.results.cast::<Element>() {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            results.scroll_into_view_with_scroll_into_view_options(&options);
         }
     }
 

@@ -23,7 +23,7 @@ fn count(number: usize) -> Arg {
 pub(super) fn results(new: &New, link: &Link) -> Html {
     let fault = new.fault.clone().or_else(|| new.work.fault.map(|key| t(key).to_owned()));
     html! {
-        <section class="panel made" aria-label={t("new.results")} data-make={state(new)}>
+        <section ref={&new.results} class="panel made" aria-label={t("new.results")} data-make={state(new)}>
             if let Some(fault) = fault { <p class="fault" role="alert">{ fault }</p> }
             { match &new.work.run {
                 None => html! { <p class="help">{ t("new.nothing") }</p> },
