@@ -22,7 +22,7 @@ pub mod technique;
 pub use board::Board;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
 pub use format::{FORMATS, Format, ParseError};
-pub use grade::{Grade, Rating, grade};
+pub use grade::{Grade, Grading, Rating, grade};
 pub use kind::{Kind, kind};
 pub use method::{METHODS, Method, Record, Run};
 pub use sentence::{conclusions, notation};

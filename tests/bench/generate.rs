@@ -110,7 +110,9 @@ fn time(wish: &str, runs: u64, seed: u64, mut lines: Option<&mut std::fs::File>)
 fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
     let puzzle = &made.puzzle;
     assert_eq!(solve(puzzle, 2).0, [made.solution.clone()]);
-    assert_eq!(grade(puzzle), made.grade);
+    if made.grade.is_some() {
+        assert_eq!(grade(puzzle), made.grade);
+    }
     if let Some(difficulty) = recipe.difficulty {
         assert_eq!(made.grade.map(|grade| grade.difficulty), Some(difficulty));
     }

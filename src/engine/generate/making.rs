@@ -3,7 +3,7 @@
 use super::fill::Filling;
 use super::thin::{Items, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe};
-use crate::engine::{BoxShape, Digit, Geometry, Grade, Kind, Puzzle, grade};
+use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Grading, Kind, Puzzle};
 use std::sync::Arc;
 
 /// A puzzle that was made.
@@ -45,13 +45,36 @@ pub struct Making {
     random: Random,
     progress: Progress,
     outcome: Option<Outcome>,
-    filling: Option<Filling>,
-    thinning: Option<Thinning>,
+    work: Work,
     effort: u64,
 }
 
-/// The effort that is allowed, in units of a few microseconds.
+/// What is being done.
+#[derive(Clone, Debug)]
+enum Work {
+    Begin,
+    Fill(Box<Filling>),
+    Thin(Box<Thinning>),
+    Judge(Box<Thinning>, Box<Judging>),
+}
+
+/// What is known of a puzzle that nothing more can be taken from.
+#[derive(Clone, Debug)]
+struct Judging {
+    puzzle: Arc<Puzzle>,
+    grading: Grading,
+    /// Effort at which the ladder is given up.
+    until: u64,
+}
+
+/// The effort that is allowed, in units of some five microseconds.
 const EFFORT: u64 = 3_000_000;
+
+/// The effort of a slice.
+const SLICE: u64 = 400;
+
+/// The effort that the grade of a puzzle may take.
+const GRADING: u64 = 500_000;
 
 impl Making {
     /// Begins to make the puzzle of that recipe and seed.
@@ -64,8 +87,7 @@ impl Making {
             random: Random::new(seed),
             progress: Progress::default(),
             outcome: None,
-            filling: None,
-            thinning: None,
+            work: Work::Begin,
             effort: 0,
         }
     }
@@ -75,61 +97,87 @@ impl Making {
         if self.outcome.is_some() {
             return false;
         }
-        let Some(geometry) = self.geometry.clone() else {
-            self.outcome = Some(Outcome::NotFound(None));
-            return false;
-        };
-        match &mut self.thinning {
-            None => self.fill(&geometry),
-            Some(thinning) => match thinning.advance(&mut self.effort) {
-                Thinned::Pending => {}
-                Thinned::Hopeless => self.thinning = None,
-                Thinned::Done => self.judge(),
-            },
+        let until = self.effort + SLICE;
+        while self.outcome.is_none() && self.effort < until {
+            self.go_on();
         }
         self.progress.percent = (self.effort * 100 / EFFORT).min(100) as u8;
         if self.outcome.is_none() && self.effort >= EFFORT {
-            self.outcome = Some(Outcome::NotFound(self.progress.nearest.take()));
+            self.give_up();
         }
         self.outcome.is_none()
     }
 
-    /// Goes on with a full grid.
-    fn fill(&mut self, geometry: &Arc<Geometry>) {
-        let filling = self.filling.get_or_insert_with(|| {
-            self.progress.attempts += 1;
-            Filling::new(geometry, self.recipe.source, Random::new(self.random.seed()))
-        });
-        self.effort += 20;
-        if filling.advance() {
-            return;
-        }
-        let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
-        let grid = filling.grid().map(<[Digit]>::to_vec);
-        self.filling = None;
-        match grid {
-            Some(grid) => {
-                let items = Items::new(geometry.clone(), grid, has_clues);
-                self.thinning = Some(Thinning::new(&self.recipe, items, &mut self.random));
+    fn give_up(&mut self) {
+        self.outcome = Some(Outcome::NotFound(self.progress.nearest.take()));
+    }
+
+    fn go_on(&mut self) {
+        let Some(geometry) = self.geometry.clone() else { return self.give_up() };
+        self.work = match std::mem::replace(&mut self.work, Work::Begin) {
+            Work::Begin => {
+                self.progress.attempts += 1;
+                let random = Random::new(self.random.seed());
+                Work::Fill(Box::new(Filling::new(&geometry, self.recipe.source, random)))
             }
-            None => self.outcome = Some(Outcome::NotFound(None)),
-        }
+            Work::Fill(mut filling) => {
+                self.effort += 20;
+                if filling.advance() {
+                    Work::Fill(filling)
+                } else {
+                    let Some(grid) = filling.grid() else { return self.give_up() };
+                    let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+                    let items = Items::new(geometry, grid.to_vec(), has_clues);
+                    Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random)))
+                }
+            }
+            Work::Thin(mut thinning) => match thinning.advance(&mut self.effort) {
+                Thinned::Pending => Work::Thin(thinning),
+                Thinned::Hopeless => Work::Begin,
+                Thinned::Done => {
+                    let puzzle = thinning.puzzle();
+                    let (grading, until) = (Grading::new(&puzzle), self.effort + GRADING);
+                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until }))
+                }
+            },
+            Work::Judge(mut thinning, mut judging) => {
+                if self.grade(&mut judging) {
+                    Work::Judge(thinning, judging)
+                } else {
+                    self.judge(&mut thinning, &judging);
+                    Work::Begin
+                }
+            }
+        };
+    }
+
+    /// Goes on up the ladder; whether there is more to do.
+    fn grade(&mut self, judging: &mut Judging) -> bool {
+        let more = judging.grading.advance();
+        let cost = match judging.grading.last() {
+            Difficulty::Easy | Difficulty::Medium => 4,
+            Difficulty::Hard => 20,
+            Difficulty::Extreme => 300,
+            Difficulty::Unreasonable => 1500,
+        };
+        let order = u64::from(self.recipe.order);
+        self.effort += cost * (order * order * order).div_ceil(729);
+        let difficulty = judging.grading.so_far().map(|grade| grade.difficulty);
+        let is_too_hard = self.recipe.difficulty.is_some_and(|wanted| difficulty > Some(wanted));
+        more && !is_too_hard && self.effort < judging.until
     }
 
     /// Takes what was made, if it is as the recipe wants it.
-    fn judge(&mut self) {
-        let Some(mut thinning) = self.thinning.take() else { return };
-        let puzzle = thinning.puzzle();
-        let grade = grade(&puzzle);
-        self.effort += 1000;
+    fn judge(&mut self, thinning: &mut Thinning, judging: &Judging) {
         let recipe = &self.recipe;
         let count = thinning.count();
-        let fits = recipe.difficulty.is_none_or(|difficulty| grade.is_some_and(|grade| grade.difficulty == difficulty))
+        let grade = judging.grading.grade();
+        let fits = recipe.difficulty.is_none_or(|wanted| grade.is_some_and(|grade| grade.difficulty == wanted))
             && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
             && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
             && thinning.is_stuck_without(recipe, &mut self.effort)
             && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
-        let made = Made { puzzle, solution: thinning.solution().to_vec(), grade };
+        let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
         if fits {
             self.outcome = Some(Outcome::Made(made));
         } else if self.progress.nearest.is_none() {
