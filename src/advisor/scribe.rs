@@ -258,9 +258,73 @@ fn write(draft: &Draft) -> String {
     short.unwrap_or_else(|| format::json::write(draft))
 }
 
+/// Puzzles to be written in one format; they cross apart from errands, which the page itself has.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Export {
+    /// The puzzles.
+    pub puzzles: Vec<Draft>,
+    /// The id of the format.
+    pub format: String,
+}
+
+/// What came of an [`Export`].
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Exported {
+    /// The formats that can carry all the puzzles, as id and name.
+    pub formats: Vec<(String, String)>,
+    /// The puzzles one after another, a line each or with a blank line between them; empty where the
+    /// format cannot carry them.
+    pub text: String,
+}
+
+/// Writes the puzzles, and tells what formats there are for them.
+pub fn export(export: Export) -> Exported {
+    let puzzles: Vec<Puzzle> = export.puzzles.into_iter().filter_map(|draft| draft.check().ok()).collect();
+    let formats = format::FORMATS.iter().copied().filter(|format| joined(*format, &puzzles).is_some());
+    let formats = formats.map(|format| {
+        let id = format.info().id;
+        (id.to_owned(), words::text(LANGUAGE, &Phrase::about("format", id)))
+    });
+    let text = format::format(&export.format).and_then(|format| joined(format, &puzzles));
+    Exported { formats: formats.collect(), text: text.unwrap_or_default() }
+}
+
+/// The puzzles in that format, if it can carry them and the text is read as the same ones.
+fn joined(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
+    let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
+    let between = if format.info().one_line { "\n" } else { "\n\n" };
+    let text = texts?.iter().map(|text| text.trim_end()).collect::<Vec<_>>().join(between) + "\n";
+    let mut read = format::batch::Batch::new(text.clone());
+    let is_same = puzzles.len() == 1
+        || puzzles.iter().all(|puzzle| read.next().is_some_and(|piece| list(&piece.text).draft == puzzle.draft()))
+            && read.next().is_none();
+    is_same.then_some(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_exported_is_read_again() {
+        let texts =
+            ["4:1///////////////", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"];
+        for text in texts {
+            let puzzle = format::read(text).expect("a puzzle").draft;
+            let puzzles = vec![puzzle.clone(), puzzle.clone()];
+            let formats = export(Export { puzzles: puzzles.clone(), format: String::new() }).formats;
+            assert!(formats.len() > 3, "{text}: {formats:?}");
+            for (id, name) in formats {
+                assert!(!name.starts_with("format."), "{id} has the name {name}");
+                let Exported { text, .. } = export(Export { puzzles: puzzles.clone(), format: id.clone() });
+                let found: Vec<Draft> =
+                    format::batch::Batch::new(text.clone()).map(|piece| list(&piece.text).draft).collect();
+                assert_eq!(found, puzzles, "{id}: {text}");
+            }
+        }
+        let unknown = export(Export { puzzles: Vec::new(), format: "none".to_owned() });
+        assert_eq!(unknown.text, "");
+    }
 
     #[test]
     fn usual_lines_are_read_as_by_their_format() {

@@ -4,6 +4,8 @@
 mod batch;
 mod compare;
 mod import;
+mod new;
+mod pool;
 mod share;
 
 use crate::session::Session;
@@ -25,6 +27,7 @@ enum Place {
     Batch,
     Import,
     Share,
+    New,
 }
 
 /// Offers the page to enter a place.
@@ -42,6 +45,7 @@ pub fn start() {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
                 "share" => Place::Share,
+                "new" => Place::New,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -114,6 +118,7 @@ impl Component for Desk {
                 <batch::Batch shown={self.place == Place::Batch} />
                 <share::Share {game} shown={self.place == Place::Share} />
                 <import::Import shown={self.place == Place::Import} />
+                <new::New shown={self.place == Place::New} />
             </>
         }
     }

@@ -13,7 +13,7 @@ pub mod generate;
 pub mod grade;
 mod kind;
 pub mod method;
-mod order;
+pub(crate) mod order;
 pub mod picture;
 pub mod sentence;
 pub mod shelf;

@@ -37,10 +37,12 @@ pub(super) enum Place {
     Batch,
     Import,
     Share,
+    New,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 6] = [Self::Play, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -51,6 +53,7 @@ impl Place {
             Self::Batch => "batch",
             Self::Import => "import",
             Self::Share => "share",
+            Self::New => "new",
         }
     }
 
@@ -63,6 +66,7 @@ impl Place {
             Self::Batch => "place.batch",
             Self::Import => "place.import",
             Self::Share => "place.share",
+            Self::New => "place.new",
         }
     }
 
