@@ -209,8 +209,13 @@ impl Batch {
         }
     }
 
-    /// A worker of the run said something: the picture of it follows a little later.
+    /// A worker of the run said something: the picture of it follows a little later, and that of its
+    /// end at once. Says whether to render.
     fn draw_soon(&mut self, ctx: &Context<Self>) -> bool {
+        if self.run.as_ref().is_some_and(|run| run.phase == Phase::Done) {
+            ctx.link().send_message(Msg::Draw);
+            return false;
+        }
         let Some(run) = self.run.as_ref().filter(|_| self.picture.is_none()) else { return false };
         let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
         let link = ctx.link().clone();
