@@ -10,7 +10,13 @@ use skyline::engine::generate::fill::Filling;
 use skyline::engine::generate::{Random, Source, Told, Unique};
 use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, solve};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::Duration;
+
+/// The time that this process had a core: what else the machine does must not count.
+fn now() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
 
 /// Puzzles made before the other one's turn comes.
 const SHARE: usize = 50;
@@ -31,6 +37,9 @@ fn main() {
         }
     }
     nine(runs);
+    if large_boards == 0 {
+        return;
+    }
     println!("large\tboards\tmedian, ms\tmost, ms\tto fill, ms\tgivens");
     for (order, size) in [(16, 4), (25, 5)] {
         large(large_boards, order, size);
@@ -100,25 +109,25 @@ fn nine(runs: usize) {
     let mut givens = [0, 0];
     for run in 0..runs {
         let seeds = (run * SHARE) as u64..((run + 1) * SHARE) as u64;
-        let start = Instant::now();
+        let start = now();
         let full: Vec<Vec<Digit>> = seeds.clone().map(|seed| fill(&geometry, seed)).collect();
-        grids += start.elapsed().as_secs_f64();
-        let start = Instant::now();
+        grids += (now() - start).as_secs_f64();
+        let start = now();
         let made: Vec<Puzzle> = seeds
             .clone()
             .zip(&full)
             .map(|(seed, grid)| dig(&geometry, grid.clone(), &mut Random::new(seed), u64::MAX))
             .collect();
-        ours += start.elapsed().as_secs_f64();
-        let start = Instant::now();
+        ours += (now() - start).as_secs_f64();
+        let start = now();
         let made_by_them: Vec<sudoku::Sudoku> =
             seeds.clone().zip(&full).map(|(seed, grid)| their_dig(grid, &mut Random::new(seed))).collect();
-        theirs += start.elapsed().as_secs_f64();
-        let start = Instant::now();
+        theirs += (now() - start).as_secs_f64();
+        let start = now();
         for _ in seeds {
             std::hint::black_box(sudoku::Sudoku::generate());
         }
-        whole += start.elapsed().as_secs_f64();
+        whole += (now() - start).as_secs_f64();
         for ((puzzle, grid), theirs) in made.iter().zip(&full).zip(&made_by_them) {
             let (solutions, _) = solve(puzzle, 2);
             assert!(solutions.len() == 1 && solutions[0] == *grid && is_minimal(puzzle));
@@ -144,11 +153,11 @@ fn large(boards: usize, order: usize, size: u8) {
     let geometry = geometry(order, size);
     let (mut times, mut fills, mut givens) = (Vec::new(), 0.0, 0);
     for seed in 0..boards as u64 {
-        let start = Instant::now();
+        let start = now();
         let grid = fill(&geometry, seed);
-        fills += start.elapsed().as_secs_f64();
+        fills += (now() - start).as_secs_f64();
         let puzzle = dig(&geometry, grid.clone(), &mut Random::new(seed), BUDGET);
-        times.push(start.elapsed().as_secs_f64() * 1e3);
+        times.push((now() - start).as_secs_f64() * 1e3);
         let (solutions, _) = solve(&puzzle, 2);
         assert!(solutions.len() == 1 && solutions[0] == grid);
         givens += puzzle.givens().iter().flatten().count();

@@ -12,6 +12,7 @@ mod ladder_cf;
 mod methods;
 mod phrases;
 mod positions;
+mod recipe;
 mod shelf;
 mod sound;
 mod sudoku_counts;

@@ -84,6 +84,15 @@ impl Search {
         Self::general(puzzle, candidates, limit)
     }
 
+    /// Looks for up to two solutions, and for that known one last; it is row-major.
+    pub fn another(puzzle: &Puzzle, known: &[Digit]) -> Self {
+        let mut search = Self::new(puzzle, 2);
+        if let Way::General(general) = &mut search.way {
+            general.try_last(known.to_vec());
+        }
+        search
+    }
+
     /// The same as [`Search::within`], begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
     /// against.
     pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {

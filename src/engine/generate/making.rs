@@ -1,7 +1,7 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
 use super::fill::Filling;
-use super::thin::{Items, Thinned, Thinning, is_to_be_minimal};
+use super::thin::{Items, Shaping, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Grading, Kind, Puzzle};
 use std::sync::Arc;
@@ -54,6 +54,7 @@ pub struct Making {
 enum Work {
     Begin,
     Fill(Box<Filling>),
+    Shape(Box<Shaping>),
     Thin(Box<Thinning>),
     Judge(Box<Thinning>, Box<Judging>),
 }
@@ -68,7 +69,7 @@ struct Judging {
 }
 
 /// The effort that is allowed, in units of some five microseconds.
-const EFFORT: u64 = 3_000_000;
+const EFFORT: u64 = 6_000_000;
 
 /// The effort of a slice.
 const SLICE: u64 = 400;
@@ -126,9 +127,25 @@ impl Making {
                     Work::Fill(filling)
                 } else {
                     let Some(grid) = filling.grid() else { return self.give_up() };
+                    if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
+                        let random = Random::new(self.random.seed());
+                        let shaping = Shaping::new(&self.recipe, geometry, grid.to_vec(), random);
+                        self.work = Work::Shape(Box::new(shaping));
+                        return;
+                    }
                     let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
                     let items = Items::new(geometry, grid.to_vec(), has_clues);
                     Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random)))
+                }
+            }
+            Work::Shape(mut shaping) => {
+                if shaping.advance(&mut self.effort) {
+                    Work::Shape(shaping)
+                } else if let Some(grid) = shaping.grid() {
+                    let items = Items::new(geometry, grid.to_vec(), true);
+                    Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random)))
+                } else {
+                    Work::Begin
                 }
             }
             Work::Thin(mut thinning) => match thinning.advance(&mut self.effort) {

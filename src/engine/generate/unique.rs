@@ -4,7 +4,7 @@
 //! that tells nothing against it is refused without search. From a puzzle that is known to have one
 //! solution a given can go when there is no solution with another digit in its cell.
 
-use crate::engine::{Clues, Digit, Geometry, Puzzle, Search, Side, Status, visible};
+use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
 
 /// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
@@ -76,6 +76,17 @@ impl Told {
         (givens, self.iter().count() - givens)
     }
 
+    /// Hands over the numbers of what is told here and not there, ascending.
+    fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
+        for (word, (here, there)) in self.bits.iter().zip(&other.bits).enumerate() {
+            let mut left = here & !there;
+            while left != 0 {
+                each(word * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+    }
+
     /// Whether all that is told here is told there.
     pub fn is_within(&self, other: &Self) -> bool {
         self.bits.iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
@@ -89,6 +100,8 @@ pub struct Unique {
     clues: Clues,
     /// The puzzle asked about last.
     puzzle: Puzzle,
+    /// By house: the digits of its givens.
+    given: Vec<DigitSet>,
     told: Told,
     /// What was found last to have one solution.
     proven: Told,
@@ -114,6 +127,7 @@ impl Unique {
         let clues = all_clues(order, &solution);
         Self {
             puzzle: Puzzle::blank(geometry.clone()),
+            given: vec![DigitSet::EMPTY; geometry.houses().len()],
             proven,
             told: Told::nothing(order),
             solution,
@@ -159,7 +173,10 @@ impl Unique {
             if self.others.iter().any(|other| self.told.is_within(other)) {
                 return Some(false);
             }
-            self.plan();
+            if self.plan() {
+                self.proven.clone_from(&self.told);
+                return Some(true);
+            }
             return self.advance(nodes);
         };
         let status = search.advance(nodes);
@@ -182,23 +199,58 @@ impl Unique {
         Some(true)
     }
 
-    /// How to seek: cell by cell where only a few givens less are told than what was proven.
-    fn plan(&mut self) {
+    /// How to seek: cell by cell where only a few givens less are told than what was proven. Says
+    /// whether nothing need be sought.
+    fn plan(&mut self) -> bool {
         let cells = self.solution.len();
-        let gone = |number: &usize| self.proven.has(*number) && !self.told.has(*number);
-        let mut missing: Vec<usize> = (0..Told::count(self.told.order)).filter(gone).collect();
-        let by_cell = missing.len() <= APART && missing.iter().all(|&number| number < cells);
-        self.search = Some(match missing.pop() {
-            Some(cell) if by_cell => {
-                self.cells = missing;
-                Search::without(&self.puzzle, cell, self.solution[cell], 1)
-            }
-            _ => Search::new(&self.puzzle, 2),
-        });
+        let mut missing = Vec::new();
+        self.proven.without(&self.told, |number| missing.push(number));
+        if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
+            self.search = Some(Search::another(&self.puzzle, &self.solution));
+            return false;
+        }
+        missing.retain(|&cell| !self.is_single(cell));
+        let Some(cell) = missing.pop() else { return true };
+        self.search = Some(Search::without(&self.puzzle, cell, self.solution[cell], 1));
+        self.cells = missing;
+        false
+    }
+
+    /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
+    fn is_single(&self, cell: usize) -> bool {
+        let geometry = self.puzzle.geometry();
+        let order = self.told.order;
+        let digit = self.solution[cell];
+        let seen = |cell: usize| {
+            geometry.houses_of(cell).iter().fold(DigitSet::EMPTY, |seen, &house| seen | self.given[house as usize])
+        };
+        if (seen(cell) | digit.set()) == DigitSet::all(order) {
+            return true;
+        }
+        geometry.houses_of(cell).iter().any(|&house| {
+            let mut others = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
+            others.all(|other| other == cell || self.told.has(other) || seen(other).contains(digit))
+        })
     }
 
     fn tell(&mut self, told: &Told) {
         change(&mut self.puzzle, &self.solution, &self.clues, &self.told, told);
+        let geometry = self.puzzle.geometry().clone();
+        let cells = self.solution.len();
+        let (solution, given) = (&self.solution, &mut self.given);
+        let mut all = |number: usize, there: bool| {
+            if number < cells {
+                for &house in geometry.houses_of(number) {
+                    let given = &mut given[house as usize];
+                    *given = *given - solution[number].set();
+                    if there {
+                        given.insert(solution[number]);
+                    }
+                }
+            }
+        };
+        self.told.without(told, |number| all(number, false));
+        told.without(&self.told, |number| all(number, true));
         self.told.clone_from(told);
     }
 
@@ -208,6 +260,10 @@ impl Unique {
         let mut common = Told::nothing(order);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             common.set(index, here == there);
+        }
+        // Without clues so far, none are counted: what is not said to be common is taken as different.
+        if self.puzzle.clues().is_empty() {
+            return common;
         }
         let clues = all_clues(order, other);
         for side in Side::ALL {
@@ -222,21 +278,16 @@ impl Unique {
 /// Makes a puzzle that tells `before` one that tells `after`.
 fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &Told, after: &Told) {
     let order = after.order;
-    for (word, (before, after)) in before.bits.iter().zip(&after.bits).enumerate() {
-        let mut different = before ^ after;
-        while different != 0 {
-            let bit = different.trailing_zeros() as usize;
-            different &= different - 1;
-            let there = after >> bit & 1 != 0;
-            let number = word * 64 + bit;
-            if number < order * order {
-                puzzle.set_given(number, there.then(|| solution[number]));
-            } else if let Some(&side) = Side::ALL.get(number / order - order) {
-                let value = clues.side(side)[number % order];
-                puzzle.set_clue(side, number % order, if there { value } else { 0 });
-            }
+    let mut set = |number: usize, there: bool| {
+        if number < order * order {
+            puzzle.set_given(number, there.then(|| solution[number]));
+        } else if let Some(&side) = Side::ALL.get(number / order - order) {
+            let value = clues.side(side)[number % order];
+            puzzle.set_clue(side, number % order, if there { value } else { 0 });
         }
-    }
+    };
+    before.without(after, |number| set(number, false));
+    after.without(before, |number| set(number, true));
 }
 
 /// Every clue of a full grid, row-major.

@@ -182,7 +182,7 @@ fn about(key: &'static str, part: &str) -> RecipeError {
 fn begin(part: &str) -> Result<Recipe, RecipeError> {
     let read = part.split_once('-').and_then(|(name, order)| {
         let kind = KINDS.into_iter().find(|kind| kind.name() == name)?;
-        Some((kind, order.parse().ok()?))
+        Some((kind, number(part, order).ok()?))
     });
     let (kind, order) = read.ok_or_else(|| about("recipe.game", part))?;
     Ok(Recipe::any(kind, order, None::<BoxShape>))

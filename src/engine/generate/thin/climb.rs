@@ -101,6 +101,13 @@ impl Climb {
         }
     }
 
+    /// To the end; how many candidates are left beyond one a cell.
+    pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
+        let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
+        while climb.advance(ground, effort) == Stand::Climbing {}
+        climb.board.left() - items.cells()
+    }
+
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
         let rules = match &mut self.lines {

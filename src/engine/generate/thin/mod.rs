@@ -4,11 +4,13 @@ mod climb;
 mod items;
 mod openings;
 mod rungs;
+mod shaping;
 
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
 use rungs::Lines;
-pub(super) use rungs::Rungs;
+use rungs::Rungs;
+pub(super) use shaping::Shaping;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::engine::{Difficulty, Digit, Kind, Puzzle};
