@@ -8,6 +8,7 @@ mod exemplars;
 mod fill;
 mod film;
 mod formats;
+mod generate;
 mod ladder_cf;
 mod methods;
 mod phrases;
