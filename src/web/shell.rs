@@ -124,7 +124,7 @@ fn choice(link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
-            <a class="btn" href="#new">{ t("new.more") }</a>
+            <a href="#new">{ t("new.more") }</a>
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

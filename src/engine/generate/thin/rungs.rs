@@ -80,8 +80,9 @@ impl Rungs {
             Some(0) => recipe.order >= BARE,
             _ => recipe.order >= LARGE,
         };
-        let takes_care =
-            is_hard_to_prove && recipe.surplus != Surplus::Minimal && recipe.difficulty != Some(Difficulty::Unreasonable);
+        let takes_care = is_hard_to_prove
+            && recipe.surplus != Surplus::Minimal
+            && recipe.difficulty != Some(Difficulty::Unreasonable);
         if !asks && !takes_care {
             return None;
         }
