@@ -313,7 +313,7 @@ journey('a grid is filled before the player’s eyes by the rule of the most ope
 journey('on a phone, from the dialog of a new puzzle to the board', async ({ open }) => {
   const play = await open({ puzzle: SMALL, size: SIZES.phone });
   await play.press('New puzzle');
-  await play.follow('More wishes');
+  await play.press('More wishes');
   await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
   assert.equal(await play.page.$('dialog'), null);
   const [card] = await make(play);
