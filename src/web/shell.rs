@@ -137,7 +137,7 @@ fn choice(link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
-            <a class="btn" href="#new">{ t("new.more") }</a>
+            { plain(link, "new.more", Msg::Go(Place::New)) }
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

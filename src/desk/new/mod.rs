@@ -13,7 +13,7 @@ mod work;
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{MAKE, address, fragment, now, window};
+use crate::web::browser::{MAKE, fragment, now, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
 use crate::web::speak::{say, t, tell};
@@ -246,7 +246,10 @@ impl New {
     /// Puts the link to what is wished into the clipboard.
     fn copy_link(&mut self, ctx: &Context<Self>) {
         let text = self.wishes.series().to_text();
-        let Some((window, address)) = window().zip(address(MAKE, &text)) else { return };
+        let Some(window) = window() else { return };
+        let here = window.location().href().unwrap_or_default();
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let address = [here.split('#').next().unwrap_or_default(), "#", MAKE, &text].concat();
         let link = ctx.link().clone();
         self.link = Some((address.clone(), false));
         spawn_local(async move {
