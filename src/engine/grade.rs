@@ -1,7 +1,7 @@
 //! How hard a puzzle is for a person, by the ladder's own path.
 
-use super::technique::{self, Difficulty};
-use super::{Board, Puzzle, solver};
+use super::technique::{self, Difficulty, TechniqueInfo};
+use super::{Board, Conclusion, Puzzle, solver};
 use std::fmt;
 use std::sync::Arc;
 
@@ -60,20 +60,36 @@ impl Grading {
                 return false;
             }
         };
-        self.board.apply(&deduction);
-        if let Some(info) = technique::technique(deduction.technique).map(technique::Technique::info) {
-            let step = Grade { hardest: info.id, rating: Rating(info.rating), difficulty: info.difficulty, steps: 1 };
-            self.last = info.difficulty;
-            self.grade = Some(match self.grade {
-                None => step,
-                Some(before) => {
-                    let harder = if step.rating > before.rating { step } else { before };
-                    let difficulty = before.difficulty.max(step.difficulty);
-                    Grade { difficulty, steps: before.steps + 1, ..harder }
-                }
-            });
+        if let Some(technique) = technique::technique(deduction.technique) {
+            self.take(technique.info(), &deduction.conclusions);
         }
         true
+    }
+
+    /// The position.
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Takes a step by that technique.
+    pub(super) fn take(&mut self, info: &TechniqueInfo, conclusions: &[Conclusion]) {
+        conclusions.iter().for_each(|&conclusion| self.board.conclude(conclusion));
+        let step = Grade { hardest: info.id, rating: Rating(info.rating), difficulty: info.difficulty, steps: 1 };
+        self.last = info.difficulty;
+        self.grade = Some(match self.grade {
+            None => step,
+            Some(before) => {
+                let harder = if step.rating > before.rating { step } else { before };
+                let difficulty = before.difficulty.max(step.difficulty);
+                Grade { difficulty, steps: before.steps + 1, ..harder }
+            }
+        });
+    }
+
+    /// Ends where no clash is possible; that there is no more to do.
+    pub(super) fn stop(&mut self) -> bool {
+        self.end = Some(if self.board.is_full() { solver::End::Solved } else { solver::End::Stuck });
+        false
     }
 
     /// The grade of the steps so far.

@@ -1,9 +1,10 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
 use super::fill::Filling;
-use super::thin::{Items, Shaping, Thinned, Thinning, is_to_be_minimal};
+use super::grader::Grader;
+use super::thin::{Below, Items, Shaping, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe, Surplus};
-use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Grading, Kind, Puzzle};
+use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
 /// A puzzle that was made.
@@ -56,6 +57,7 @@ enum Work {
     Fill(Box<Filling>),
     Shape(Box<Shaping>),
     Thin(Box<Thinning>),
+    Below(Box<Thinning>, Box<Below>),
     Judge(Box<Thinning>, Box<Judging>),
 }
 
@@ -63,9 +65,11 @@ enum Work {
 #[derive(Clone, Debug)]
 struct Judging {
     puzzle: Arc<Puzzle>,
-    grading: Grading,
+    grading: Grader,
     /// Effort at which the ladder is given up.
     until: u64,
+    /// Whether the ladder is stuck where the recipe wants it to be.
+    is_stuck: bool,
 }
 
 /// The effort that is allowed, in units of some five microseconds.
@@ -163,13 +167,16 @@ impl Making {
                     if let Surplus::More(most) = self.recipe.surplus {
                         thinning.add(most.into());
                     }
-                    let is_stuck = thinning.is_stuck_below(&self.recipe, &mut self.effort);
-                    if !is_stuck && self.progress.nearest.is_some() {
-                        return;
-                    }
+                    Work::Below(thinning, Box::new(Below::new(&self.recipe)))
+                }
+            },
+            Work::Below(thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
+                None => Work::Below(thinning, below),
+                Some(false) if self.progress.nearest.is_some() => Work::Begin,
+                Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
-                    let (grading, until) = (Grading::new(&puzzle), self.effort + GRADING);
-                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until }))
+                    let (grading, until) = (Grader::new(&puzzle), self.effort + GRADING);
+                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck }))
                 }
             },
             Work::Judge(mut thinning, mut judging) => {
@@ -207,7 +214,7 @@ impl Making {
         let fits = recipe.difficulty.is_none_or(|wanted| grade.is_some_and(|grade| grade.difficulty == wanted))
             && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
             && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
-            && thinning.is_stuck_below(recipe, &mut self.effort)
+            && judging.is_stuck
             && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
         let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
         if fits {

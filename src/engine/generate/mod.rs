@@ -7,6 +7,7 @@
 
 mod daily;
 pub mod fill;
+mod grader;
 mod making;
 mod random;
 mod recipe;

@@ -163,6 +163,11 @@ impl Unique {
         self.tell(told);
     }
 
+    /// Takes it as known that what tells so much has one solution.
+    pub fn know(&mut self, told: &Told) {
+        self.proven.clone_from(told);
+    }
+
     /// Goes on for about that many nodes of search: whether there is no other solution, once that is
     /// known.
     pub fn advance(&mut self, nodes: u64) -> Option<bool> {

@@ -16,9 +16,9 @@ const SLICE: usize = 4096;
 #[derive(Clone, Debug)]
 pub struct Walk {
     order: usize,
-    /// By row, column and digit: 1 where it stands there, else 0; -1 in one place while the square is
-    /// improper.
-    cube: Vec<i8>,
+    /// By axis and the two other places, in the order of row, column and digit: where along the axis
+    /// 1 stands, a bit a place.
+    lines: [Vec<u32>; 3],
     /// Where it is improper.
     improper: Option<[usize; 3]>,
     /// Proper squares still to be passed.
@@ -29,13 +29,19 @@ pub struct Walk {
 impl Walk {
     /// Begins at the square whose rows move on by one.
     pub fn new(order: usize, random: Random) -> Self {
-        let mut cube = vec![0; order * order * order];
+        let mut walk = Self {
+            order,
+            lines: std::array::from_fn(|_| vec![0; order * order]),
+            improper: None,
+            left: (2 * order * order).max(64),
+            random,
+        };
         for row in 0..order {
             for col in 0..order {
-                cube[(row * order + col) * order + (row + col) % order] = 1;
+                walk.turn([row, col, (row + col) % order]);
             }
         }
-        Self { order, cube, improper: None, left: (2 * order * order).max(64), random }
+        walk
     }
 
     /// Goes on; the square, row-major, at the end of the walk.
@@ -50,8 +56,25 @@ impl Walk {
         None
     }
 
-    fn at(&mut self, [row, col, digit]: [usize; 3]) -> &mut i8 {
-        &mut self.cube[(row * self.order + col) * self.order + digit]
+    /// Where the line through the place along that axis is kept.
+    fn line(&self, [row, col, digit]: [usize; 3], axis: usize) -> usize {
+        match axis {
+            0 => col * self.order + digit,
+            1 => row * self.order + digit,
+            _ => row * self.order + col,
+        }
+    }
+
+    /// Puts 1 there, or takes it away.
+    fn turn(&mut self, place: [usize; 3]) {
+        for axis in 0..3 {
+            let line = self.line(place, axis);
+            self.lines[axis][line] ^= 1 << place[axis];
+        }
+    }
+
+    fn stands(&self, [row, col, digit]: [usize; 3]) -> bool {
+        self.lines[2][row * self.order + col] >> digit & 1 != 0
     }
 
     /// One move: seven other cells of a small cube make up for one that is raised.
@@ -60,38 +83,36 @@ impl Walk {
             Some(place) => place,
             None => loop {
                 let place = std::array::from_fn(|_| self.random.below(self.order));
-                if *self.at(place) == 0 {
+                if !self.stands(place) {
                     break place;
                 }
             },
         };
         let to: [usize; 3] = std::array::from_fn(|axis| self.standing(from, axis));
-        for corner in 0..8_usize {
-            let place = std::array::from_fn(|axis| if corner >> axis & 1 == 0 { from[axis] } else { to[axis] });
-            *self.at(place) += if corner.count_ones() % 2 == 0 { 1 } else { -1 };
+        // Every corner but the last turns from 0 to 1 or back; the first of an improper square from
+        // -1 to 0, the last from 1 to 0 or from 0 to -1.
+        let first = usize::from(self.improper.is_some());
+        for corner in first..7_usize {
+            self.turn(std::array::from_fn(|axis| if corner >> axis & 1 == 0 { from[axis] } else { to[axis] }));
         }
-        self.improper = (*self.at(to) < 0).then_some(to);
+        self.improper = (!self.stands(to)).then_some(to);
+        if self.improper.is_none() {
+            self.turn(to);
+        }
     }
 
     /// Where along that axis through the place a digit stands: the only such place, or one of two by
     /// chance.
-    fn standing(&mut self, mut place: [usize; 3], axis: usize) -> usize {
-        let mut found = [0; 2];
-        let mut count = 0;
-        for at in 0..self.order {
-            place[axis] = at;
-            if *self.at(place) == 1 && count < 2 {
-                found[count] = at;
-                count += 1;
-            }
-        }
-        found[self.random.below(count)]
+    fn standing(&mut self, place: [usize; 3], axis: usize) -> usize {
+        let all = self.lines[axis][self.line(place, axis)];
+        let chosen = self.random.below(all.count_ones() as usize);
+        let left = if chosen == 0 { all } else { all & (all - 1) };
+        left.trailing_zeros() as usize
     }
 
     fn square(&mut self) -> Vec<Digit> {
-        let rows = self.cube.chunks_exact(self.order);
-        let digit = |cell: &[i8]| Digit::new(cell.iter().position(|&there| there == 1)? + 1);
-        let square: Vec<Digit> = rows.filter_map(digit).collect();
+        let digit = |line: &u32| Digit::new(line.trailing_zeros() as usize + 1);
+        let square: Vec<Digit> = self.lines[2].iter().filter_map(digit).collect();
         let shape = Shape { height: self.order, width: 1 };
         let mut square = symmetry::exchange_lines(&square, shape, &mut self.random);
         symmetry::exchange_digits(&mut square, self.order, &mut self.random);

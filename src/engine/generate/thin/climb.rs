@@ -5,7 +5,7 @@
 //! and lines tell, come from the kernel.
 
 use super::openings::Openings;
-use super::{Items, Lines, Rungs};
+use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
 use std::ops::ControlFlow;
@@ -34,6 +34,8 @@ pub(super) struct Climb {
     /// The rules with the lines, where those are among the rungs.
     lines: Option<Propagator>,
     at: usize,
+    /// Whether it was asked about.
+    is_doubted: bool,
 }
 
 /// How a climb stands.
@@ -52,7 +54,7 @@ impl Climb {
     pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
         let mut cells = items.candidates(told);
         ground.openings.narrow(told, &mut cells);
-        *effort += 1;
+        *effort += share(items.order());
         if ground.rungs.has_singles {
             ground.singles.restart(&mut cells).ok()?;
             if cells.iter().all(|cell| cell.len() == 1) {
@@ -60,10 +62,10 @@ impl Climb {
             }
         }
         let puzzle = items.puzzle(told);
-        let is_placed = |(index, cell): (usize, &DigitSet)| {
-            told.has(index) || cell.len() == 1 && ground.rungs.has_singles || ground.openings.places(told, index)
-        };
-        let placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
+        let is_placed =
+            |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
+        let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
+        ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&puzzle, &cells, &placed)?;
         let lines = match ground.rungs.lines {
             _ if puzzle.order() > MOST_ORDER => None,
@@ -71,7 +73,12 @@ impl Climb {
             Lines::OneClue => Some(Propagator::one_clue_at_a_time(&puzzle)),
             Lines::BothClues => Some(Propagator::new(&puzzle)),
         };
-        Some(Self { board, lines, at: 0 })
+        Some(Self { board, lines, at: 0, is_doubted: false })
+    }
+
+    /// Whether the rules have been followed, and that is said for the first time.
+    pub(super) fn is_to_be_doubted(&mut self) -> bool {
+        self.at > 0 && !std::mem::replace(&mut self.is_doubted, true)
     }
 
     /// Tries the next technique.
@@ -90,17 +97,6 @@ impl Climb {
         Stand::Climbing
     }
 
-    /// To the end; whether it solves the puzzle.
-    pub(super) fn solves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> bool {
-        let Some(mut climb) = Self::new(ground, items, told, effort) else { return true };
-        loop {
-            match climb.advance(ground, effort) {
-                Stand::Climbing => {}
-                end => return end == Stand::Solved,
-            }
-        }
-    }
-
     /// To the end; how many candidates are left beyond one a cell.
     pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
         let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
@@ -116,7 +112,7 @@ impl Climb {
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
-        *effort += 2;
+        *effort += 2 * share(self.board.order());
         if rules.restart(&mut cells).is_err() {
             return false;
         }
@@ -139,7 +135,7 @@ impl Climb {
             Tier::E => (5, usize::MAX),
             _ => (1, usize::MAX),
         };
-        *effort += cost;
+        *effort += cost * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
         let mut count = 0;
         let _ = technique.find(&self.board, &mut |deduction| {

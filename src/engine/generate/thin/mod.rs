@@ -9,7 +9,7 @@ mod shaping;
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
 use rungs::Lines;
-use rungs::Rungs;
+use rungs::{BARE, LARGE, Rungs};
 pub(super) use shaping::Shaping;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
@@ -23,6 +23,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(super) struct Thinning {
     items: Items,
+    /// What is easy of the wanted part of the ladder, on large boards, where more of it takes long.
+    easy: Option<Ground>,
     /// The wanted part of the ladder without what takes long; none where uniqueness is enough.
     quick: Option<Ground>,
     /// All of the wanted part of the ladder, where something of it takes long.
@@ -39,8 +41,12 @@ pub(super) struct Thinning {
     least: [usize; 2],
     stage: Stage,
     climb: Option<Climb>,
-    /// Whether another solution is being sought.
-    asked: bool,
+    /// Whether there is another solution.
+    question: Question,
+    /// Whether that is asked before what is quick is tried.
+    asks_first: bool,
+    /// Effort that may yet go into what is not easy; none where there is no bound.
+    left: Option<u64>,
 }
 
 /// How far a thinning is.
@@ -59,6 +65,8 @@ pub(super) enum Thinned {
 enum Stage {
     /// Whether all that may be told is enough.
     All,
+    /// What is easy.
+    Easy,
     /// What is quick, or uniqueness.
     Quick,
     /// The whole of what is wanted.
@@ -82,11 +90,14 @@ impl Thinning {
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
         let rungs = Rungs::of(recipe);
+        let is_large = recipe.order >= LARGE && recipe.surplus != Surplus::Minimal;
+        let easy = rungs.as_ref().filter(|_| is_large).map(|rungs| Ground::new(&items, rungs.easy()));
         let quick = rungs.as_ref().map(|rungs| Ground::new(&items, rungs.quick()));
         let whole = rungs.filter(Rungs::has_slow).map(|rungs| Ground::new(&items, rungs));
         Self {
             unique: Unique::new(&items.geometry, items.grid.clone()),
             items,
+            easy,
             quick,
             whole,
             told,
@@ -96,7 +107,11 @@ impl Thinning {
             least,
             stage: Stage::All,
             climb: None,
-            asked: false,
+            asks_first: !(is_large
+                || recipe.difficulty == Some(Difficulty::Easy)
+                || recipe.givens == Some(0) && recipe.order >= BARE),
+            question: Question { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
+            left: is_large.then_some(BOUND),
         }
     }
 
@@ -107,21 +122,29 @@ impl Thinning {
                 None => Thinned::Pending,
                 Some(false) => Thinned::Hopeless,
                 Some(true) => {
-                    self.stage = Stage::Quick;
+                    self.stage = if self.easy.is_some() { Stage::Easy } else { Stage::Quick };
                     Thinned::Pending
                 }
             };
         }
         let Some(group) = self.groups.last() else { return self.next_stage() };
+        if self.is_spent() && self.climb.is_none() && !self.question.asked {
+            return Thinned::Done;
+        }
         let kind = usize::from(group[0] >= self.items.cells());
-        if self.climb.is_none() && !self.asked {
+        if self.climb.is_none() && !self.question.asked {
             if self.count()[kind] < self.least[kind] + group.len() {
                 self.groups.pop();
                 return Thinned::Pending;
             }
             group.iter().for_each(|&item| self.told.set(item, false));
         }
-        if let Some(does) = self.does(effort)
+        let before = *effort;
+        let does = self.does(effort);
+        if self.stage != Stage::Easy {
+            self.left = self.left.map(|left| left.saturating_sub(*effort - before));
+        }
+        if let Some(does) = does
             && let Some(group) = self.groups.pop()
         {
             if does {
@@ -135,13 +158,19 @@ impl Thinning {
     }
 
     fn next_stage(&mut self) -> Thinned {
-        if self.stage == Stage::Whole || self.whole.is_none() {
-            return Thinned::Done;
-        }
-        self.stage = Stage::Whole;
+        self.stage = match self.stage {
+            Stage::All | Stage::Easy => Stage::Quick,
+            Stage::Quick if self.whole.is_some() => Stage::Whole,
+            Stage::Quick | Stage::Whole => return Thinned::Done,
+        };
         self.groups = std::mem::take(&mut self.refused);
         self.groups.reverse();
         Thinned::Pending
+    }
+
+    /// Whether nothing more is tried because it took too long.
+    fn is_spent(&self) -> bool {
+        self.stage != Stage::Easy && self.left == Some(0)
     }
 
     /// How many givens and clues are told.
@@ -152,6 +181,7 @@ impl Thinning {
     /// Whether what is told has one solution and is within what is wanted, once that is known.
     fn does(&mut self, effort: &mut u64) -> Option<bool> {
         let ground = match self.stage {
+            Stage::Easy => &mut self.easy,
             Stage::Quick => &mut self.quick,
             Stage::All | Stage::Whole => {
                 if self.whole.is_some() {
@@ -161,33 +191,38 @@ impl Thinning {
                 }
             }
         };
-        let Some(ground) = ground else { return is_unique(&mut self.unique, &self.told, &mut self.asked, effort) };
-        if let Some(climb) = &mut self.climb {
-            let stand = climb.advance(ground, effort);
-            if stand == Stand::Climbing {
-                return None;
+        let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
+        if self.climb.is_none() {
+            self.climb = Climb::new(ground, &self.items, &self.told, effort);
+        }
+        let Some(climb) = &mut self.climb else {
+            self.unique.know(&self.told);
+            return Some(true);
+        };
+        let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.asks_first;
+        if self.question.asked || asks && climb.is_to_be_doubted() {
+            // Most of what can't go leaves a second solution, which is found sooner than a ladder is
+            // gone up in vain.
+            if !self.question.ask(&mut self.unique, &self.told, effort)? {
+                self.climb = None;
+                return Some(false);
             }
-            self.climb = None;
-            return Some(stand == Stand::Solved);
+            return None;
         }
-        if self.stage == Stage::Whole && !is_unique(&mut self.unique, &self.told, &mut self.asked, effort)? {
-            return Some(false);
+        let stand = climb.advance(ground, effort);
+        if stand == Stand::Climbing {
+            return None;
         }
-        self.climb = Climb::new(ground, &self.items, &self.told, effort);
-        if self.climb.is_none() { Some(true) } else { None }
+        self.climb = None;
+        if stand == Stand::Solved {
+            self.unique.know(&self.told);
+        }
+        Some(stand == Stand::Solved)
     }
 
     /// The puzzle as it is now.
     pub(super) fn puzzle(&self) -> Arc<Puzzle> {
         self.items.puzzle(&self.told)
-    }
-
-    /// Whether it is stuck where the recipe wants it to be: without the technique that is needed,
-    /// and by all that is easier.
-    pub(super) fn is_stuck_below(&self, recipe: &Recipe, effort: &mut u64) -> bool {
-        Rungs::not_enough(recipe)
-            .into_iter()
-            .all(|rungs| !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort))
     }
 
     /// Tells some groups that were taken away, the last first, as far as no more than so many givens
@@ -214,7 +249,7 @@ impl Thinning {
             let mut less = told.clone();
             less.set(item, false);
             loop {
-                if let Some(is_unique) = is_unique(&mut self.unique, &less, &mut self.asked, effort) {
+                if let Some(is_unique) = self.question.ask(&mut self.unique, &less, effort) {
                     return !is_unique;
                 }
             }
@@ -222,25 +257,90 @@ impl Thinning {
     }
 }
 
-/// Goes on to see whether there is no other solution than the known one.
-fn is_unique(unique: &mut Unique, told: &Told, asked: &mut bool, effort: &mut u64) -> Option<bool> {
-    if !std::mem::replace(asked, true) {
-        unique.begin(told);
+/// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed, and
+/// by all that is easier.
+#[derive(Clone, Debug)]
+pub(super) struct Below {
+    rungs: Vec<Rungs>,
+    climbing: Option<(Ground, Climb)>,
+}
+
+impl Below {
+    /// Begins to find out.
+    pub(super) fn new(recipe: &Recipe) -> Self {
+        Self { rungs: Rungs::not_enough(recipe), climbing: None }
     }
-    for _ in 0..SLICE {
-        *effort += NODES;
-        if let Some(is_unique) = unique.advance(NODES) {
-            *asked = false;
-            return Some(is_unique);
+
+    /// Goes on; whether it is stuck, once that is known.
+    pub(super) fn advance(&mut self, thinning: &Thinning, effort: &mut u64) -> Option<bool> {
+        let Some((ground, climb)) = &mut self.climbing else {
+            let Some(rungs) = self.rungs.pop() else { return Some(true) };
+            let mut ground = Ground::new(&thinning.items, rungs);
+            let Some(climb) = Climb::new(&mut ground, &thinning.items, &thinning.told, effort) else {
+                return Some(false);
+            };
+            self.climbing = Some((ground, climb));
+            return None;
+        };
+        match climb.advance(ground, effort) {
+            Stand::Climbing => return None,
+            Stand::Solved => return Some(false),
+            Stand::Stuck => self.climbing = None,
         }
+        None
     }
-    None
+}
+
+/// The question whether there is no other solution than the known one.
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    /// Whether another is being sought.
+    asked: bool,
+    /// Nodes of search after which there may as well be one.
+    most: u64,
+    spent: u64,
+}
+
+impl Question {
+    /// Goes on seeking.
+    fn ask(&mut self, unique: &mut Unique, told: &Told, effort: &mut u64) -> Option<bool> {
+        if !std::mem::replace(&mut self.asked, true) {
+            unique.begin(told);
+            self.spent = 0;
+        }
+        let cost = NODES * share(told.order());
+        for _ in 0..SLICE {
+            *effort += cost;
+            self.spent += NODES;
+            let is_unique = unique.advance(NODES).or((self.spent > self.most).then_some(false));
+            if is_unique.is_some() {
+                self.asked = false;
+                return is_unique;
+            }
+        }
+        None
+    }
+}
+
+/// How much more than on nine rows something costs that looks at every candidate.
+fn share(order: usize) -> u64 {
+    ((order * order * order) as u64).div_ceil(729)
 }
 
 /// Nodes of search that are counted together.
 const NODES: u64 = 4;
 /// How often so many make a slice.
 const SLICE: usize = 16;
+/// Nodes that the proof of one removal may take on a large board.
+const PROOF: u64 = 200;
+/// The effort that a large board gets beyond what is easy.
+const BOUND: u64 = 200_000;
+
+/// Whether the technique reads one clue, or the two of a line or all of a side, and what it concludes
+/// is the same at every position.
+pub(super) fn reads_clues_alone(id: &str) -> bool {
+    openings::IDS.contains(&id) || id == "side-census"
+}
 
 /// Whether the recipe asks for something that only the ladder can tell.
 pub(super) fn asks_the_ladder(recipe: &Recipe) -> bool {

@@ -64,8 +64,10 @@ impl Openings {
         }
     }
 
-    /// Whether the clues that stand place a digit in the cell.
-    pub(super) fn places(&self, told: &Told, cell: usize) -> bool {
-        self.standing(told).any(|&(placed, _, is_placed)| placed == cell && is_placed)
+    /// Marks the cells in which the clues that stand place a digit.
+    pub(super) fn mark_placed(&self, told: &Told, placed: &mut [bool]) {
+        for &(cell, _, is_placed) in self.standing(told) {
+            placed[cell] |= is_placed;
+        }
     }
 }

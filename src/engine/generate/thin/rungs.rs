@@ -2,6 +2,7 @@
 
 use super::{asks_the_ladder, openings};
 use crate::engine::generate::{Recipe, Surplus};
+use crate::engine::technique::technique;
 use crate::engine::{Difficulty, LADDER, Technique};
 use std::fmt;
 
@@ -55,9 +56,9 @@ const ONE_CLUE: [&str; 18] = [
 const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
 
 /// The order from which on boards without givens are searched for long.
-const BARE: u8 = 8;
+pub(super) const BARE: u8 = 8;
 /// The order from which on any board may be.
-const LARGE: u8 = 12;
+pub(super) const LARGE: u8 = 12;
 
 /// What the kernel's propagation without clues amounts to.
 const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];
@@ -115,6 +116,16 @@ impl Rungs {
         let mut quick = self.clone();
         quick.techniques.retain(|&technique| !is_slow(technique));
         quick
+    }
+
+    /// Those that are easy.
+    pub(super) fn easy(&self) -> Self {
+        let mut easy = self.clone();
+        easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
+        let is_easy = |id: &&str| technique(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
+        easy.openings.retain(is_easy);
+        easy.lines = Lines::None;
+        easy
     }
 
     /// Whether some of them take long.

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Making Skyscrapers beside `sgt-towers --generate` (Debian's package sgt-puzzles), turn about in one run.
+
+Each turn makes as many puzzles on both sides, in one process a side. Time is CPU time: ours is what
+`cargo bench --bench generate` prints a puzzle, theirs that of the process less its start (a run that
+makes a single 3x3 puzzle), by the puzzles made. Ours asserts its answers; theirs must be as many lines.
+Prints the median of the turns for both and the ratio.
+
+    cargo bench --no-run --bench generate
+    python3 tests/bench/versus_towers.py [--turns N] [--puzzles N] BENCH
+"""
+import argparse
+import resource
+import statistics
+import subprocess
+
+TOWERS = "/usr/games/sgt-towers"
+GRADES = {"easy": "e", "hard": "h", "extreme": "x"}
+
+
+def cpu(*command):
+    """What the command writes, and the milliseconds of CPU that it took."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return out, 1e3 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+
+def theirs(order, grade, puzzles):
+    start = cpu(TOWERS, "--generate", "1", "3de")[1]
+    out, time = cpu(TOWERS, "--generate", str(puzzles), f"{order}d{GRADES[grade]}")
+    assert len(out.split()) == puzzles, out
+    return max(time - start, 0.0) / puzzles
+
+
+def ours(bench, order, grade, puzzles, seed):
+    wish = f"skyscrapers:{order}:{grade}"
+    fields = cpu(bench, "--runs", str(puzzles), "--seed", str(seed), wish)[0].split("\t")
+    assert fields[0] == wish and fields[1] == f"{puzzles}/{puzzles}", fields
+    return float(fields[2])
+
+
+def main():
+    args = argparse.ArgumentParser()
+    args.add_argument("--turns", type=int, default=3)
+    args.add_argument("--puzzles", type=int, default=11)
+    args.add_argument("bench")
+    args = args.parse_args()
+    print("board\tours, ms\ttheirs, ms\tratio")
+    for order in (7, 9):
+        for grade in GRADES:
+            here, there = [], []
+            # The harder boards of nine rows take sgt-towers seconds each.
+            puzzles = 1 if order == 9 and grade != "easy" else args.puzzles
+            for turn in range(args.turns):
+                here.append(ours(args.bench, order, grade, args.puzzles, 1 + turn * args.puzzles))
+                there.append(theirs(order, grade, puzzles))
+            here, there = statistics.median(here), statistics.median(there)
+            print(f"{order}x{order} {grade}\t{here:.1f}\t{there:.1f}\t{there / here:.1f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
