@@ -4,6 +4,9 @@
 mod batch;
 mod compare;
 mod import;
+mod panel;
+
+pub use panel::PANEL;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -45,6 +48,7 @@ pub fn start() {
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+    panel::start();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its

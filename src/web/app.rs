@@ -5,6 +5,7 @@ use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
+use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
 use super::shell;
@@ -12,7 +13,7 @@ use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
 use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
@@ -63,6 +64,8 @@ impl Place {
 pub(super) enum Window {
     Settings,
     New,
+    /// The sheet of all keys.
+    Keys,
 }
 
 /// What long work is for.
@@ -98,6 +101,12 @@ pub(super) enum Msg {
     Digit(Digit),
     /// The next number is asked "why not?", or no longer.
     Ask,
+    /// The next number is asked "why not?" in that cell.
+    AskAt(Cell),
+    /// The history, shown or no longer.
+    History,
+    /// The module of the panels was to be loaded.
+    Panels,
     Go(Place),
     /// The address changed.
     Address,
@@ -157,8 +166,13 @@ pub(super) struct App {
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk_place: DeskPlace,
+    pub(super) panels: Panels,
+    /// Whether the history is shown.
+    pub(super) history: bool,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
+    /// A cell that is asked about.
+    pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
@@ -201,6 +215,9 @@ impl Component for App {
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk_place: DeskPlace::default(),
+            panels: Panels::new(link.callback(|act| Msg::Do(Action::History(act)))),
+            history: false,
+            asks: link.callback(Msg::AskAt),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
@@ -229,7 +246,13 @@ impl Component for App {
             Msg::Ask => self.asking = !self.asking,
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
-            Msg::Open(window) => self.window = window,
+            Msg::AskAt(cell) => {
+                self.asking = true;
+                return self.act(Action::Select(cell));
+            }
+            Msg::History => return self.toggle_history(),
+            Msg::Panels => self.panels_came(),
+            Msg::Open(window) => return self.open(window),
             Msg::Begin(puzzle) => self.begin(puzzle),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
@@ -339,8 +362,14 @@ impl App {
             self.hold(Module::Engine, Msg::Do(action));
             return false;
         }
+        if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
+            self.history = false;
+        }
         let solved = self.session.is_solved();
         let effects = self.session.apply(action);
+        if self.history && !effects.is_empty() {
+            self.fill_panels();
+        }
         self.just_solved = !solved && self.session.is_solved();
         for effect in effects {
             match effect {

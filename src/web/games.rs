@@ -6,7 +6,7 @@ use super::engine::{ADVISOR, SCRIBE, read};
 use super::speak::puzzle_name;
 use super::storage;
 use crate::engine::{Difficulty, Kind, Puzzle};
-use crate::session::{Action, CellState, Preferences, Session, cells_of};
+use crate::session::{Action, CellState, Session, cells_of};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
@@ -151,9 +151,7 @@ impl App {
 fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>) -> Session {
     let mut session = storage::take_up(&puzzle).unwrap_or_else(|| Session::new(puzzle, ADVISOR));
     if let Some(before) = before {
-        for preference in Preferences::ALL {
-            session.apply(Action::Prefer(preference, before.prefers(preference)));
-        }
+        session.apply(Action::PreferAll(before.preferences()));
     }
     session
 }

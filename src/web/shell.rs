@@ -3,11 +3,12 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
+use super::panels::Panel;
 use super::places::play;
 use super::speak::{puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
-use crate::session::{Action, Preference, Preferences};
+use crate::session::{Action, CheckLevel, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -75,6 +76,7 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
         None => html! {},
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
         Some(Window::New) => dialog(link, "action.new", choice(link)),
+        Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
 }
 
@@ -86,6 +88,11 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             Preference::SameHouse => "settings.same-house",
             Preference::Conflicts => "settings.conflicts",
             Preference::Timer => "settings.timer",
+            Preference::ClueStates => "settings.clue-states",
+            Preference::Remaining => "settings.remaining",
+            Preference::FillNotes => "settings.fill-notes",
+            Preference::DigitFirst => "settings.digit-first",
+            Preference::Reach => "settings.reach",
         };
         let on = app.session.prefers(preference);
         html! {
@@ -95,7 +102,25 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    html! { { for rows } }
+    let levels = CheckLevel::ALL.map(|level| {
+        let label = match level {
+            CheckLevel::Wrong => "settings.check.wrong",
+            CheckLevel::Contradictions => "settings.check.contradictions",
+            CheckLevel::Nothing => "settings.check.nothing",
+        };
+        html! {
+            <label class="choice">
+                <input type="radio" name="check" checked={app.session.preferences().check == level}
+                    onchange={link.callback(move |_| Msg::Do(Action::PreferCheck(level)))} />
+                { t(label) }
+            </label>
+        }
+    });
+    html! { <>
+        { for rows }
+        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
+        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+    </> }
 }
 
 fn choice(link: &Scope<App>) -> Html {
