@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{document, set_root, window};
+use super::browser::{self, document, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -53,6 +53,17 @@ impl Place {
         }
     }
 
+    /// The key of its label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Play => "place.play",
+            Self::Watch => "place.watch",
+            Self::Compare => "place.compare",
+            Self::Batch => "place.batch",
+            Self::Import => "place.import",
+        }
+    }
+
     /// Whether it is one of those that come when they are asked for.
     pub(super) const fn is_of_desk(self) -> bool {
         matches!(self, Self::Compare | Self::Batch | Self::Import)
@@ -66,6 +77,7 @@ pub(super) enum Window {
     New,
     /// The sheet of all keys.
     Keys,
+    Menu,
 }
 
 /// What long work is for.
@@ -90,6 +102,8 @@ pub(super) enum Notice {
     Done(&'static str),
     /// The link, to be copied by hand.
     Link(String),
+    /// A newer version of the page is ready.
+    Update,
 }
 
 /// Everything that can happen.
@@ -142,6 +156,8 @@ pub(super) enum Msg {
     Came(Module, bool),
     /// The module of the further places was to be loaded; whether it is there.
     Desk(bool),
+    /// Goes over to the newer version of the page.
+    Update,
 }
 
 impl Msg {
@@ -300,6 +316,10 @@ impl Component for App {
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Update => {
+                self.save();
+                spawn_local(browser::load("skylineUpdate"));
+            }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
         }
@@ -350,6 +370,11 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let update = ctx.link().clone();
+    // `offline.js` says so; what the player should hear first stays.
+    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
+        update.send_message(Msg::Tell(Some(Notice::Update)));
+    }));
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     listeners

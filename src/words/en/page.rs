@@ -176,4 +176,6 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("notice.not-saved", "The browser does not let this page save your game."),
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("notice.copy", "The link to this puzzle"),
+    ("notice.update", "A newer version of Skyline is ready. It comes when you reload or next open the page."),
+    ("action.update", "Reload now"),
 ];
