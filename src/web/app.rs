@@ -17,6 +17,7 @@ use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
 use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
+use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -187,6 +188,8 @@ pub(super) struct App {
     pub(super) history: bool,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
+    /// Where a finger was set on the number keys.
+    pub(super) swipe: Rc<std::cell::Cell<Option<(i32, i32)>>>,
     /// A cell that is asked about.
     pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
@@ -234,6 +237,7 @@ impl Component for App {
             panels: Panels::new(link.callback(|act| Msg::Do(Action::History(act)))),
             history: false,
             asks: link.callback(Msg::AskAt),
+            swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),

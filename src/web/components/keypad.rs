@@ -16,6 +16,9 @@ const MODES: [(Mode, &str); 4] = [
     (Mode::Colours, "mode.colours"),
 ];
 
+/// A swipe is at least this long, in px: longer than a key is wide.
+const SWIPE: i32 = 90;
+
 /// The keys and tools; `asking` while a number is asked "why not?".
 pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
@@ -35,11 +38,12 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let tool = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, action: Action| {
         button(link, label, Looks { class, icon: Some(icon), disabled, ..Looks::default() }, Msg::Do(action))
     };
+    let (down, up) = swipe(app, link);
     let history = Looks { icon: Some("history"), pressed: Some(app.history), ..Looks::default() };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
-            <div class="digits" data-keys={size}>{ keys }</div>
+            <div class="digits" data-keys={size} onpointerdown={down} onpointerup={up}>{ keys }</div>
             <div class="tools">
                 { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
                 { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
@@ -48,6 +52,22 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
             </div>
         </section>
     }
+}
+
+/// A finger that goes over the keys to the left takes back, to the right makes again.
+fn swipe(app: &App, link: &Scope<App>) -> (Callback<PointerEvent>, Callback<PointerEvent>) {
+    let (from, to, link) = (app.swipe.clone(), app.swipe.clone(), link.clone());
+    let down = Callback::from(move |event: PointerEvent| {
+        from.set((event.pointer_type() == "touch").then(|| (event.client_x(), event.client_y())));
+    });
+    let up = Callback::from(move |event: PointerEvent| {
+        let Some((x, y)) = to.take() else { return };
+        let (across, along) = (event.client_x() - x, event.client_y() - y);
+        if across.abs() > SWIPE && across.abs() > 2 * along.abs() {
+            link.send_message(Msg::Do(if across < 0 { Action::Undo } else { Action::Redo }));
+        }
+    });
+    (down, up)
 }
 
 /// One key a digit, and one to erase, or back to the colours where candidates are coloured.

@@ -43,7 +43,8 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                 }
             </div>
             <div class="stage" data-zoom={large.then_some("")}>
-                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
+                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved}
+                    first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }
