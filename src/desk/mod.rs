@@ -4,7 +4,10 @@
 mod batch;
 mod compare;
 mod import;
+mod new;
 mod panel;
+mod pool;
+mod share;
 
 pub use panel::PANEL;
 
@@ -26,6 +29,8 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Share,
+    New,
 }
 
 /// Offers the page to enter a place.
@@ -42,6 +47,8 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "share" => Place::Share,
+                "new" => Place::New,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -105,11 +112,17 @@ impl Component for Desk {
 
     fn view(&self, _: &Context<Self>) -> Html {
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
+        let game = self
+            .game
+            .as_ref()
+            .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
+                <share::Share {game} shown={self.place == Place::Share} />
                 <import::Import shown={self.place == Place::Import} />
+                <new::New shown={self.place == Place::New} />
             </>
         }
     }

@@ -32,26 +32,29 @@ pub enum Press {
     Ask,
 }
 
-/// Commands by letter. Where a letter is a number of the board, Alt goes with it.
-const LETTERS: [(char, Press); 17] = [
-    ('n', Press::Do(Action::Toggles(Mode::Notes))),
-    ('k', Press::Do(Action::Toggles(Mode::Corners))),
-    ('x', Press::Do(Action::Toggles(Mode::Colours))),
-    ('v', Press::Do(Action::Toggles(Mode::Tints))),
-    ('d', Press::Do(Action::SelectSame)),
-    ('f', Press::Do(Action::FillNotes)),
-    ('h', Press::Do(Action::Hint)),
-    ('a', Press::Do(Action::ApplyHint)),
-    ('e', Press::Do(Action::PlayEasy)),
-    ('c', Press::Do(Action::Check)),
-    ('u', Press::Do(Action::Undo)),
-    ('r', Press::Do(Action::Redo)),
-    ('b', Press::Do(Action::History(HistoryAct::BeforeMistake))),
-    ('p', Press::Do(Action::History(HistoryAct::Name(String::new(), false)))),
-    ('t', Press::History),
-    ('w', Press::Ask),
-    ('y', Press::Keys),
-];
+/// The command of a letter. Where a letter is a number of the board, Alt goes with it.
+fn of_letter(letter: char, session: &Session) -> Option<Press> {
+    Some(Press::Do(match letter {
+        'n' => Action::Toggles(Mode::Notes),
+        'k' => Action::Toggles(Mode::Corners),
+        'x' => Action::Toggles(Mode::Colours),
+        'v' => Action::Toggles(Mode::Tints),
+        'd' => Action::SelectSame,
+        'f' => Action::FillNotes,
+        'h' => Action::Hint,
+        'a' if session.hint_view().is_some() => Action::ApplyHint,
+        'e' => Action::PlayEasy,
+        'c' => Action::Check,
+        'u' => Action::Undo,
+        'r' => Action::Redo,
+        'b' => Action::History(HistoryAct::BeforeMistake),
+        'p' => Action::History(HistoryAct::Name(String::new(), false)),
+        't' => return Some(Press::History),
+        'w' => return Some(Press::Ask),
+        'y' => return Some(Press::Keys),
+        _ => return None,
+    }))
+}
 
 /// All keys by kind, for the sheet: what is written on them, and the key of what they do. Alternatives
 /// are parted by blanks, keys of one press by `+`.
@@ -170,8 +173,7 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
             let on_key = key.code.strip_prefix("Key").filter(|_| key.alt);
             let mut chars = on_key.unwrap_or(name).chars();
             let (letter, None) = (chars.next()?.to_ascii_lowercase(), chars.next()) else { return None };
-            let (_, press) = LETTERS.into_iter().find(|(of, _)| *of == letter)?;
-            return Some(press).filter(|press| *press != Press::Do(Action::ApplyHint) || session.hint_view().is_some());
+            return of_letter(letter, session);
         }
     };
     Some(Press::Do(act))

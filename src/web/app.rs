@@ -5,6 +5,7 @@ use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
+pub(super) use super::kinds::{Asked, Notice, Place, Window};
 use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
@@ -29,83 +30,6 @@ const WARM_UP: u32 = 300;
 
 /// The game is kept when the player has done nothing for this long, in ms, or leaves the page.
 const REST: u32 = 250;
-
-/// Where the player is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
-    Play,
-    Watch,
-    Compare,
-    Batch,
-    Import,
-}
-
-impl Place {
-    pub(super) const ALL: [Self; 5] = [Self::Play, Self::Watch, Self::Compare, Self::Batch, Self::Import];
-
-    /// Its name in the address.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Watch => "watch",
-            Self::Compare => "compare",
-            Self::Batch => "batch",
-            Self::Import => "import",
-        }
-    }
-
-    /// The key of its label.
-    pub(super) const fn label(self) -> &'static str {
-        match self {
-            Self::Play => "place.play",
-            Self::Watch => "place.watch",
-            Self::Compare => "place.compare",
-            Self::Batch => "place.batch",
-            Self::Import => "place.import",
-        }
-    }
-
-    /// Whether it is one of those that come when they are asked for.
-    pub(super) const fn is_of_desk(self) -> bool {
-        matches!(self, Self::Compare | Self::Batch | Self::Import)
-    }
-}
-
-/// A dialog that can be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Window {
-    Settings,
-    New,
-    /// The sheet of all keys.
-    Keys,
-    Menu,
-}
-
-/// What long work is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// The solutions of the game's puzzle.
-    Verdict,
-    /// The film of the game's puzzle.
-    Film,
-}
-
-/// A word to the player that stays until it is put away.
-#[derive(Clone, PartialEq)]
-pub(super) enum Notice {
-    /// Something went wrong.
-    Fault(String),
-    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
-    Retry(&'static str),
-    /// Another game was begun; the earlier one can be taken up again.
-    PutAside(String),
-    /// Something was done.
-    Done(&'static str),
-    /// The link, to be copied by hand.
-    Link(String),
-    /// A newer version of the page is ready.
-    Update,
-}
 
 /// Everything that can happen.
 #[derive(Clone)]
@@ -338,7 +262,7 @@ impl Component for App {
                 { match self.place {
                     Place::Play => play::play(self, link),
                     Place::Watch => watch::watch(self, link),
-                    Place::Compare | Place::Batch | Place::Import => self.desk_place.view(link, self.place),
+                    _ => self.desk_place.view(link, self.place),
                 } }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }

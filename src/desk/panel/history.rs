@@ -22,7 +22,7 @@ pub(super) enum Msg {
     Act(HistoryAct),
     /// Goes to that move of the path.
     Move(usize),
-    /// Names the state of now, as a branch (true) or a save point, by what is in the field.
+    /// Marks the state of now, as a branch (true) or a save point.
     Name(bool),
     /// The name at that place is to be changed; none any longer.
     Edit(Option<usize>),
@@ -32,7 +32,6 @@ pub(super) enum Msg {
 
 /// See [`HistoryProps`].
 pub(super) struct History {
-    field: NodeRef,
     edited: NodeRef,
     editing: Option<usize>,
 }
@@ -42,7 +41,7 @@ impl Component for History {
     type Properties = HistoryProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { field: NodeRef::default(), edited: NodeRef::default(), editing: None }
+        Self { edited: NodeRef::default(), editing: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -55,12 +54,10 @@ impl Component for History {
                 }
             }
             Msg::Name(branch) => {
-                let field = self.field.cast::<HtmlInputElement>();
-                let text = field.as_ref().map(HtmlInputElement::value).unwrap_or_default();
-                props.on.emit(HistoryAct::Name(text.trim().to_owned(), branch));
-                if let Some(field) = field {
-                    field.set_value("");
-                }
+                // A branch is named at once; the newest name comes last.
+                let names = props.view.rows.iter().map(|row| row.names.len()).sum();
+                self.editing = branch.then_some(names);
+                props.on.emit(HistoryAct::Name(String::new(), branch));
             }
             Msg::Edit(editing) => self.editing = editing,
             Msg::Renamed => {
@@ -95,11 +92,10 @@ impl Component for History {
                 <label class="scrub"><span>{ at.clone() }</span>
                     <input type="range" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
                 </label>
-                { press("history.before-mistake", Msg::Act(HistoryAct::BeforeMistake)) }
                 <div class="naming">
-                    <input ref={&self.field} type="text" maxlength="60" aria-label={t("history.name")} placeholder={t("history.name")} />
                     { press("history.save", Msg::Name(false)) }
                     { press("history.branch", Msg::Name(true)) }
+                    { press("history.before-mistake", Msg::Act(HistoryAct::BeforeMistake)) }
                 </div>
                 <ul class="tree" role="list" aria-label={t("history.states")}>
                     { for view.rows.iter().map(|row| self.row(ctx, row)) }
@@ -157,7 +153,7 @@ impl History {
         let label = tell("history.rename", [("name", Arg::Text(name.to_owned()))]);
         html! { <>
             if self.editing == Some(at) {
-                <input ref={&self.edited} type="text" maxlength="60" value={text.to_owned()} aria-label={label} onkeydown={keyed} />
+                <input ref={&self.edited} type="text" maxlength="60" value={text.to_owned()} aria-label={label} placeholder={name.to_owned()} onkeydown={keyed} />
                 { bare("done", "history.renamed", Msg::Renamed) }
             } else {
                 { bare("notes", "history.rename", Msg::Edit(Some(at))) }

@@ -88,7 +88,14 @@ impl Component for Board {
                 )
             }
             Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
-            Event::Moved(event) => emit(ctx, self.pointer.moved(&event).filter(|_| !ctx.props().zoom)),
+            Event::Moved(event) => {
+                if !ctx.props().zoom {
+                    for cell in self.pointer.moved(&event) {
+                        emit(ctx, Some(Action::Extend(cell)));
+                    }
+                }
+                false
+            }
             Event::Up => {
                 self.pointer.up();
                 false

@@ -95,19 +95,27 @@ impl Pointer {
         }
     }
 
-    pub(super) fn moved(&mut self, event: &PointerEvent) -> Option<Action> {
+    /// The cells that the pointer has come over, also those that it was too quick for.
+    pub(super) fn moved(&mut self, event: &PointerEvent) -> Vec<Cell> {
+        self.cells_to(event).unwrap_or_default()
+    }
+
+    fn cells_to(&mut self, event: &PointerEvent) -> Option<Vec<Cell>> {
         let (x, y) = self.pressed?;
         if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > REST {
             self.long = None;
         }
         let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
         let Some(Place::Cell(cell)) = place(&under) else { return None };
-        if self.over.is_none_or(|over| over == cell) {
-            return None;
-        }
+        let from = self.over.filter(|over| *over != cell)?;
         self.over = Some(cell);
         self.done = true;
-        Some(Action::Extend(cell))
+        let (rows, cols) = (i32::from(cell.row) - i32::from(from.row), i32::from(cell.col) - i32::from(from.col));
+        let steps = rows.abs().max(cols.abs());
+        // As far along each way as the step is along the longer one, rounded.
+        let at =
+            |from: u8, way: i32, step: i32| (i32::from(from) + (2 * way * step + steps).div_euclid(2 * steps)) as usize;
+        Some((1..=steps).map(|step| Cell::new(at(from.row, rows, step), at(from.col, cols, step))).collect())
     }
 
     pub(super) fn up(&mut self) {
