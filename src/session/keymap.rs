@@ -51,7 +51,6 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'p' => Action::History(HistoryAct::Name(String::new(), false)),
         't' => return Some(Press::History),
         'w' => return Some(Press::Ask),
-        'y' => return Some(Press::Keys),
         _ => return None,
     }))
 }
@@ -103,7 +102,7 @@ pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
     ),
     (
         "keys.ask",
-        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("? Y", "keys.sheet")],
+        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("?", "keys.sheet")],
     ),
 ];
 

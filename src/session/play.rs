@@ -12,10 +12,14 @@ impl Session {
     /// Does what the player wants; returns what the outside is to do.
     pub fn apply(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::Enter(digit) if self.prefers(Preference::DigitFirst) && self.group.len() < 2 => self.hold(digit),
+            Action::Enter(digit) if self.chooses_first() => self.hold(digit),
             Action::Enter(digit) => self.enter(digit),
             Action::Note(digit) => self.note(digit, Kind::Notes),
             Action::Corner(digit) => self.note(digit, Kind::Corners),
+            Action::Colour(colour) if self.mode == Mode::Colours && self.chooses_first() => {
+                self.brush = colour.clamp(1, super::COLOURS);
+                Vec::new()
+            }
             Action::Colour(colour) => self.colour(colour),
             Action::Replace(digit) if self.held.is_some() => self.hold(digit),
             Action::Replace(digit) => {
@@ -117,6 +121,11 @@ impl Session {
             _ => {}
         }
         Vec::new()
+    }
+
+    /// Whether what is typed is chosen for cells to come; several selected cells take it at once.
+    fn chooses_first(&self) -> bool {
+        self.prefers(Preference::DigitFirst) && self.group.len() < 2
     }
 
     /// Chooses the digit that cells are to take; the same once more, no longer. Among colours, the

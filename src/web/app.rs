@@ -318,6 +318,11 @@ impl App {
         if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
             self.history = false;
         }
+        // A cell that is asked about takes no digit.
+        let action = match action {
+            Action::Tap(cell) if self.asking => Action::Select(cell),
+            action => action,
+        };
         let solved = self.session.is_solved();
         let effects = self.session.apply(action);
         if self.history && !effects.is_empty() {

@@ -80,7 +80,7 @@ impl App {
             }
             return Some(renders);
         }
-        if matches!(action, Action::CloseHint | Action::Deselect) {
+        if name == "Escape" {
             self.asking = false;
         }
         Some(self.act(action))

@@ -126,7 +126,7 @@ journey('cells and single notes have colours', async ({ open }) => {
   assert.deepEqual([await attribute(play, 1, 1, 'data-colour'), await attribute(play, 1, 2, 'data-colour')], ['3', '3']);
   assert.match(await attribute(play, 1, 2, 'aria-label'), /Green, square/);
   await play.press('Colour single notes');
-  await play.press('6, 7 to place');
+  await play.press('6, 6 to place');
   const hue = await play.page.$eval('[data-row="1"][data-col="1"] .notes [data-hue]', (note) => `${note.textContent} ${note.dataset.hue}`);
   assert.equal(hue, '6 3');
   await play.press('Clear colours');

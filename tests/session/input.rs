@@ -130,7 +130,12 @@ fn a_digit_is_chosen_first() {
     assert_eq!(session.entries().at(15).notes, DigitSet(4));
     apply(&mut session, &[Action::Enter(digit(3)), Action::Tap(cell("r4c4"))]);
     assert_eq!((session.held(), session.entries().at(15).notes), (None, DigitSet(4)));
-    apply(&mut session, &[Action::Enter(digit(1)), Action::Prefer(Preference::DigitFirst, false)]);
+    apply(&mut session, &[Action::Toggles(Mode::Colours), Action::Colour(5), Action::Tap(cell("r1c1"))]);
+    assert_eq!(session.board_view().cells.iter().map(|cell| cell.colour).max(), Some(5));
+    assert_eq!(session.entries().at(15).colour, 0, "the cell selected before takes nothing");
+    apply(&mut session, &[Action::Toggles(Mode::Values), Action::Enter(digit(1))]);
+    assert_eq!(session.held(), Some(digit(1)));
+    apply(&mut session, &[Action::Prefer(Preference::DigitFirst, false)]);
     assert_eq!(session.held(), None);
 }
 

@@ -44,7 +44,9 @@ pub(crate) enum Event {
     Focused(Option<Element>),
     Down(PointerEvent),
     Moved(PointerEvent),
-    Up,
+    Up(PointerEvent),
+    /// The browser took the pointer for something else.
+    Gone,
     Clicked(MouseEvent),
     Twice,
     /// A finger was pressed long.
@@ -88,15 +90,14 @@ impl Component for Board {
                 )
             }
             Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
-            Event::Moved(event) => {
-                if !ctx.props().zoom {
-                    for cell in self.pointer.moved(&event) {
-                        emit(ctx, Some(Action::Extend(cell)));
-                    }
-                }
+            Event::Moved(event) => self.moved(ctx, &event),
+            Event::Up(event) => {
+                // A quick finger is lifted further on than it was last seen.
+                self.moved(ctx, &event);
+                self.pointer.up();
                 false
             }
-            Event::Up => {
+            Event::Gone => {
                 self.pointer.up();
                 false
             }
@@ -134,7 +135,7 @@ impl Component for Board {
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}
                 onpointerdown={link.callback(Event::Down)} onpointermove={link.callback(Event::Moved)}
-                onpointerup={link.callback(|_| Event::Up)} onpointercancel={link.callback(|_| Event::Up)}
+                onpointerup={link.callback(Event::Up)} onpointercancel={link.callback(|_| Event::Gone)}
                 onclick={link.callback(Event::Clicked)} ondblclick={link.callback(|_| Event::Twice)}
                 oncontextmenu={link.callback(Event::Menu)}
                 onfocusin={link.callback(focused)} onkeydown={link.callback(Event::Key)}>
@@ -209,6 +210,17 @@ impl Board {
         let clue = view.clues.iter().flatten().any(|clue| clue.selected);
         let focus = (!clue && usize::from(view.focus.row) == row).then_some(view.focus.col.into());
         html! { <Row {row} {cells} {ends} {focus} boxes={view.boxes} dots={self.dots} /> }
+    }
+
+    /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
+    /// it moves that part instead.
+    fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
+        if !ctx.props().zoom {
+            for cell in self.pointer.moved(event) {
+                emit(ctx, Some(Action::Extend(cell)));
+            }
+        }
+        false
     }
 
     /// Finds out whether notes can be read as digits; says whether that changed.

@@ -25,7 +25,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("message.something-wrong", "Something is not right."),
     ("message.no-conflict", "No rule is broken."),
     ("message.no-mistake", "There is no mistake to go back from."),
-    ("message.went-back", "Back {count} {count?move|moves}, to where all is right. Redo returns."),
+    ("message.went-back", "Back {count} {count?move|moves}, to where all is right."),
     ("message.filled", "Notes in {count} {count?cell|cells}. Undo takes them out."),
     ("message.uncoloured", "{count} {count?cell|cells} without colour. Undo brings it back."),
     ("message.saved", "Save point set. The history leads back here."),

@@ -114,7 +114,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("help.digits", "1 2 3|enter; 1 then 2 is 12"),
     ("help.notes", "Shift|with a digit notes it, N takes notes"),
     ("help.undo", "Ctrl Z|takes back, Ctrl Y makes again"),
-    ("help.hint", "H|hint, E does all easy ones, C checks"),
+    ("help.hint", "H|hint, E does all easy ones, ? shows all keys"),
     ("line.tick", "Tick"),
     ("line.strike", "Strike"),
     ("line.unmark", "No mark"),
