@@ -1,12 +1,14 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
 use crate::engine::format::{self, Progress, Read};
-use crate::engine::{Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
+use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
 use crate::words::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
 /// The language of the answers.
-const LANGUAGE: Language = Language::ENGLISH_TEXTS;
+fn language() -> Language {
+    words::spoken(Language::ENGLISH_TEXTS)
+}
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
@@ -162,7 +164,7 @@ pub fn list(text: &str) -> Listed {
     }
     match format::read(text) {
         Ok(read) => Listed { id: read.id.unwrap_or_default(), draft: read.draft, fault: String::new() },
-        Err(error) => Listed { fault: words::text(LANGUAGE, &error.what), ..Listed::default() },
+        Err(error) => Listed { fault: words::text(language(), &error.what), ..Listed::default() },
     }
 }
 
@@ -180,13 +182,14 @@ fn usual(text: &str) -> Option<Draft> {
 /// A sentence on what is wrong, and where.
 pub fn read(text: &str) -> Result<Found, String> {
     let Read { draft, format, note, progress, .. } =
-        format::read(text).map_err(|error| words::text(LANGUAGE, &error.what))?;
-    let puzzle = draft.check().map_err(|error| words::puzzle_error(LANGUAGE, &error))?;
-    let mut about = words::text(LANGUAGE, &Phrase::about("format", format));
-    if let Some(note) = &note {
-        about.push_str(". ");
-        about.push_str(&words::text(LANGUAGE, note));
-    }
+        format::read(text).map_err(|error| words::text(language(), &error.what))?;
+    let puzzle = draft.check().map_err(|error| words::puzzle_error(language(), &error))?;
+    let name = Phrase::about("format", format);
+    let about = note.map_or(name.clone(), |note| {
+        let [format, note] = [name, note].map(|phrase| Arg::Phrase(Box::new(phrase)));
+        Phrase::new("format.noted", [("format", format), ("note", note)])
+    });
+    let about = words::text(language(), &about);
     let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
     Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
@@ -194,7 +197,7 @@ pub fn read(text: &str) -> Result<Found, String> {
 
 fn check(draft: &Draft) -> Outcome {
     let Ok((_, report)) = checker::check_draft(draft) else { return Outcome::Text(String::new()) };
-    let say = |phrase: Phrase| words::text(LANGUAGE, &phrase);
+    let say = |phrase: Phrase| words::text(language(), &phrase);
     Outcome::Checked(Checked {
         is_right: report.outcome() == checker::Outcome::Right,
         is_settled: report.outcome() != checker::Outcome::Unfinished,

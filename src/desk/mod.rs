@@ -9,7 +9,7 @@ use crate::session::Session;
 use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
-use crate::words::Language;
+use crate::words::{self, Language};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ enum Place {
 /// Offers the page to enter a place.
 pub fn start() {
     console_error_panic_hook::set_once();
-    speak::speak(Language::ENGLISH_DESK);
+    words::speak(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter =
         Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
@@ -94,18 +94,20 @@ impl Component for Desk {
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let Msg::Enter(place, game) = msg;
+        speak::learn(Language::ENGLISH_DESK);
         self.place = place;
         self.game = game;
         true
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
+        let language = speak::language().tag;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         html! {
             <>
-                <compare::Compare {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch shown={self.place == Place::Batch} />
-                <import::Import shown={self.place == Place::Import} />
+                <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
+                <batch::Batch {language} shown={self.place == Place::Batch} />
+                <import::Import {language} shown={self.place == Place::Import} />
             </>
         }
     }

@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{document, set_root, window};
+use super::browser::{document, load, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -110,6 +110,10 @@ pub(super) enum Msg {
     Return,
     Share,
     Theme,
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
     Tick,
     Tell(Option<Notice>),
     Cancel(Asked),
@@ -238,6 +242,15 @@ impl Component for App {
                 self.theme = self.theme.next();
                 self.theme.wear(true);
             }
+            Msg::Speak(tag) => {
+                let link = self.link.clone();
+                spawn_local(async move {
+                    load("skylineSpeak", tag).await;
+                    link.send_message(Msg::Spoken(tag));
+                });
+                return false;
+            }
+            Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
             Msg::Tell(notice) => {
                 if matches!(self.notice, Some(Notice::Retry(_))) {

@@ -9,9 +9,25 @@ globalThis.trustedTypes?.createPolicy('default', {
 
 const at = (file) => new URL(file, document.baseURI).href;
 const load = async (js, wasm) => {
-  const { default: start } = await import(at(js));
+  const [{ default: start }] = await Promise.all([import(at(js)), words && speak('rest')]);
   await start({ module_or_path: at(wasm) });
 };
+
+// Another language than English comes when it is chosen: by hand before, or else by the browser.
+let words = false;
+const speak = async (what, ...details) => {
+  words = true;
+  await (await import(at('speak.js')))[what](...details);
+};
+globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
+const wanted = [...navigator.languages];
+try {
+  wanted.unshift(localStorage.getItem('skyline.language') ?? '');
+} catch {
+  // Nothing is kept where the browser forbids it.
+}
+const known = { en: 'en', ru: 'ru', zh: 'zh-Hans' };
+const language = known[wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known[tag])] ?? 'en';
 
 // Other modules come when the page asks for them. A browser does not fetch a module again that
 // failed to load, so each further attempt has an address of its own.
@@ -40,6 +56,7 @@ if (!isPlay) later();
 addEventListener('hashchange', later, { once: true });
 
 const page = document.querySelector('script[data-js]').dataset;
+if (language !== 'en') await speak('page', language).catch(() => {});
 try {
   await load(page.js, page.wasm);
 } catch (fault) {

@@ -3,6 +3,7 @@
 //! It can fail without a word (a file is missing, an older one is cached), so each start has a
 //! deadline, and every failure is heard.
 
+use super::speak::language;
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
@@ -36,7 +37,8 @@ impl Helper {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(name);
-        let worker = Worker::new_with_options(&["worker.js?modules=", modules].concat(), &options).ok()?;
+        let address = ["worker.js?modules=", modules, "&language=", language().tag].concat();
+        let worker = Worker::new_with_options(&address, &options).ok()?;
         let (said, broke, late) = (heard.clone(), heard.clone(), heard);
         let listener = Closure::new(move |event: MessageEvent| said.emit(Heard::Said(event.data())));
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(Heard::Broken));

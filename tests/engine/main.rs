@@ -8,6 +8,7 @@ mod exemplars;
 mod film;
 mod formats;
 mod ladder_cf;
+mod languages;
 mod methods;
 mod phrases;
 mod positions;

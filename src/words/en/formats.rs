@@ -22,6 +22,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("format.sdk", "rows of symbols"),
     ("format.sudoku-line", "Sudoku line"),
     ("format.csv", "row of a table"),
+    ("format.noted", "{format}. {note}"),
     ("format.empty", "There is nothing to read: the text is empty."),
     ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
     (

@@ -39,8 +39,3 @@ pub(super) const ALL: &[Table] = &[
     lines::PHRASES,
     compare::PHRASES,
 ];
-
-/// One, or any other number.
-pub(super) const fn plural(count: u64) -> usize {
-    (count != 1) as usize
-}
