@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{document, load, set_root, window};
+use super::browser::{self, document, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -52,6 +52,17 @@ impl Place {
         }
     }
 
+    /// The key of its label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Play => "place.play",
+            Self::Watch => "place.watch",
+            Self::Compare => "place.compare",
+            Self::Batch => "place.batch",
+            Self::Import => "place.import",
+        }
+    }
+
     /// Whether it is one of those that come when they are asked for.
     pub(super) const fn is_of_desk(self) -> bool {
         matches!(self, Self::Compare | Self::Batch | Self::Import)
@@ -63,6 +74,7 @@ impl Place {
 pub(super) enum Window {
     Settings,
     New,
+    Menu,
 }
 
 /// What long work is for.
@@ -87,6 +99,8 @@ pub(super) enum Notice {
     Done(&'static str),
     /// The link, to be copied by hand.
     Link(String),
+    /// A newer version of the page is ready.
+    Update,
 }
 
 /// Everything that can happen.
@@ -137,6 +151,8 @@ pub(super) enum Msg {
     Came(Module, bool),
     /// The module of the further places was to be loaded; whether it is there.
     Desk(bool),
+    /// Goes over to the newer version of the page.
+    Update,
 }
 
 impl Msg {
@@ -245,7 +261,7 @@ impl Component for App {
             Msg::Speak(tag) => {
                 let link = self.link.clone();
                 spawn_local(async move {
-                    load("skylineSpeak", tag).await;
+                    browser::load("skylineSpeak", tag).await;
                     link.send_message(Msg::Spoken(tag));
                 });
                 return false;
@@ -290,6 +306,10 @@ impl Component for App {
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Update => {
+                self.save();
+                spawn_local(browser::load("skylineUpdate", ""));
+            }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
         }
@@ -340,6 +360,11 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let update = ctx.link().clone();
+    // `offline.js` says so; what the player should hear first stays.
+    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
+        update.send_message(Msg::Tell(Some(Notice::Update)));
+    }));
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     listeners

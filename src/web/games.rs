@@ -68,6 +68,7 @@ impl App {
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
         let text = fragment().unwrap_or_default();
+        self.window = None;
         match text.strip_prefix(PUZZLE).map(read) {
             None if Self::place_of_address() == self.place => {}
             None => self.enter(Self::place_of_address()),

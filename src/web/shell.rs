@@ -14,30 +14,29 @@ use yew::prelude::*;
 
 /// The name, the places, theme and settings.
 pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
-    let places = Place::ALL.map(|place| {
-        let label = match place {
-            Place::Play => "place.play",
-            Place::Watch => "place.watch",
-            Place::Compare => "place.compare",
-            Place::Batch => "place.batch",
-            Place::Import => "place.import",
-        };
-        let href = "#".to_owned() + place.name();
-        let current = (app.place == place).then_some("page");
-        html! { <a {href} aria-current={current}>{ t(label) }</a> }
-    });
+    let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
     let settings = Looks { class: "bare", icon: Some("settings"), bare: true, ..Looks::default() };
     html! {
         <header class="top">
             <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
-            <nav class="places" aria-label={t("app.places")}>{ for places }</nav>
+            <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
             <div class="top-tools">
+                { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
                 <button type="button" class="btn bare" aria-label={t(app.theme.label())} title={t(app.theme.label())}
                     onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Open(Some(Window::Settings))) }
             </div>
         </header>
     }
+}
+
+fn places(app: &App) -> Html {
+    let links = Place::ALL.map(|place| {
+        let href = "#".to_owned() + place.name();
+        let current = (app.place == place).then_some("page");
+        html! { <a {href} aria-current={current}>{ t(place.label()) }</a> }
+    });
+    html! { { for links } }
 }
 
 /// A word to the player.
@@ -62,6 +61,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
             </div>
         },
         Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Update) => html! {
+            <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
+        },
         Some(Notice::Link(address)) => html! {
             <div class="notice" role="status">
                 <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
@@ -74,6 +76,11 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
     match app.window {
         None => html! {},
+        Some(Window::Menu) => {
+            // The place one is in already brings no new address, and still ends the choice.
+            let close = sends(link, Msg::Open(None));
+            dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
+        }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
         Some(Window::New) => dialog(link, "action.new", choice(link)),
     }

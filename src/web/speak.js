@@ -1,7 +1,7 @@
 // Words of another language than English, which the modules have in themselves: what the page needs at
 // once, and all of it once a module behind the page comes. The modules find them in two globals.
 const text = async (name) => {
-  const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
+  const answer = await fetch(new URL(`${name}.txt`, import.meta.url));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.text();
 };

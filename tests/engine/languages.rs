@@ -11,8 +11,8 @@ use std::path::Path;
 /// Forms of names that a language may have for itself, behind the key of the name.
 const FORMS: [&str; 4] = ["gen", "in", "In", "Nom"];
 
-/// What only the page's own document says: its description, which in English stands in the document.
-const OF_DOCUMENT: &str = "app.about";
+/// What the page's own document says, which in English holds it: its description, and that it did not load.
+const OF_DOCUMENT: [&str; 2] = ["app.about", "app.failed"];
 
 /// Names, notations and keys that are the same in every language.
 const NAMES: [&str; 53] = [
@@ -135,11 +135,9 @@ fn every_language_has_every_key_and_no_other() {
             key.rsplit_once('.').is_some_and(|(base, form)| FORMS.contains(&form) && english.contains_key(base))
         };
         found.extend(english.keys().filter(|key| !own.contains_key(**key)).map(|key| format!("{tag} lacks {key}")));
-        let known = |key: &str| english.contains_key(key) || is_form(key) || key == OF_DOCUMENT;
+        let known = |key: &str| english.contains_key(key) || is_form(key) || OF_DOCUMENT.contains(&key);
         found.extend(own.keys().filter(|key| !known(key)).map(|key| format!("{tag} has {key}, which English lacks")));
-        if !own.contains_key(OF_DOCUMENT) {
-            found.push(format!("{tag} lacks {OF_DOCUMENT}"));
-        }
+        found.extend(OF_DOCUMENT.iter().filter(|key| !own.contains_key(**key)).map(|key| format!("{tag} lacks {key}")));
     }
     none(found, "keys to be translated or dropped");
 }

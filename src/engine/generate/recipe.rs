@@ -84,7 +84,7 @@ impl Recipe {
         Self {
             kind,
             order,
-            boxes: boxes.map(|boxes| (boxes.height as u8, boxes.width as u8)),
+            boxes: boxes.map(|boxes| (boxes.height, boxes.width)),
             diagonals: false,
             difficulty: None,
             needs: None,

@@ -143,4 +143,6 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("notice.language", "The words of that language did not load."),
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("notice.copy", "The link to this puzzle"),
+    ("notice.update", "A newer version of Skyline is ready. It comes when you reload or next open the page."),
+    ("action.update", "Reload now"),
 ];
