@@ -111,7 +111,7 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
     });
     html! {
         <>
-            <div class="row-of" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
             { for rows }
         </>
     }

@@ -30,8 +30,8 @@ thread_local! {
     static SPOKEN: Cell<Option<Language>> = const { Cell::new(None) };
 }
 
-/// A table of templates by key.
-type Table = &'static [(&'static str, &'static str)];
+/// Lines of a key, a tab and its template: half the size of pairs.
+type Table = &'static [&'static str];
 
 /// Words of a language: all of them, or those that the page itself needs.
 #[derive(Clone, Copy, Debug)]
@@ -64,20 +64,25 @@ impl Language {
     pub fn translated(self, tag: &str, text: String) -> Self {
         let Some((tag, _)) = LANGUAGES.into_iter().find(|(known, _)| *known == tag) else { return self };
         let text: &'static str = text.leak();
-        let table: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once('\t')).collect();
-        let mut tables: Vec<Table> = vec![table.leak()];
+        let mut tables: Vec<Table> = vec![text.lines().collect::<Vec<_>>().leak()];
         tables.extend_from_slice(self.tables);
         Self { tag, tables: tables.leak(), plural: plural::of(tag) }
     }
 
+    fn lines(self) -> impl Iterator<Item = &'static str> {
+        self.tables.iter().flat_map(|table| table.iter()).copied()
+    }
+
     /// Every key and its template; where a key comes twice, the first one counts.
     pub fn templates(self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.tables.iter().flat_map(|table| table.iter()).copied()
+        self.lines().filter_map(|line| line.split_once('\t'))
     }
 
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
-        self.templates().find(|(name, _)| *name == key).map(|(_, template)| template)
+        // A look at one byte spares most comparisons.
+        let fits = |line: &&str| line.as_bytes().get(key.len()) == Some(&b'\t');
+        self.lines().filter(fits).find_map(|line| line.strip_prefix(key)?.strip_prefix('\t'))
     }
 }
 

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Forms of names that a language may have for itself, behind the key of the name.
-const FORMS: [&str; 4] = ["gen", "in", "In", "Nom"];
+const FORMS: [&str; 7] = ["gen", "dat", "acc", "ins", "in", "In", "Nom"];
 
 /// What the page's own document says, which in English holds it: its description, and that it did not load.
 const OF_DOCUMENT: [&str; 2] = ["app.about", "app.failed"];

@@ -1,6 +1,8 @@
 //! The places that come when they are asked for.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("import.title", "Import"),
     ("import.about", "Paste a puzzle, or drop a file."),
     ("import.text", "Puzzle text"),

@@ -1,5 +1,12 @@
 //! English.
 
+/// A table of lines, from pairs of key and template.
+macro_rules! phrases {
+    ($(($key:literal, $template:literal $(,)?)),* $(,)?) => {
+        &[$(concat!($key, "\t", $template)),*]
+    };
+}
+
 mod clue_cases;
 mod common;
 mod compare;

@@ -1,6 +1,8 @@
 //! Labels and messages of the page.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("app.name", "Skyline"),
     ("app.places", "Places"),
     ("place.play", "Play"),
