@@ -15,7 +15,7 @@ const fetchRest = async (tag) => {
 };
 /** Fetches what the modules behind the page say in the page's language, once. */
 export const rest = () => {
-  coming ??= fetchRest(globalThis.skylineTag).catch((fault) => {
+  coming ??= fetchRest(globalThis.skylineTag ?? 'en').catch((fault) => {
     coming = undefined;
     throw fault;
   });
