@@ -4,6 +4,9 @@
 mod batch;
 mod compare;
 mod import;
+mod new;
+mod pool;
+mod share;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -23,6 +26,8 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Share,
+    New,
 }
 
 /// Offers the page to enter a place.
@@ -39,6 +44,8 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "share" => Place::Share,
+                "new" => Place::New,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -103,11 +110,17 @@ impl Component for Desk {
     fn view(&self, _: &Context<Self>) -> Html {
         let language = speak::language().tag;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
+        let game = self
+            .game
+            .as_ref()
+            .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
                 <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch {language} shown={self.place == Place::Batch} />
+                <share::Share {language} {game} shown={self.place == Place::Share} />
                 <import::Import {language} shown={self.place == Place::Import} />
+                <new::New {language} shown={self.place == Place::New} />
             </>
         }
     }

@@ -36,10 +36,13 @@ pub(super) enum Place {
     Compare,
     Batch,
     Import,
+    Share,
+    New,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 5] = [Self::Play, Self::Watch, Self::Compare, Self::Batch, Self::Import];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -49,6 +52,8 @@ impl Place {
             Self::Compare => "compare",
             Self::Batch => "batch",
             Self::Import => "import",
+            Self::Share => "share",
+            Self::New => "new",
         }
     }
 
@@ -60,12 +65,14 @@ impl Place {
             Self::Compare => "place.compare",
             Self::Batch => "place.batch",
             Self::Import => "place.import",
+            Self::Share => "place.share",
+            Self::New => "place.new",
         }
     }
 
     /// Whether it is one of those that come when they are asked for.
     pub(super) const fn is_of_desk(self) -> bool {
-        matches!(self, Self::Compare | Self::Batch | Self::Import)
+        !matches!(self, Self::Play | Self::Watch)
     }
 }
 
@@ -324,7 +331,7 @@ impl Component for App {
                 { match self.place {
                     Place::Play => play::play(self, link),
                     Place::Watch => watch::watch(self, link),
-                    Place::Compare | Place::Batch | Place::Import => self.desk_place.view(link, self.place),
+                    _ => self.desk_place.view(link, self.place),
                 } }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }

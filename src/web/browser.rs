@@ -53,12 +53,20 @@ pub(crate) fn replace_fragment(fragment: &str) {
     }
 }
 
+/// What comes before a recipe in the address.
+pub(crate) const MAKE: &str = "make=";
+
 /// The address of this page with that puzzle in it.
 pub(crate) fn address_of(puzzle: &str) -> Option<String> {
+    address("puzzle=", puzzle)
+}
+
+/// The address of this page with that after the `#`: what it is, and the text of it.
+pub(crate) fn address(what: &str, text: &str) -> Option<String> {
     let location = window()?.location();
     let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
-    let encoded: String = js_sys::encode_uri_component(puzzle).into();
-    Some([origin.as_str(), &path, "#puzzle=", &encoded].concat())
+    let encoded: String = js_sys::encode_uri_component(text).into();
+    Some([origin.as_str(), &path, "#", what, &encoded].concat())
 }
 
 /// Milliseconds of the browser's clock.

@@ -60,16 +60,23 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
-        Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Done(key)) => html! {
+            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
+        },
         Some(Notice::Update) => html! {
             <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
         },
         Some(Notice::Link(address)) => html! {
             <div class="notice" role="status">
-                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
+                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
             </div>
         },
     }
+}
+
+/// The way to what else can be done with the puzzle than to copy its link.
+fn more() -> Html {
+    html! { <a href="#share">{ t("share.more") }</a> }
 }
 
 /// The dialog that is open.
@@ -142,6 +149,7 @@ fn choice(link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
+            <a class="btn" href="#new">{ t("new.more") }</a>
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { versionOf } from '../../xtask/version.mjs';
-import { BYTES_OF_ENGINE, BYTES_TO_PLAY } from './budget.mjs';
+import { BYTES_OF_ENGINE, BYTES_OF_MAKER, BYTES_TO_PLAY } from './budget.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -64,6 +64,7 @@ journey('the page is small', async ({ open, origin, t }) => {
   // A worker's own requests are not the page's; its files are the engine's, and its own few lines.
   assert.ok(later.some((url) => url.includes('engine_bg.wasm')) && later.some((url) => url.includes('engine.js')));
   await judge(t, 'the engine after it', [...later.filter((url) => !url.endsWith('.css')), `${origin}/${release()}/worker.js`], BYTES_OF_ENGINE);
+  await judge(t, 'the maker of puzzles', ['maker.js', 'maker_bg.wasm', 'worker.js'].map((name) => `${origin}/${release()}/${name}`), BYTES_OF_MAKER);
   const loose = [...asked].filter((url) => url.startsWith(origin) && !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
   assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
 });

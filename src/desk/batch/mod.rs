@@ -174,7 +174,7 @@ impl Component for Batch {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if ctx.props().shown && self.run.is_none() && self.crew.solvers.is_empty() {
+        if ctx.props().shown && self.run.is_none() && self.crew.reader.is_none() {
             // Until there is a list they have the time to load.
             self.crew.fill(ctx.link());
         }
