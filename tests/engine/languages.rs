@@ -15,7 +15,7 @@ const FORMS: [&str; 7] = ["gen", "dat", "acc", "ins", "in", "In", "Nom"];
 const OF_DOCUMENT: [&str; 2] = ["app.about", "app.failed"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 53] = [
+const NAMES: [&str; 55] = [
     "ALS",
     "BUG",
     "C",
@@ -44,6 +44,8 @@ const NAMES: [&str; 53] = [
     "SudokuPad",
     "Sue",
     "Towers",
+    "SVG",
+    "PNG",
     "W",
     "WXYZ",
     "Wing",
@@ -204,7 +206,7 @@ fn nothing_is_left_in_english() {
     let mut found = Vec::new();
     for (tag, _) in &LANGUAGES[1..] {
         for (key, template) in own(tag) {
-            // Texts on formats quote them.
+            // Texts on formats and recipes quote them.
             if key.starts_with("format.") {
                 continue;
             }
