@@ -12,7 +12,7 @@ use crate::session::Session;
 use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
-use crate::words::Language;
+use crate::words::{self, Language};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ enum Place {
 /// Offers the page to enter a place.
 pub fn start() {
     console_error_panic_hook::set_once();
-    speak::speak(Language::ENGLISH_DESK);
+    words::speak(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter =
         Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
@@ -101,12 +101,14 @@ impl Component for Desk {
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let Msg::Enter(place, game) = msg;
+        speak::learn(Language::ENGLISH_DESK);
         self.place = place;
         self.game = game;
         true
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
+        let language = speak::language().tag;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         let game = self
             .game
@@ -114,11 +116,11 @@ impl Component for Desk {
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
-                <compare::Compare {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch shown={self.place == Place::Batch} />
-                <share::Share {game} shown={self.place == Place::Share} />
-                <import::Import shown={self.place == Place::Import} />
-                <new::New shown={self.place == Place::New} />
+                <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
+                <batch::Batch {language} shown={self.place == Place::Batch} />
+                <share::Share {language} {game} shown={self.place == Place::Share} />
+                <import::Import {language} shown={self.place == Place::Import} />
+                <new::New {language} shown={self.place == Place::New} />
             </>
         }
     }

@@ -131,6 +131,10 @@ pub(super) enum Msg {
     Return,
     Share,
     Theme,
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
     Tick,
     Tell(Option<Notice>),
     Cancel(Asked),
@@ -261,6 +265,15 @@ impl Component for App {
                 self.theme = self.theme.next();
                 self.theme.wear(true);
             }
+            Msg::Speak(tag) => {
+                let link = self.link.clone();
+                spawn_local(async move {
+                    browser::load("skylineSpeak", tag).await;
+                    link.send_message(Msg::Spoken(tag));
+                });
+                return false;
+            }
+            Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
             Msg::Tell(notice) => {
                 if matches!(self.notice, Some(Notice::Retry(_))) {
@@ -302,7 +315,7 @@ impl Component for App {
             Msg::Keep => return self.save(),
             Msg::Update => {
                 self.save();
-                spawn_local(browser::load("skylineUpdate"));
+                spawn_local(browser::load("skylineUpdate", ""));
             }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),

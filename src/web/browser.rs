@@ -15,9 +15,9 @@ pub(crate) fn global<T: JsCast>(name: &str) -> Option<T> {
     js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into().ok()
 }
 
-/// Waits for the promise of the global function of that name.
-pub(crate) async fn load(name: &str) {
-    let loading = global::<Function>(name).and_then(|load| load.call0(&JsValue::NULL).ok());
+/// Waits for the promise of the global function of that name, which may take an argument.
+pub(crate) async fn load(name: &str, what: &str) {
+    let loading = global::<Function>(name).and_then(|load| load.call1(&JsValue::NULL, &what.into()).ok());
     if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
         let _ = JsFuture::from(loading).await;
     }

@@ -23,13 +23,18 @@ pub(super) struct DeskPlace {
 }
 
 impl DeskPlace {
+    /// Whether the module is there.
+    pub(super) fn is_there(&self) -> bool {
+        global::<Function>(crate::desk::ENTER).is_some()
+    }
+
     /// The place, or a word on its coming.
     pub(super) fn view(&self, link: &Scope<App>, place: Place) -> Html {
         let inside = match &self.element {
             _ if self.failed => html! {
                 <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
             },
-            Some(element) if global::<Function>(crate::desk::ENTER).is_some() => Html::VRef(element.clone().into()),
+            Some(element) if self.is_there() => Html::VRef(element.clone().into()),
             _ => html! {
                 <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
             },
@@ -44,7 +49,7 @@ impl App {
         self.desk_place.failed = false;
         let link = self.link().clone();
         spawn_local(async move {
-            load(LOAD).await;
+            load(LOAD, "").await;
             link.send_message(Msg::Desk(global::<Function>(crate::desk::ENTER).is_some()));
         });
     }

@@ -4,10 +4,11 @@ use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
 use super::places::play;
-use super::speak::{puzzle_name, say, t, tell};
+use super::speak::{flag, language, puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use crate::session::{Action, Preference, Preferences};
+use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -109,7 +110,18 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    html! { { for rows } }
+    let languages = LANGUAGES.map(|(tag, name)| {
+        html! {
+            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
+        }
+    });
+    html! {
+        <>
+            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+            { for rows }
+        </>
+    }
 }
 
 fn choice(link: &Scope<App>) -> Html {

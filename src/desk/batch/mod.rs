@@ -28,6 +28,8 @@ const SLOW_PICTURE: u32 = 600;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct BatchProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -155,6 +157,14 @@ impl Component for Batch {
         }
         if let Some(run) = &self.run {
             self.table.look(&run.list);
+        }
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &BatchProps) -> bool {
+        if ctx.props().language != old.language {
+            // A worker has its language from its start.
+            self.crew = Crew::default();
         }
         true
     }

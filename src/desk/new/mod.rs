@@ -28,6 +28,8 @@ use yew::prelude::*;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct NewProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }

@@ -9,7 +9,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::speak::{puzzle_name, say, t, tell};
+use crate::web::speak::{language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -41,7 +41,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                 }
             </div>
             <div class="stage" data-zoom={large.then_some("")}>
-                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
+                <Board key={language().tag} view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }

@@ -1,5 +1,12 @@
 //! English.
 
+/// A table of lines, from pairs of key and template.
+macro_rules! phrases {
+    ($(($key:literal, $template:literal $(,)?)),* $(,)?) => {
+        &[$(concat!($key, "\t", $template)),*]
+    };
+}
+
 mod clue_cases;
 mod common;
 mod compare;
@@ -52,7 +59,7 @@ const fn count_names() -> usize {
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            count += is_name(TECHNIQUES[table][at].0) as usize;
+            count += is_name(TECHNIQUES[table][at]) as usize;
             at += 1;
         }
         table += 1;
@@ -60,13 +67,13 @@ const fn count_names() -> usize {
     count
 }
 
-const fn names<const N: usize>() -> [(&'static str, &'static str); N] {
-    let mut names = [("", ""); N];
+const fn names<const N: usize>() -> [&'static str; N] {
+    let mut names = [""; N];
     let (mut table, mut count) = (0, 0);
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            if is_name(TECHNIQUES[table][at].0) {
+            if is_name(TECHNIQUES[table][at]) {
                 names[count] = TECHNIQUES[table][at];
                 count += 1;
             }
@@ -92,8 +99,3 @@ pub(super) const ALL: &[Table] = &[
     compare::PHRASES,
     recipe::PHRASES,
 ];
-
-/// One, or any other number.
-pub(super) const fn plural(count: u64) -> usize {
-    (count != 1) as usize
-}

@@ -1,6 +1,8 @@
 //! Labels and messages of the page.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("app.name", "Skyline"),
     ("app.places", "Places"),
     ("place.play", "Play"),
@@ -18,6 +20,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("theme.light", "Theme: light"),
     ("theme.dark", "Theme: dark"),
     ("settings.title", "Settings"),
+    ("settings.language", "Language"),
     ("settings.tidy-notes", "A digit placed leaves the notes that it sees"),
     ("settings.same-digit", "Show where the selected digit stands"),
     ("settings.same-house", "Show the row, column and box of the selected cell"),
@@ -142,6 +145,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("notice.put-aside", "Your game is kept:"),
     ("notice.worker", "The helper that does long work did not answer."),
     ("notice.not-saved", "The browser does not let this page save your game."),
+    ("notice.language", "The words of that language did not load."),
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("share.more", "Picture, print, other formats"),
     ("notice.copy", "The link to this puzzle"),
