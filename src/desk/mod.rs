@@ -4,18 +4,27 @@
 mod batch;
 mod compare;
 mod import;
+mod library;
+mod rows;
+mod scale;
 
 use crate::session::Session;
 use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::Language;
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// The name of the function that enters a place: element, place, saved game.
 pub const ENTER: &str = "skylineDesk";
+
+/// The name of the function that takes up in the library what the page keeps: see
+/// [`keep`](library::keep).
+pub const KEEP: &str = "skylineKeep";
 
 /// A place of this module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +32,7 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Library,
 }
 
 /// Offers the page to enter a place.
@@ -39,12 +49,18 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "library" => Place::Library,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+    let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
+        future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
+    });
+    let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
+    keep.forget();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its
@@ -82,6 +98,8 @@ enum Msg {
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// How often a place was entered.
+    entered: u32,
 }
 
 impl Component for Desk {
@@ -89,23 +107,26 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None }
+        Self { place: Place::Compare, game: None, entered: 0 }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let Msg::Enter(place, game) = msg;
         self.place = place;
         self.game = game;
+        self.entered += 1;
         true
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
+        let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         html! {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
                 <import::Import shown={self.place == Place::Import} />
+                <library::Library {entered} shown={self.place == Place::Library} />
             </>
         }
     }

@@ -30,7 +30,7 @@ impl App {
             Place::Play => self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a")),
             Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,
             Place::Watch => self.watch_key(ctx, &name),
-            Place::Import | Place::Compare | Place::Batch => None,
+            _ => None,
         };
         if pressed.is_some() {
             event.prevent_default();

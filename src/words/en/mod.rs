@@ -8,6 +8,7 @@ mod events;
 mod formats;
 mod game;
 mod houses;
+mod library;
 mod lines;
 mod page;
 
@@ -17,7 +18,7 @@ use super::Table;
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
 /// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, compare::PHRASES];
+pub(super) const DESK: &[Table] = &[common::PHRASES, page::PHRASES, desk::PHRASES, library::PHRASES, compare::PHRASES];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -33,6 +34,7 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    library::PHRASES,
     events::PHRASES,
     houses::PHRASES,
     clue_cases::PHRASES,
