@@ -162,21 +162,31 @@ fn move_old() -> Result<(), LoadError> {
     outcome
 }
 
-/// The games that are here and not done, beside that one, the latest first.
+/// The begun games that are here and not done, beside that one, the latest first.
 pub(super) fn earlier(but: &str) -> Vec<(Session, Slot)> {
-    let mut games: Vec<(Session, Slot)> = unfinished("").filter(|(_, slot)| slot.id != but).collect();
-    games.sort_by_key(|(_, slot)| u32::MAX - slot.head.played);
+    let mut games = unfinished("");
+    games.retain(|(session, slot)| slot.id != but && session.is_begun());
     games
 }
 
-fn unfinished(beginning: &str) -> impl Iterator<Item = (Session, Slot)> {
-    let ids = keys(&key(GAME, beginning)).into_iter().map(move |rest| beginning.to_owned() + &rest);
-    ids.filter_map(|id| open(&id).ok()).filter(|(session, _)| !session.is_solved())
+/// The games that are here and not done and whose ids begin so, the latest first.
+fn unfinished(beginning: &str) -> Vec<(Session, Slot)> {
+    let mut games: Vec<(Session, Slot)> = Vec::new();
+    for rest in keys(&key(GAME, beginning)) {
+        if let Ok((session, slot)) = open(&key(beginning, &rest))
+            && !session.is_solved()
+        {
+            let is_later = |(_, other): &(Session, Slot)| other.head.played < slot.head.played;
+            let at = games.iter().position(is_later).unwrap_or(games.len());
+            games.insert(at, (session, slot));
+        }
+    }
+    games
 }
 
 /// The game of that puzzle that is here and not done; of several the one played last.
 pub(super) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
-    unfinished(&key_of(puzzle)).max_by_key(|(_, slot)| slot.head.played)
+    unfinished(&key_of(puzzle)).into_iter().next()
 }
 
 /// A new game of that puzzle, in a place of its own.

@@ -172,11 +172,11 @@ impl Library {
         let open = link.batch_callback(|event: MouseEvent| super::place_of(&event).map(|_| Msg::Open));
         let heads = ["library.puzzle", "library.progress", "library.time", "library.played"];
         html! {
-            <div ref={&self.list.root} class="grid" role="grid" tabindex="0" aria-label={t("library.list")}
+            <div ref={&self.list.root} class="list" role="grid" tabindex="0" aria-label={t("library.list")}
                 aria-rowcount={(self.list.count() + 1).to_string()} aria-colcount="4" aria-activedescendant={active}
                 onscroll={link.callback(|_| Msg::Scrolled)} onkeydown={link.callback(Msg::Pressed)}
                 onclick={link.callback(Msg::Clicked)} ondblclick={open}>
-                <div class="row head" role="row" aria-rowindex="1">
+                <div class="row heads" role="row" aria-rowindex="1">
                     { for heads.map(|head| html! { <div role="columnheader">{ t(head) }</div> }) }
                 </div>
                 <div class="spacer" role="rowgroup"><div class="block" role="presentation">{ for rows }</div></div>

@@ -21,7 +21,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("settings.same-digit", "Show where the selected digit stands"),
     ("settings.same-house", "Show the row, column and box of the selected cell"),
     ("settings.conflicts", "Mark digits that stand twice"),
-    ("settings.timer", "Show the timer"),
+    ("settings.timer", "Count the time, and show it"),
     ("action.hint", "Hint"),
     ("action.next-step", "Next step"),
     ("action.apply", "Apply"),
