@@ -1,6 +1,7 @@
 //! The programs: lines in, lines out.
 
-use skyline::cli::{self, Options};
+use skyline::cli::{self, Options, make};
+use skyline::engine::generate::seed_of;
 use skyline::engine::{LADDER, METHODS, shelf};
 
 fn options(args: &[&str]) -> Options {
@@ -138,4 +139,56 @@ fn wrong_arguments_are_told() {
     let error = Options::parse(["--method", "guess", "-"].map(str::to_owned)).expect_err("an error");
     assert!(error.to_string().contains("propagate-search"));
     assert!(options(&["no/such/file"]).text().is_err());
+}
+
+fn series(args: &[&str]) -> Result<String, String> {
+    let series = make::series(args.iter().map(|arg| (*arg).to_owned()));
+    series.map(|series| series.to_text()).map_err(|error| error.to_string())
+}
+
+#[test]
+fn options_of_generate_are_parts_of_a_recipe() {
+    let args = "--kind sudoku --size 6 --box 3x2 --difficulty hard --needs x-wing --only x-wing,naked-single --count 3 \
+                --seed 9 --minimal --symmetry half-turn --source template --diagonals --givens 12";
+    let args: Vec<&str> = args.split(' ').filter(|arg| !arg.is_empty()).collect();
+    let expected = "sudoku-6.box-3x2.givens-12.diagonals.hard.minimal.half-turn.template.needs-x-wing.\
+                    only-x-wing~naked-single.seed-9.count-3";
+    assert_eq!(series(&args), Ok(expected.to_owned()));
+    assert_eq!(series(&["--recipe", "hybrid-6.easy", "--seed", "4"]), Ok("hybrid-6.box-2x3.easy.seed-4".to_owned()));
+    for (args, said) in [
+        (&["--size", "9"][..], "--kind and --size"),
+        (&["--kind", "sudoku", "--size", "7"], "no usual box"),
+        (&["--kind", "sudoku", "--size", "9", "--difficulty", "nice"], "expected one of easy"),
+        (&["--kind", "sudoku", "--size", "9", "--needs", "magic"], "magic"),
+        (&["--kind", "sudoku", "--size", "9", "--fast"], "unexpected argument"),
+        (&["--kind", "sudoku", "--size"], "needs a value"),
+        (&["sudoku-9"], "unexpected argument"),
+    ] {
+        let error = series(args).expect_err("an error");
+        assert!(error.contains(said), "{error}");
+    }
+}
+
+#[test]
+fn generate_prints_the_same_puzzles_for_the_same_seed() {
+    let made = |args: &[&str]| {
+        let series = make::series(args.iter().map(|arg| (*arg).to_owned())).expect("a recipe");
+        let (mut out, mut notes) = (Vec::new(), Vec::new());
+        let all = make::make(&series, &mut out, &mut notes).expect("no output error");
+        (all, String::from_utf8(out).expect("text"), String::from_utf8(notes).expect("text"))
+    };
+    let args = ["--kind", "sudoku", "--size", "4", "--count", "3", "--seed", "5"];
+    let (all, lines, notes) = made(&args);
+    assert!(all && notes.is_empty(), "{notes}");
+    assert_eq!(made(&args).1, lines);
+    let fields = solve(&["-"], &lines);
+    assert!(fields.len() == 3 && fields.iter().all(|line| line[1..4] == ["sudoku", "4", "1"]), "{fields:?}");
+    let later = seed_of(5, 2).to_string();
+    assert_eq!(
+        made(&["--kind", "sudoku", "--size", "4", "--seed", &later]).1.trim_end(),
+        lines.lines().last().expect("a line")
+    );
+    // No grid of order 3 has two diagonals.
+    let (all, lines, notes) = made(&["--kind", "skyscrapers", "--size", "3", "--diagonals", "--count", "2"]);
+    assert!(!all && lines.is_empty() && notes.lines().count() == 2, "{notes}");
 }

@@ -21,7 +21,8 @@ export async function serve(folder, port = 0) {
   const files = sirv(folder, { dev: true, etag: true });
   const server = http.createServer((request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    files(request, response);
+    // A word, since a browser shows a page of its own, in a process of its own, for an empty answer.
+    files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.'));
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {

@@ -1,12 +1,14 @@
 // Makes the built site smaller and quicker without changing what it does: short names where a module
 // and its script meet, no blanks or comments, and the first script and sheet in the page itself, since
-// each request costs more than what it brings. The page's policy names them by their hashes. Trunk runs it on each release build, before the site is put
-// into place; without the packages of `package.json` the site stays as it is.
+// each request costs more than what it brings. The page's policy names them by their hashes. All other
+// files go into a folder named by what is in them. Trunk runs it on each release build, before the site
+// is put into place; without the packages of `package.json` the site stays as it is.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { versionOf } from './version.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 const RENAME = '--minify-imports-and-exports-and-modules';
@@ -34,6 +36,20 @@ function swap(text, pattern, by) {
   return text.replace(pattern, by);
 }
 
+/** What keeps its place from release to release: others know it by its address. */
+const isFixed = (file) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(file);
+
+/** Moves the rest into a folder named by what is in it; returns where the page's module is then. */
+function shelve(site, module) {
+  const name = 'skyline_bg.wasm';
+  renameSync(path.join(site, module), path.join(site, name));
+  const files = readdirSync(site).filter((file) => !isFixed(file));
+  const version = versionOf(site, files);
+  mkdirSync(path.join(site, version));
+  for (const file of files) renameSync(path.join(site, file), path.join(site, version, file));
+  return `${version}/${name}`;
+}
+
 /** Puts the first script and the first sheet into `index.html`. */
 function inline(site, esbuild) {
   const at = (name) => path.join(site, name);
@@ -43,21 +59,35 @@ function inline(site, esbuild) {
   const glue = html.match(/data-js=\.\/(\S+?\.js)/)[1];
   const sheet = html.match(/href=\.\/(styles\S+?\.css)/)[1];
   const icon = html.match(/href=\.\/(icon\S+?\.svg)/)[1];
-  const start = 'await start({ module_or_path: at(page.wasm) });';
-  const contents = `import start from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /await load\(page\.js, ?page\.wasm\);/, start)}`;
+  const start = 'await start({ module_or_path: home });';
+  const contents = `import start from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /await load\(page\.js, ?home\);/, start)}`;
   const whole = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
   const script = esbuild.buildSync({ stdin: { contents, resolveDir: site }, ...whole }).outputFiles[0].text.trim();
   if (script.includes('</script')) throw new Error('the script would end its element');
   const style = take(sheet).trim();
   const picture = `data:image/svg+xml,${encodeURIComponent(take(icon).trim())}`;
   html = swap(html, /<link[^>]*modulepreload[^>]*>/, () => '');
-  html = swap(html, /<script data-js=\S+ (data-wasm=\S+) src=boot\.js type=module><\/script>/, (_, wasm) => `<script data-js ${wasm} type=module>${script}</script>`);
+  ['boot.js', glue].forEach(take);
+  const module = glue.replace('.js', '_bg.wasm');
+  const wasm = shelve(site, module);
+  html = swap(html, /<script data-js=\S+ data-wasm=\S+ src=boot\.js type=module><\/script>/, () => `<script data-wasm=${wasm} type=module>${script}</script>`);
+  html = swap(html, new RegExp(`href=\\./${module}`), () => `href=${wasm}`);
   html = swap(html, /<link[^>]*styles\S+\.css[^>]*>/, () => `<style>${style}</style>`);
   html = swap(html, /href=\.\/icon\S+?\.svg/, () => `href="${picture}"`);
   html = swap(html, /script-src 'self'/, () => `script-src 'self' ${source(script)}`);
   html = swap(html, /style-src 'self'/, () => `style-src 'self' ${source(style)}`);
-  ['boot.js', glue].forEach(take);
   writeFileSync(at('index.html'), html);
+}
+
+/** Tells the service worker which files make up this version. */
+function keepWhole(site, esbuild) {
+  const worker = path.join(site, 'sw.js');
+  const isFile = (name) => name !== 'sw.js' && statSync(path.join(site, name)).isFile();
+  const files = readdirSync(site, { recursive: true }).filter(isFile).toSorted();
+  const names = files.map((name) => (name === 'index.html' ? './' : name.replaceAll(path.sep, '/')));
+  let text = swap(readFileSync(worker, 'utf8'), /FILES = \[\]/, () => `FILES = ${JSON.stringify(names)}`);
+  text = swap(text, /VERSION = ''/, () => `VERSION = '${versionOf(site, files)}'`);
+  writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: 'es2022' }).code);
 }
 
 const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
@@ -65,7 +95,7 @@ const esbuild = await import('esbuild').catch(() => undefined);
 if (!site || profile !== 'release' || !esbuild) process.exit();
 
 const files = readdirSync(site);
-for (const name of files.filter((name) => /\.(js|css)$/.test(name) && name !== 'boot.js')) {
+for (const name of files.filter((name) => /\.(js|css)$/.test(name) && !['boot.js', 'sw.js'].includes(name))) {
   const file = path.join(site, name);
   const wasm = name.replace('.js', '_bg.wasm');
   const text = readFileSync(file, 'utf8');
@@ -75,3 +105,4 @@ for (const name of files.filter((name) => /\.(js|css)$/.test(name) && name !== '
   writeFileSync(file, esbuild.transformSync(short, options).code);
 }
 inline(site, esbuild);
+keepWhole(site, esbuild);

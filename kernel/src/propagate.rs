@@ -21,6 +21,8 @@ pub struct Propagator {
     open_lines: Vec<bool>,
     /// When each line was last looked along, by the count of propagations.
     looked: Vec<u64>,
+    /// Whether the two clues of a line are looked at one at a time.
+    apart: bool,
     propagations: u64,
 }
 
@@ -88,6 +90,7 @@ impl Propagator {
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
+            apart: false,
             propagations: 0,
         }
     }
@@ -99,6 +102,11 @@ impl Propagator {
         rules.open_lines.clear();
         rules.lines_of.fill([u8::MAX; 2]);
         rules
+    }
+
+    /// The rules of that puzzle with one clue of a line at a time: less follows than from both.
+    pub fn one_clue_at_a_time(puzzle: &Puzzle) -> Self {
+        Self { apart: true, ..Self::new(puzzle) }
     }
 
     /// The puzzle.
@@ -257,13 +265,21 @@ impl Propagator {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.clear();
         scratch.extend(self.lines[line].0.iter().map(|&index| cells[index as usize]));
-        let outcome = self.filter.filter_short(&mut scratch, self.lines[line].1);
+        let clues = self.lines[line].1;
+        let outcome = if self.apart && clues.near != 0 && clues.far != 0 {
+            let near = self.filter.filter_short(&mut scratch, LineClues { far: 0, ..clues });
+            let far = self.filter.filter_short(&mut scratch, LineClues { near: 0, ..clues });
+            near.and_then(|near| far.map(|far| near | far))
+        } else {
+            self.filter.filter_short(&mut scratch, clues)
+        };
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
                 let index = self.lines[line].0[at] as usize;
                 self.set(cells, index, kept)?;
             }
-            self.open_lines[line] = false;
+            // Both at once leave nothing for a second look; one at a time may.
+            self.open_lines[line] = self.apart;
         }
         self.scratch = scratch;
         outcome.map(|_| ())

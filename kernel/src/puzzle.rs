@@ -181,6 +181,29 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// A board of that shape without givens and clues.
+    pub fn blank(geometry: Arc<Geometry>) -> Self {
+        let order = geometry.order();
+        Self { geometry, givens: vec![None; order * order], clues: Clues::none(order) }
+    }
+
+    /// Gives the cell of that index a digit, or none; a digit above the order is none.
+    ///
+    /// # Panics
+    /// When the index is not below order squared.
+    pub fn set_given(&mut self, index: usize, digit: Option<Digit>) {
+        self.givens[index] = digit.filter(|digit| digit.get() <= self.order());
+    }
+
+    /// Sets one clue; 0 takes it away, and so does a value above the order.
+    ///
+    /// # Panics
+    /// When the index is not below the order.
+    pub fn set_clue(&mut self, side: Side, index: usize, value: u8) {
+        let value = if value as usize > self.order() { 0 } else { value };
+        self.clues.set(side, index, value);
+    }
+
     /// The shape of the board.
     #[inline]
     pub fn geometry(&self) -> &Arc<Geometry> {

@@ -23,6 +23,9 @@ pub enum Errand {
     Renew(String),
     /// What boards the texts are, for a list.
     List(Vec<String>),
+    /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
+    /// each, 0 = none; without them where they are empty.
+    Texts(Draft, Vec<u8>, Vec<DigitSet>),
 }
 
 /// What comes back, by errand.
@@ -40,6 +43,19 @@ pub enum Outcome {
     Puzzles(Vec<Draft>),
     /// To [`Errand::List`], as many as texts.
     Listed(Vec<Listed>),
+    /// To [`Errand::Texts`].
+    Texts(Texts),
+}
+
+/// A puzzle in every format.
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+pub struct Texts {
+    /// By format: its id, its name, the text.
+    pub texts: Vec<(String, String, String)>,
+    /// The names of formats that have no place for something in it, each with what that is.
+    pub lacking: Vec<(String, String)>,
+    /// The names of other programs that can open the puzzle, each with the address that does it.
+    pub elsewhere: Vec<(String, String)>,
 }
 
 /// A text of a list.
@@ -131,6 +147,14 @@ impl Scribe {
         }
     }
 
+    /// The puzzle in every format, with the digits and notes of a player as in [`Errand::Texts`].
+    pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>) -> Texts {
+        match (self.0)(Errand::Texts(puzzle.draft(), values, notes)) {
+            Some(Outcome::Texts(texts)) => texts,
+            _ => Texts::default(),
+        }
+    }
+
     /// A saved game of the first version, as one of today.
     pub fn renew(self, text: &str) -> Option<String> {
         match (self.0)(Errand::Renew(text.to_owned())) {
@@ -151,8 +175,31 @@ pub fn answer(errand: Errand) -> Outcome {
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
+        Errand::Texts(draft, values, notes) => {
+            Outcome::Texts(draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)))
+        }
         Errand::List(texts) => Outcome::Listed(texts.iter().map(|text| list(text)).collect()),
     }
+}
+
+fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
+    let mut progress = Progress::none(puzzle.order());
+    if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
+        progress.values = values.iter().map(|&value| Digit::new(value.into())).collect();
+        progress.notes = notes;
+    }
+    let mut all = Texts::default();
+    for format in format::FORMATS {
+        let id = format.info().id;
+        let name = words::text(LANGUAGE, &Phrase::about("format", id));
+        match format.write_game(puzzle, &progress) {
+            Ok(text) => all.texts.push((id.to_owned(), name, text)),
+            Err(fault) => all.lacking.push((name, words::text(LANGUAGE, &fault.what))),
+        }
+    }
+    let elsewhere = format::elsewhere::addresses(puzzle).into_iter();
+    all.elsewhere = elsewhere.map(|(name, address)| (name.to_owned(), address)).collect();
+    all
 }
 
 /// What board a text of a list is.
@@ -211,9 +258,73 @@ fn write(draft: &Draft) -> String {
     short.unwrap_or_else(|| format::json::write(draft))
 }
 
+/// Puzzles to be written in one format; they cross apart from errands, which the page itself has.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Export {
+    /// The puzzles.
+    pub puzzles: Vec<Draft>,
+    /// The id of the format.
+    pub format: String,
+}
+
+/// What came of an [`Export`].
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Exported {
+    /// The formats that can carry all the puzzles, as id and name.
+    pub formats: Vec<(String, String)>,
+    /// The puzzles one after another, a line each or with a blank line between them; empty where the
+    /// format cannot carry them.
+    pub text: String,
+}
+
+/// Writes the puzzles, and tells what formats there are for them.
+pub fn export(export: Export) -> Exported {
+    let puzzles: Vec<Puzzle> = export.puzzles.into_iter().filter_map(|draft| draft.check().ok()).collect();
+    let formats = format::FORMATS.iter().copied().filter(|format| joined(*format, &puzzles).is_some());
+    let formats = formats.map(|format| {
+        let id = format.info().id;
+        (id.to_owned(), words::text(LANGUAGE, &Phrase::about("format", id)))
+    });
+    let text = format::format(&export.format).and_then(|format| joined(format, &puzzles));
+    Exported { formats: formats.collect(), text: text.unwrap_or_default() }
+}
+
+/// The puzzles in that format, if it can carry them and the text is read as the same ones.
+fn joined(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
+    let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
+    let between = if format.info().one_line { "\n" } else { "\n\n" };
+    let text = texts?.iter().map(|text| text.trim_end()).collect::<Vec<_>>().join(between) + "\n";
+    let mut read = format::batch::Batch::new(text.clone());
+    let is_same = puzzles.len() == 1
+        || puzzles.iter().all(|puzzle| read.next().is_some_and(|piece| list(&piece.text).draft == puzzle.draft()))
+            && read.next().is_none();
+    is_same.then_some(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_exported_is_read_again() {
+        let texts =
+            ["4:1///////////////", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"];
+        for text in texts {
+            let puzzle = format::read(text).expect("a puzzle").draft;
+            let puzzles = vec![puzzle.clone(), puzzle.clone()];
+            let formats = export(Export { puzzles: puzzles.clone(), format: String::new() }).formats;
+            assert!(formats.len() > 3, "{text}: {formats:?}");
+            for (id, name) in formats {
+                assert!(!name.starts_with("format."), "{id} has the name {name}");
+                let Exported { text, .. } = export(Export { puzzles: puzzles.clone(), format: id.clone() });
+                let found: Vec<Draft> =
+                    format::batch::Batch::new(text.clone()).map(|piece| list(&piece.text).draft).collect();
+                assert_eq!(found, puzzles, "{id}: {text}");
+            }
+        }
+        let unknown = export(Export { puzzles: Vec::new(), format: "none".to_owned() });
+        assert_eq!(unknown.text, "");
+    }
 
     #[test]
     fn usual_lines_are_read_as_by_their_format() {

@@ -1,7 +1,9 @@
-//! The programs, as functions from text to text; `solve.rs`, `explain.rs` and `compare.rs`
-//! beside this file are their entries. Native only.
+//! The programs, as functions from text to text; `solve.rs`, `explain.rs`, `compare.rs`
+//! and `generate.rs` beside this file are their entries. Native only.
 //!
 //! Output is tab-separated, one line a record, without a header; `-` stands for nothing.
+
+pub mod make;
 
 use crate::engine::format::{batch, read};
 use crate::engine::solver::{self, End};

@@ -5,8 +5,11 @@ mod batch;
 mod compare;
 mod import;
 mod library;
+mod new;
+mod pool;
 mod rows;
 mod scale;
+mod share;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -33,6 +36,8 @@ enum Place {
     Batch,
     Import,
     Library,
+    Share,
+    New,
 }
 
 /// Offers the page to enter a place.
@@ -50,6 +55,8 @@ pub fn start() {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
                 "library" => Place::Library,
+                "share" => Place::Share,
+                "new" => Place::New,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -121,12 +128,18 @@ impl Component for Desk {
     fn view(&self, _: &Context<Self>) -> Html {
         let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
+        let game = self
+            .game
+            .as_ref()
+            .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
+                <share::Share {game} shown={self.place == Place::Share} />
                 <import::Import shown={self.place == Place::Import} />
                 <library::Library {entered} shown={self.place == Place::Library} />
+                <new::New shown={self.place == Place::New} />
             </>
         }
     }

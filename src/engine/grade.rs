@@ -31,19 +31,63 @@ impl fmt::Display for Rating {
 /// The grade of a puzzle that the ladder solves from its givens; `None` where it does not reach
 /// the end, so for every puzzle without exactly one solution, and for one without any step.
 pub fn grade(puzzle: &Arc<Puzzle>) -> Option<Grade> {
-    let mut grade: Option<Grade> = None;
-    let mut board = Board::new(puzzle);
-    let end = solver::trace(&mut board, &mut |deduction| {
-        let Some(info) = technique::technique(deduction.technique).map(technique::Technique::info) else { return };
-        let step = Grade { hardest: info.id, rating: Rating(info.rating), difficulty: info.difficulty, steps: 1 };
-        grade = Some(match grade {
-            None => step,
-            Some(before) => {
-                let harder = if step.rating > before.rating { step } else { before };
-                let difficulty = before.difficulty.max(step.difficulty);
-                Grade { difficulty, steps: before.steps + 1, ..harder }
+    let mut grading = Grading::new(puzzle);
+    while grading.advance() {}
+    grading.grade()
+}
+
+/// The grading of a puzzle, step by step.
+#[derive(Clone, Debug)]
+pub struct Grading {
+    board: Board,
+    grade: Option<Grade>,
+    last: Difficulty,
+    end: Option<solver::End>,
+}
+
+impl Grading {
+    /// Begins at the puzzle's givens.
+    pub fn new(puzzle: &Arc<Puzzle>) -> Self {
+        Self { board: Board::new(puzzle), grade: None, last: Difficulty::Easy, end: None }
+    }
+
+    /// Takes the next step of the ladder; whether there is more to do.
+    pub fn advance(&mut self) -> bool {
+        let deduction = match solver::next(&self.board) {
+            Ok(deduction) => deduction,
+            Err(end) => {
+                self.end = Some(end);
+                return false;
             }
-        });
-    });
-    if end == solver::End::Solved { grade } else { None }
+        };
+        self.board.apply(&deduction);
+        if let Some(info) = technique::technique(deduction.technique).map(technique::Technique::info) {
+            let step = Grade { hardest: info.id, rating: Rating(info.rating), difficulty: info.difficulty, steps: 1 };
+            self.last = info.difficulty;
+            self.grade = Some(match self.grade {
+                None => step,
+                Some(before) => {
+                    let harder = if step.rating > before.rating { step } else { before };
+                    let difficulty = before.difficulty.max(step.difficulty);
+                    Grade { difficulty, steps: before.steps + 1, ..harder }
+                }
+            });
+        }
+        true
+    }
+
+    /// The grade of the steps so far.
+    pub fn so_far(&self) -> Option<Grade> {
+        self.grade
+    }
+
+    /// How hard the last step was; easy before the first.
+    pub fn last(&self) -> Difficulty {
+        self.last
+    }
+
+    /// The grade, once the ladder has reached the end.
+    pub fn grade(&self) -> Option<Grade> {
+        self.grade.filter(|_| self.end == Some(solver::End::Solved))
+    }
 }

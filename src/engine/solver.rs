@@ -39,14 +39,26 @@ impl End {
 /// Takes step after step until there is none, and hands each to `each` before it is applied.
 pub fn trace(board: &mut Board, each: &mut dyn FnMut(&Deduction)) -> End {
     loop {
-        if board.clash().is_some() {
-            return End::Broken;
+        match next(board) {
+            Ok(deduction) => {
+                each(&deduction);
+                board.apply(&deduction);
+            }
+            Err(end) => return end,
         }
-        if board.is_full() {
-            return End::Solved;
-        }
-        let Some(deduction) = step(board) else { return End::Stuck };
-        each(&deduction);
-        board.apply(&deduction);
     }
+}
+
+/// The next step.
+///
+/// # Errors
+/// How the trace ends, where there is none.
+pub fn next(board: &Board) -> Result<Deduction, End> {
+    if board.clash().is_some() {
+        return Err(End::Broken);
+    }
+    if board.is_full() {
+        return Err(End::Solved);
+    }
+    step(board).ok_or(End::Stuck)
 }

@@ -1,16 +1,15 @@
 //! The workers behind lists of puzzles: one that takes texts apart and writes files, several that
 //! solve.
 
-use super::{read, written};
+use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
 use crate::web::engine::SCRIBE;
 use js_sys::Array;
-use nanoserde::SerBin;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent, Performance};
+use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, FileReaderSync, Performance};
 
 /// Milliseconds between two words on how far it is.
 const NEWS: f64 = 50.0;
@@ -20,16 +19,6 @@ const MANY: usize = 500;
 
 /// Lines that a reader practises on.
 const PRACTICE: usize = 2000;
-
-fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
-    let _ = scope.post_message(&written(message));
-}
-
-fn listen(scope: &DedicatedWorkerGlobalScope, heard: impl Fn(JsValue) + 'static) {
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| heard(event.data()));
-    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-}
 
 /// Takes texts and files apart, and writes files.
 pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {

@@ -3,19 +3,23 @@
 
 mod batch;
 mod bench;
+mod maker;
 
 use crate::advisor::{local, scribe};
 use crate::jobs::batch::{READER, SOLVER};
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
-use web_sys::DedicatedWorkerGlobalScope;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// The name under which the page finds the function that answers questions.
 pub const ANSWERS: &str = "skylineAnswers";
 
 /// The name under which the page finds the function that runs errands with texts.
 pub const SCRIBE: &str = "skylineScribe";
+
+/// The name under which the page finds the function that writes many puzzles.
+pub const EXPORT: &str = "skylineExport";
 
 /// Starts what the engine's module is for, where it runs.
 pub fn start() {
@@ -36,11 +40,31 @@ pub fn start_methods() {
 /// Starts the module of texts: beside another module, or for itself in a worker.
 pub fn start_texts() {
     offer(SCRIBE, scribe::answer);
+    offer(EXPORT, scribe::export);
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>()
         && scope.name() == READER
     {
         batch::serve_reader(scope);
     }
+}
+
+/// Starts the module that makes puzzles, in a worker.
+pub fn start_maker() {
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        maker::serve(scope);
+    }
+}
+
+/// Says something to the page.
+fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
+    let _ = scope.post_message(&written(message));
+}
+
+/// Hands on what the page says.
+fn listen(scope: &DedicatedWorkerGlobalScope, heard: impl Fn(JsValue) + 'static) {
+    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| heard(event.data()));
+    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget();
 }
 
 fn read<T: DeBin>(message: &JsValue) -> Option<T> {

@@ -4,6 +4,7 @@
 
 pub mod batch;
 mod compare;
+pub mod make;
 mod protocol;
 mod runner;
 

@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{document, set_root, window};
+use super::browser::{self, document, set_root, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -33,12 +33,14 @@ pub(super) enum Place {
     Compare,
     Batch,
     Import,
+    Share,
+    New,
     Library,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Play, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Library];
+    pub(super) const ALL: [Self; 8] =
+        [Self::Play, Self::New, Self::Library, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -49,6 +51,22 @@ impl Place {
             Self::Batch => "batch",
             Self::Import => "import",
             Self::Library => "library",
+            Self::Share => "share",
+            Self::New => "new",
+        }
+    }
+
+    /// The key of its label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Play => "place.play",
+            Self::Watch => "place.watch",
+            Self::Compare => "place.compare",
+            Self::Batch => "place.batch",
+            Self::Import => "place.import",
+            Self::Share => "place.share",
+            Self::New => "place.new",
+            Self::Library => "place.library",
         }
     }
 
@@ -63,6 +81,7 @@ impl Place {
 pub(super) enum Window {
     Settings,
     New,
+    Menu,
 }
 
 /// What long work is for.
@@ -89,6 +108,8 @@ pub(super) enum Notice {
     Elsewhere,
     /// The link, to be copied by hand.
     Link(String),
+    /// A newer version of the page is ready.
+    Update,
 }
 
 /// Everything that can happen.
@@ -141,6 +162,8 @@ pub(super) enum Msg {
     Came(Module, bool),
     /// The module of the further places was to be loaded; whether it is there.
     Desk(bool),
+    /// Goes over to the newer version of the page.
+    Update,
 }
 
 impl Msg {
@@ -286,6 +309,12 @@ impl Component for App {
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
+            Msg::Update => {
+                self.save();
+                spawn_local(async {
+                    browser::call("skylineUpdate", "").await;
+                });
+            }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
         }
@@ -338,6 +367,11 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
     let stored = ctx.link().clone();
     listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
+    let update = ctx.link().clone();
+    // `offline.js` says so; what the player should hear first stays.
+    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
+        update.send_message(Msg::Tell(Some(Notice::Update)));
+    }));
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     listeners

@@ -7,7 +7,11 @@ globalThis.trustedTypes?.createPolicy('default', {
   },
 });
 
-const at = (file) => new URL(file, document.baseURI).href;
+// The files lie beside the page's module, in a release in a folder named by what is in it (see
+// `xtask/slim.mjs`): so a kept file of one release never meets one of another.
+const page = document.querySelector('script[data-wasm]').dataset;
+const home = new URL(page.wasm, document.baseURI);
+const at = (file) => new URL(file, home).href;
 const load = async (js, wasm) => {
   const { default: start } = await import(at(js));
   await start({ module_or_path: at(wasm) });
@@ -30,6 +34,7 @@ const onDemand = (name) => {
 globalThis.skylineLoadEngine = onDemand('engine');
 globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
+globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}`, { type: 'module', name });
 
 // What the first screen of Play does not show is styled after it, or when another place is entered.
 const later = () => {
@@ -39,11 +44,12 @@ const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
 if (!isPlay) later();
 addEventListener('hashchange', later, { once: true });
 
-const page = document.querySelector('script[data-js]').dataset;
 try {
-  await load(page.js, page.wasm);
+  await load(page.js, home);
 } catch (fault) {
   document.body.textContent = 'This page did not load. Please reload it.';
   throw fault;
 }
 setTimeout(later, 250);
+// Keeping the site can wait for what the player came for.
+if ('serviceWorker' in navigator) setTimeout(() => import(at('offline.js')).catch(() => {}), 2000);

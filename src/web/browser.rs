@@ -52,6 +52,9 @@ pub(crate) fn replace_fragment(fragment: &str) {
     }
 }
 
+/// What comes before a recipe in the address.
+pub(crate) const MAKE: &str = "make=";
+
 /// The address of this page with that puzzle in it.
 pub(crate) fn address_of(puzzle: &str) -> Option<String> {
     let location = window()?.location();

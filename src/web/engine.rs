@@ -34,9 +34,7 @@ impl Module {
     }
 
     fn ask<A: DeBin>(self, question: &impl SerBin) -> Option<A> {
-        let question = Uint8Array::from(&*question.serialize_bin());
-        let answer = global::<Function>(self.names().0)?.call1(&JsValue::NULL, &question).ok()?;
-        A::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
+        ask(self.names().0, question)
     }
 
     /// Whether questions are answered already.
@@ -49,6 +47,13 @@ impl Module {
         browser::call(self.names().1, "").await;
         self.is_there()
     }
+}
+
+/// What the function of that name answers.
+pub(crate) fn ask<A: DeBin>(function: &str, question: &impl SerBin) -> Option<A> {
+    let question = Uint8Array::from(&*question.serialize_bin());
+    let answer = global::<Function>(function)?.call1(&JsValue::NULL, &question).ok()?;
+    A::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
 }
 
 /// Reads a text in any supported format: the puzzle, and what was found.

@@ -1,7 +1,7 @@
 //! Which game is played: opened by address, from the shelf, by import, or taken up again.
 
 use super::app::{App, Msg, Notice, Place};
-use super::browser::{address_of, chance, fragment, replace_fragment, window};
+use super::browser::{MAKE, address_of, chance, fragment, replace_fragment, window};
 use super::engine::{ADVISOR, SCRIBE, read};
 use super::speak::puzzle_name;
 use super::storage::{self, Saved, Slot};
@@ -86,6 +86,9 @@ impl App {
     /// Where the address says that the player is.
     pub(super) fn place_of_address() -> Place {
         let name = fragment().unwrap_or_default();
+        if name.starts_with(MAKE) {
+            return Place::New;
+        }
         Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
     }
 
@@ -99,6 +102,7 @@ impl App {
 
     fn enter(&mut self, place: Place) {
         self.place = place;
+        self.window = None;
         self.asking = false;
         self.stop();
         if place == Place::Watch {
@@ -111,6 +115,7 @@ impl App {
 
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
+        self.window = None;
         match asked() {
             Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
@@ -160,7 +165,6 @@ impl App {
     /// left.
     /// An unbegun game takes up those cells.
     fn play(&mut self, puzzle: Arc<Puzzle>, source: Source, cells: Option<Vec<CellState>>) {
-        self.window = None;
         self.enter(Place::Play);
         if self.session.puzzle() == &puzzle {
             return;

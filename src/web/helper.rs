@@ -3,11 +3,12 @@
 //! It can fail without a word (a file is missing, an older one is cached), so each start has a
 //! deadline, and every failure is heard.
 
+use super::browser::global;
 use gloo::timers::callback::Timeout;
-use js_sys::Uint8Array;
+use js_sys::{Function, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker};
 use yew::Callback;
 
 /// How long a worker may take to greet, in ms: several start at once.
@@ -31,12 +32,11 @@ pub(crate) struct Helper {
 }
 
 impl Helper {
-    /// Starts a worker of that name, which its module may tell its work by, with those modules.
+    /// Starts a worker of that name, which its module may tell its work by, with those modules:
+    /// `boot.js` knows where they are.
     pub(crate) fn start(name: &str, modules: &str, heard: Callback<Heard>) -> Option<Self> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        options.set_name(name);
-        let worker = Worker::new_with_options(&["worker.js?modules=", modules].concat(), &options).ok()?;
+        let starts = global::<Function>("skylineWorker")?;
+        let worker: Worker = starts.call2(&JsValue::NULL, &name.into(), &modules.into()).ok()?.unchecked_into();
         let (said, broke, late) = (heard.clone(), heard.clone(), heard);
         let listener = Closure::new(move |event: MessageEvent| said.emit(Heard::Said(event.data())));
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(Heard::Broken));

@@ -12,31 +12,29 @@ use yew::prelude::*;
 
 /// The name, the places, theme and settings.
 pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
-    let places = Place::ALL.map(|place| {
-        let label = match place {
-            Place::Play => "place.play",
-            Place::Watch => "place.watch",
-            Place::Compare => "place.compare",
-            Place::Batch => "place.batch",
-            Place::Import => "place.import",
-            Place::Library => "place.library",
-        };
-        let href = "#".to_owned() + place.name();
-        let current = (app.place == place).then_some("page");
-        html! { <a {href} aria-current={current}>{ t(label) }</a> }
-    });
+    let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
     let settings = Looks { class: "bare", icon: Some("settings"), bare: true, ..Looks::default() };
     html! {
         <header class="top">
             <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
-            <nav class="places" aria-label={t("app.places")}>{ for places }</nav>
+            <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
             <div class="top-tools">
+                { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
                 <button type="button" class="btn bare" aria-label={t(app.theme.label())} title={t(app.theme.label())}
                     onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Open(Some(Window::Settings))) }
             </div>
         </header>
     }
+}
+
+fn places(app: &App) -> Html {
+    let links = Place::ALL.map(|place| {
+        let href = "#".to_owned() + place.name();
+        let current = (app.place == place).then_some("page");
+        html! { <a {href} aria-current={current}>{ t(place.label()) }</a> }
+    });
+    html! { { for links } }
 }
 
 /// A word to the player.
@@ -63,19 +61,34 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
         Some(Notice::Elsewhere) => html! {
             <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
         },
-        Some(Notice::Done(key)) => html! { <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div> },
+        Some(Notice::Done(key)) => html! {
+            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
+        },
+        Some(Notice::Update) => html! {
+            <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
+        },
         Some(Notice::Link(address)) => html! {
             <div class="notice" role="status">
-                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ close() }
+                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
             </div>
         },
     }
+}
+
+/// The way to what else can be done with the puzzle than to copy its link.
+fn more() -> Html {
+    html! { <a href="#share">{ t("share.more") }</a> }
 }
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
     match app.window {
         None => html! {},
+        Some(Window::Menu) => {
+            // The place one is in already brings no new address, and still ends the choice.
+            let close = sends(link, Msg::Open(None));
+            dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
+        }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
         Some(Window::New) => dialog(link, "action.new", choice(app, link)),
     }
@@ -126,6 +139,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
+            { plain(link, "new.more", Msg::Go(Place::New)) }
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">

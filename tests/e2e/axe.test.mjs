@@ -81,6 +81,28 @@ const STATES = {
   },
   'an error of the batch': async (play) => play.keys('ArrowDown', 'ArrowDown'),
   'no row of the batch': async (play) => play.page.type('[data-batch] input[type=search]', 'zzz'),
+  New: async (play) => {
+    await play.follow('New');
+    await play.until('a maker is there', async () => (await play.page.$$('#new-needs option')).length > 10);
+  },
+  'more wishes': async (play) => play.page.$$eval('.new details', (all) => all.forEach((details) => { details.open = true; })),
+  'a wish that cannot be': async (play) => {
+    await play.page.locator('#new-givens').fill('99');
+    await says(play, 'The board has 36 cells.');
+  },
+  'puzzles being made': async (play) => {
+    await play.page.$eval('#new-givens', (input) => { input.focus(); input.select(); });
+    await play.keys('Backspace');
+    await play.press('Six to print');
+    await play.press('Make');
+    await play.until('it is at work', async () => (await play.page.$('[data-make=working] [role=progressbar], [data-make=made]')) !== null);
+  },
+  'puzzles made': async (play) => play.until('all are made', async () => (await play.page.$('[data-make=made] a[download]')) !== null),
+  'a grid being filled': async (play) => {
+    await play.press('Fill a grid');
+    await play.page.waitForSelector('.counts');
+    for (let step = 0; step < 5; step += 1) await play.press('Step');
+  },
   solved: async (play) => {
     await play.follow('Play');
     await play.press('Solve');

@@ -7,7 +7,7 @@ import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
 import { address, dress, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
-import { costOf, median, painted, rendererCost } from './support/watch.mjs';
+import { costOf, median, painted, rendererCost, settled } from './support/watch.mjs';
 
 const BATCHES = 11;
 const PRESSES = 20;
@@ -44,6 +44,8 @@ async function startup(origin, url) {
     // A page of the same origin first: the start of the process itself is none of the page's doing.
     await tab.goto(`${origin}/nothing-here`);
     await painted(tab);
+    // A new context is a window with pages of the browser's own, which load meanwhile.
+    await settled(session);
     return await rendererCost(session, async () => {
       await tab.goto(url);
       await isReady;

@@ -1,9 +1,13 @@
 // Bytes until the board takes input: what the browser really asks for, compressed as a good host would.
 import assert from 'node:assert/strict';
+import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BYTES_OF_ENGINE, BYTES_TO_PLAY } from './budget.mjs';
+import { versionOf } from '../../xtask/version.mjs';
+import { BYTES_OF_ENGINE, BYTES_OF_MAKER, BYTES_TO_PLAY } from './budget.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -59,5 +63,33 @@ journey('the page is small', async ({ open, origin, t }) => {
   const later = [...asked].filter((url) => url.startsWith(origin) && !first.includes(url));
   // A worker's own requests are not the page's; its files are the engine's, and its own few lines.
   assert.ok(later.some((url) => url.includes('engine_bg.wasm')) && later.some((url) => url.includes('engine.js')));
-  await judge(t, 'the engine after it', [...later.filter((url) => !url.endsWith('.css')), `${origin}/worker.js`], BYTES_OF_ENGINE);
+  await judge(t, 'the engine after it', [...later.filter((url) => !url.endsWith('.css')), `${origin}/${release()}/worker.js`], BYTES_OF_ENGINE);
+  await judge(t, 'the maker of puzzles', ['maker.js', 'maker_bg.wasm', 'worker.js'].map((name) => `${origin}/${release()}/${name}`), BYTES_OF_MAKER);
+  const loose = [...asked].filter((url) => url.startsWith(origin) && !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
+  assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
+});
+
+/** The folder of the release: the only one of the site. */
+function release() {
+  const others = readdirSync(DIST, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  assert.equal(others.length, 1, `one folder beside the page: ${others}`);
+  return others[0];
+}
+
+test('a release is named by what is in it', () => {
+  const folder = path.join(DIST, release());
+  const files = readdirSync(folder);
+  assert.equal(versionOf(folder, files), release());
+  const copy = mkdtempSync(path.join(tmpdir(), 'release-'));
+  try {
+    const names = new Set([release()]);
+    for (const file of files) copyFileSync(path.join(folder, file), path.join(copy, file));
+    for (const file of files) {
+      appendFileSync(path.join(copy, file), ' ');
+      names.add(versionOf(copy, files));
+    }
+    assert.equal(names.size, files.length + 1, 'a change in any file gives another name');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });

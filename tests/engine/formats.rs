@@ -1,5 +1,6 @@
 //! Text formats: the worked examples with their solutions, identities, and bad texts.
 
+mod elsewhere;
 mod many;
 mod mixed;
 mod progress;

@@ -12,6 +12,7 @@ cargo xtask COMMAND
                                 run every test; L is native, lint, docs or page;
                                 --only takes the page's test files with WORD in their name
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
+  measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   tools                         only fetch the tools that the other commands need
   sheets                        join the style sheets, as Trunk does before each build
   help                          this text
@@ -27,12 +28,19 @@ pub(crate) enum Command {
     Build,
     Play(PlayOptions),
     Test(TestOptions),
-    /// Pages are opened `runs` times each.
-    Measure {
-        runs: u32,
-    },
+    /// Measures that so many times.
+    Measure(Measured, u32),
     Tools,
     Sheets,
+}
+
+/// What can be measured.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Measured {
+    /// Startup and key presses.
+    Page,
+    /// The rate of a list in that file, a puzzle a line.
+    Batch(String),
 }
 
 /// How to serve.
@@ -125,9 +133,11 @@ fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
 }
 
 fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
-    if words.next().as_deref() != Some("page") {
-        return Err("say what to measure: `cargo xtask measure page`".into());
-    }
+    let what = match words.next().as_deref() {
+        Some("page") => Measured::Page,
+        Some("batch") => Measured::Batch(value("batch", words.next())?),
+        _ => return Err("say what to measure: `cargo xtask measure page` or `batch FILE`".into()),
+    };
     let mut runs = 21;
     while let Some(word) = words.next() {
         match word.as_str() {
@@ -135,7 +145,7 @@ fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
             _ => return Err(unknown(&word)),
         }
     }
-    Ok(Command::Measure { runs })
+    Ok(Command::Measure(what, runs))
 }
 
 fn no_more(mut words: impl Iterator<Item = String>, command: Command) -> Outcome<Command> {
@@ -168,7 +178,9 @@ mod tests {
         assert_eq!(read(""), Ok(Command::Help));
         assert_eq!(read("play"), Ok(Command::Play(PlayOptions { port: None, open: true })));
         assert_eq!(read("play --no-open --port 81"), Ok(Command::Play(PlayOptions { port: Some(81), open: false })));
-        assert_eq!(read("measure page --runs 3"), Ok(Command::Measure { runs: 3 }));
+        assert_eq!(read("measure page --runs 3"), Ok(Command::Measure(Measured::Page, 3)));
+        assert_eq!(read("measure batch x.txt"), Ok(Command::Measure(Measured::Batch("x.txt".into()), 21)));
+        assert!(read("measure batch").is_err() && read("measure").is_err());
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod tally;
 mod test;
 mod tools;
 
-use args::Command;
+use args::{Command, Measured};
 use place::Place;
 use std::process::ExitCode;
 
@@ -42,7 +42,8 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         }
         Command::Play(options) => play::play(&place, &options)?,
         Command::Test(options) => return test::test(&place, &options),
-        Command::Measure { runs } => measure::page(&place, runs)?,
+        Command::Measure(Measured::Page, runs) => measure::page(&place, runs)?,
+        Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
         Command::Sheets => site::join_sheets(&place)?,
         Command::Tools => drop(tools::for_tests(&place)?),
     }

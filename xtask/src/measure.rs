@@ -3,6 +3,8 @@
 use crate::place::Place;
 use crate::run::{run, stage};
 use crate::{Outcome, site, tools};
+use std::env::consts::EXE_SUFFIX;
+use std::path::Path;
 
 /// Measures the page beside the bare one and prints a table for `BENCHMARKS.md`.
 ///
@@ -14,5 +16,24 @@ pub(crate) fn page(place: &Place, runs: u32) -> Outcome {
     stage("build of the bare page", || site::build_bare(place, &tools))?;
     stage("measurements", || {
         run(tools.command("node").arg(place.e2e().join("measure.mjs")).arg(place.bare_dist()).arg(runs.to_string()))
+    })
+}
+
+/// Measures how quickly the page solves a list, a puzzle a line, beside the native program.
+///
+/// # Errors
+/// When there is no such file, something cannot be built, or the page does not come to an end.
+pub(crate) fn batch(place: &Place, list: &str, runs: u32) -> Outcome {
+    let list = Path::new(list).canonicalize().map_err(|fault| format!("cannot read {list}: {fault}"))?;
+    let tools = tools::for_tests(place)?;
+    stage("build of the site", || site::build(place, &tools))?;
+    stage("build of the native program", || {
+        let mut cargo = tools.command("cargo");
+        run(cargo.args(["build", "--release", "--locked", "--quiet", "--example", "solve"]).current_dir(&place.root))
+    })?;
+    let solve = place.target.join("release").join("examples").join(format!("solve{EXE_SUFFIX}"));
+    stage("measurements", || {
+        let mut node = tools.command("node");
+        run(node.arg(place.e2e().join("measure-batch.mjs")).arg(&list).arg(solve).arg(runs.to_string()))
     })
 }

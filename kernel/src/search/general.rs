@@ -22,6 +22,8 @@ pub(super) struct General {
     /// What the rules leave of the root, where another search may go on from it.
     start: Option<Vec<DigitSet>>,
     dead_ends: usize,
+    /// A solution whose digits are tried last, row-major.
+    last: Option<Vec<Digit>>,
 }
 
 /// The smallest order at which learning from dead ends pays.
@@ -40,7 +42,13 @@ impl General {
             stats: SearchStats::default(),
             start: None,
             dead_ends: 0,
+            last: None,
         }
+    }
+
+    /// Keeps a known solution, row-major, for the end.
+    pub(super) fn try_last(&mut self, solution: Vec<Digit>) {
+        self.last = Some(solution);
     }
 
     /// Goes on for at most that many nodes, and adds what it finds, up to the limit.
@@ -104,7 +112,12 @@ impl General {
 
     /// Opens the choice of the position, or records its solution.
     fn branch(&mut self, cells: Vec<DigitSet>, solutions: &mut Vec<Vec<Digit>>) {
-        let options = choice(&self.rules, &cells);
+        let mut options = choice(&self.rules, &cells);
+        if let Some(last) = &self.last
+            && let Some(known) = options.iter().position(|&(index, to)| to.contains(last[index as usize]))
+        {
+            options.swap(0, known);
+        }
         if options.is_empty() {
             solutions.push(cells.iter().filter_map(|cell| cell.only()).collect());
             return;

@@ -71,7 +71,29 @@ impl Search {
         Self::general(puzzle, candidates, limit)
     }
 
-    /// The same, begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
+    /// Looks for up to `limit` solutions of the puzzle that do not have that digit in the cell of that
+    /// index.
+    pub fn without(puzzle: &Puzzle, index: usize, digit: Digit, limit: usize) -> Self {
+        if is_nine(puzzle) {
+            let mut nine = Nine::new(puzzle.givens());
+            nine.take_out(index, digit);
+            return Self::on(Way::Nine(Box::new(nine)), limit);
+        }
+        let mut candidates = all(puzzle);
+        candidates[index].remove(digit);
+        Self::general(puzzle, candidates, limit)
+    }
+
+    /// Looks for up to two solutions, and for that known one last; it is row-major.
+    pub fn another(puzzle: &Puzzle, known: &[Digit]) -> Self {
+        let mut search = Self::new(puzzle, 2);
+        if let Way::General(general) = &mut search.way {
+            general.try_last(known.to_vec());
+        }
+        search
+    }
+
+    /// The same as [`Search::within`], begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
     /// against.
     pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
         Self::on(Way::General(Box::new(General::new(puzzle, candidates))), limit)

@@ -253,11 +253,17 @@ impl Nine {
 
     /// Takes every candidate out that is not among these, row-major.
     pub(super) fn narrow(&mut self, candidates: &[DigitSet]) {
-        let Some(board) = &mut self.root else { return };
         for (at, &candidates) in candidates.iter().enumerate().take(81) {
             for digit in DigitSet::all(9) - candidates {
-                board.cells[digit.get() - 1][at / 27] &= !(1 << (at % 27));
+                self.take_out(at, digit);
             }
+        }
+    }
+
+    /// Takes a candidate out of the cell of that index.
+    pub(super) fn take_out(&mut self, index: usize, digit: Digit) {
+        if let Some(board) = &mut self.root {
+            board.cells[digit.get() - 1][index / 27] &= !(1 << (index % 27));
         }
     }
 

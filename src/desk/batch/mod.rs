@@ -165,7 +165,7 @@ impl Component for Batch {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if ctx.props().shown && self.run.is_none() && self.crew.solvers.is_empty() {
+        if ctx.props().shown && self.run.is_none() && self.crew.reader.is_none() {
             // Until there is a list they have the time to load.
             self.crew.fill(ctx.link());
         }
@@ -210,8 +210,13 @@ impl Batch {
         }
     }
 
-    /// A worker of the run said something: the picture of it follows a little later.
+    /// A worker of the run said something: the picture of it follows a little later, and that of its
+    /// end at once. Says whether to render.
     fn draw_soon(&mut self, ctx: &Context<Self>) -> bool {
+        if self.run.as_ref().is_some_and(|run| run.phase == Phase::Done) {
+            ctx.link().send_message(Msg::Draw);
+            return false;
+        }
         let Some(run) = self.run.as_ref().filter(|_| self.picture.is_none()) else { return false };
         let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
         let link = ctx.link().clone();

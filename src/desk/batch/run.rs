@@ -53,7 +53,7 @@ impl Run {
             phase: Phase::Working,
             graded,
             fault: None,
-            flow: Flow::new(crew.solvers.len()),
+            flow: Flow::new(crew.solvers.places()),
             crew,
             read: 0,
             all_read: false,
@@ -123,10 +123,10 @@ impl Run {
 
     /// Takes back what is still at work although there is a pause.
     pub(super) fn recall(&mut self) {
-        for (place, solver) in self.crew.solvers.iter_mut().enumerate() {
+        for place in 0..self.crew.solvers.places() {
             if self.phase == Phase::Paused && self.flow.is_busy(place) {
                 self.flow.recall(place);
-                *solver = None;
+                self.crew.solvers.end(place);
             }
         }
     }
@@ -176,12 +176,12 @@ impl Run {
 
     /// Gives every solver that has nothing to do what waits; starts those that are not there.
     fn hand_out(&mut self) {
-        for place in 0..self.crew.solvers.len() {
+        for place in 0..self.crew.solvers.places() {
             if !self.flow.is_waiting() {
                 break;
             }
-            match &self.crew.solvers[place] {
-                Some((_, helper)) if helper.is_ready() => {
+            match self.crew.solvers.worker(place) {
+                Some(helper) if helper.is_ready() => {
                     if let Some((number, rows)) = self.flow.take(place) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
                         let texts = rows.iter().map(|row| row.text.clone()).collect();
@@ -203,13 +203,13 @@ impl Run {
 
     /// A solver said something.
     pub(super) fn solver_heard(&mut self, serial: u32, heard: Heard) {
-        let Some(place) = self.crew.place(serial) else { return };
+        let Some(place) = self.crew.solvers.place(serial) else { return };
         let solved = match heard {
             Heard::Said(said) => message(&said),
             Heard::Broken => None,
         };
-        match (solved, &mut self.crew.solvers[place]) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some((_, helper))) => helper.greeted(),
+        match (solved, self.crew.solvers.worker(place)) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.greeted(),
             (Some(Solved::Records { number, records, spent }), _) => {
                 let spent = f64::from(spent) / 1000.0;
                 let rows = self.flow.answered(place, number, records.len(), spent);
@@ -217,8 +217,8 @@ impl Run {
                     self.list.note(row as usize, record);
                 }
             }
-            (_, Some((_, helper))) if helper.is_ready() => {
-                self.crew.solvers[place] = None;
+            (_, Some(helper)) if helper.is_ready() => {
+                self.crew.solvers.end(place);
                 if let Some(row) = self.flow.broke(place) {
                     self.list.note(row as usize, Record { trouble: Trouble::Lost, ..Record::default() });
                 }

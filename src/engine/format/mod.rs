@@ -8,6 +8,7 @@ pub mod batch;
 mod candidates;
 mod carries;
 mod clue_list;
+pub mod elsewhere;
 mod fpuzzles;
 mod gnome;
 mod hodoku;

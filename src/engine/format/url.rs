@@ -53,6 +53,23 @@ fn parse(part: &str) -> Option<Result<Read, ParseError>> {
     claimant(&part).map(|format| format.parse(&part))
 }
 
+/// The text as a part of an address.
+pub(super) fn escape(text: &str) -> String {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        // What may stand in any part of an address as it is, and commas, slashes and colons, which may
+        // in those parts that puzzles go into.
+        if byte.is_ascii_alphanumeric() || b"-_.~,/:".contains(&byte) {
+            out.push(byte as char);
+        } else {
+            let hex = |half: u8| HEX[usize::from(half)] as char;
+            out.extend(['%', hex(byte >> 4), hex(byte & 15)]);
+        }
+    }
+    out
+}
+
 fn unescape(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

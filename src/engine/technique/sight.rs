@@ -29,7 +29,9 @@ impl Sight {
         let line = clue.line();
         let at = |distance: usize| if clue.side.is_far() { order - 1 - distance } else { distance };
         let cells: Vec<Cell> = (0..order).map(|distance| line.cell(at(distance))).collect();
-        let opposite = board.puzzle().clues().iter().find(|other| other.line() == line && other.side != clue.side);
+        let side = clue.side.opposite();
+        let value = board.puzzle().clues().side(side)[usize::from(clue.index)];
+        let opposite = (value != 0).then_some(Clue { side, index: clue.index, value });
         Self {
             clue,
             opposite,

@@ -40,6 +40,7 @@ after(async () => {
  * @property {object} [size] one of SIZES
  * @property {'light'|'dark'} [theme]
  * @property {boolean} [motion] true to let things move
+ * @property {boolean} [kept] true to let the service worker answer, which keeps the site
  * @property {boolean} [wait] false to return before the board takes input
  */
 export function journey(name, options, body) {
@@ -49,8 +50,10 @@ export function journey(name, options, body) {
     const { server, browser } = await world();
     const context = await browser.createBrowserContext();
     const opened = [];
-    const open = async ({ puzzle, wait = true, ...looks } = {}) => {
+    const open = async ({ puzzle, wait = true, kept = false, ...looks } = {}) => {
       const page = await context.newPage();
+      // Its answers would stand between a journey and what the page asks for.
+      await page.setBypassServiceWorker(!kept);
       const faults = watchFaults(page, server.origin);
       await dress(page, looks);
       await watchPage(page);

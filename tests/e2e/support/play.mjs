@@ -108,6 +108,9 @@ export class Play {
 
   /** Follows the link of this accessible name. */
   async follow(name) {
+    // On a narrow screen most of the places are in a menu.
+    const isFolded = await this.page.evaluate((name) => [...document.querySelectorAll('.places a')].some((link) => link.textContent === name && !link.checkVisibility()), name);
+    if (isFolded) await this.press('Places');
     await this.#touchOrClick(this.page.locator(byName('link', name)), `the link «${name}»`);
   }
 

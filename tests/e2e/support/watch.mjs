@@ -118,6 +118,17 @@ export async function rendererCost(session, action) {
   return [...now].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
 }
 
+/** Waits until the renderers have been idle for a moment: less than 1 ms of CPU three times in a row. */
+export async function settled(session) {
+  const spent = async () => [...(await rendererTimes(session)).values()].reduce((sum, time) => sum + time, 0);
+  for (let calm = 0, last = await spent(), turn = 0; calm < 3 && turn < 200; turn += 1) {
+    await new Promise((done) => setTimeout(done, 100));
+    const now = await spent();
+    calm = now - last < 1 ? calm + 1 : 0;
+    last = now;
+  }
+}
+
 /** CPU ms of the page's process for each of `times` runs of `action(i)`. */
 export async function costOf(page, times, action) {
   const session = await page.browser().target().createCDPSession();

@@ -1,6 +1,10 @@
-//! What is wanted of a puzzle.
+//! What is wanted of a puzzle, and what of several.
 
-use crate::engine::{BoxShape, Difficulty, Kind};
+mod check;
+mod text;
+
+use crate::engine::generate::Random;
+use crate::engine::{Arg, BoxShape, Difficulty, Kind, Phrase};
 use nanoserde::{DeBin, SerBin};
 
 /// Where the full grid comes from.
@@ -78,13 +82,88 @@ pub struct Recipe {
     pub source: Source,
 }
 
+/// Why a text is no recipe, or a recipe makes no sense: what was found and what was expected. Written
+/// in no language; `words` says it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .what.key)]
+pub struct RecipeError {
+    /// A phrase with a key that starts with `recipe.`.
+    pub what: Phrase,
+}
+
+impl RecipeError {
+    fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { what: Phrase::new(key, args) }
+    }
+}
+
+/// Puzzles of one recipe from one seed.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Series {
+    /// What is wanted of each.
+    pub recipe: Recipe,
+    /// The seed of the first; where none is told, whoever makes them takes one by chance.
+    pub seed: Option<u64>,
+    /// How many, from 1.
+    pub count: u16,
+}
+
+/// The seed of a puzzle of a series, counted from 0: the first has that of the series, so that each
+/// of them is also the first one of a series of its own.
+pub fn seed_of(seed: u64, number: u64) -> u64 {
+    match number {
+        0 => seed,
+        _ => Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).seed(),
+    }
+}
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::None,
+        Self::HalfTurn,
+        Self::QuarterTurn,
+        Self::Vertical,
+        Self::Horizontal,
+        Self::Diagonal,
+        Self::Antidiagonal,
+    ];
+
+    /// The name in links, options and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "any",
+            Self::HalfTurn => "half-turn",
+            Self::QuarterTurn => "quarter-turn",
+            Self::Vertical => "vertical",
+            Self::Horizontal => "horizontal",
+            Self::Diagonal => "diagonal",
+            Self::Antidiagonal => "antidiagonal",
+        }
+    }
+}
+
+impl Source {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Template, Self::MostOpen];
+
+    /// The name in links, options and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Template => "template",
+            Self::MostOpen => "most-open",
+        }
+    }
+}
+
 impl Recipe {
     /// Any puzzle of that game and size, with the usual boxes where it has boxes.
     pub fn any(kind: Kind, order: u8, boxes: Option<BoxShape>) -> Self {
         Self {
             kind,
             order,
-            boxes: boxes.map(|boxes| (boxes.height as u8, boxes.width as u8)),
+            boxes: boxes.map(|boxes| (boxes.height, boxes.width)),
             diagonals: false,
             difficulty: None,
             needs: None,

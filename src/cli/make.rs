@@ -1,0 +1,120 @@
+//! The program that makes puzzles.
+
+use super::{LANGUAGE, UsageError};
+use crate::engine::format::json;
+use crate::engine::generate::{Making, Outcome, RecipeError, Series, Source, Symmetry, seed_of};
+use crate::engine::{Difficulty, Grade};
+use crate::words;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// How it is called.
+const USAGE: &str = "generate --kind skyscrapers|sudoku|hybrid --size N [--box RxC] [--difficulty NAME] \
+[--needs TECHNIQUE] [--only TECHNIQUE,TECHNIQUE...] [--minimal | --more N] [--givens N] [--clues N] [--diagonals] \
+[--symmetry NAME] [--source random|template|most-open] [--cells PATTERN] [--recipe TEXT] [--count K] [--seed S]";
+
+/// The seed where none is told.
+const SEED: u64 = 1;
+
+/// The options that are parts of a recipe's text as they are, once they have their value.
+const PARTS: [&str; 9] = ["box", "needs", "only", "more", "givens", "clues", "cells", "count", "seed"];
+
+/// What the arguments after the name of the program ask for. Options are the parts of a recipe's
+/// text; they add to what `--recipe` says.
+///
+/// # Errors
+/// For an unknown option, a missing value, or what is no recipe.
+pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageError> {
+    let usage = |text: String| UsageError::Arguments(text);
+    let (mut kind, mut size, mut begin, mut parts) = (None, None, None, String::new());
+    let mut args = args.into_iter();
+    while let Some(arg) = args.next() {
+        let mut value = || args.next().ok_or_else(|| usage(format!("{arg} needs a value")));
+        let option = arg.strip_prefix("--").ok_or_else(|| usage(format!("unexpected argument {arg}")))?;
+        let part = match option {
+            "kind" => {
+                kind = Some(value()?);
+                continue;
+            }
+            "size" => {
+                size = Some(value()?);
+                continue;
+            }
+            "recipe" => {
+                begin = Some(value()?);
+                continue;
+            }
+            "minimal" | "diagonals" => option.to_owned(),
+            "difficulty" => among(value()?, &Difficulty::ALL.map(Difficulty::name))?,
+            "symmetry" => among(value()?, &Symmetry::ALL.map(Symmetry::name))?,
+            "source" => among(value()?, &Source::ALL.map(Source::name))?,
+            _ if PARTS.contains(&option) => format!("{option}-{}", value()?.replace(',', "~")),
+            _ => return Err(usage(format!("unexpected argument {arg}"))),
+        };
+        parts.push('.');
+        parts.push_str(&part);
+    }
+    let begin = match (begin, kind, size) {
+        (Some(text), None, None) => text,
+        (None, Some(kind), Some(size)) => format!("{kind}-{size}"),
+        _ => return Err(usage("name --kind and --size, or a --recipe".to_owned())),
+    };
+    let wrong = |error: RecipeError| usage(words::text(LANGUAGE, &error.what));
+    let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
+    series.recipe.check_techniques().map_err(wrong)?;
+    Ok(series)
+}
+
+fn among(value: String, names: &[&str]) -> Result<String, UsageError> {
+    if names.contains(&value.as_str()) {
+        return Ok(value);
+    }
+    Err(UsageError::Arguments(format!("expected one of {}, not {value}", names.join(", "))))
+}
+
+/// Makes the puzzles of a series and writes a JSON line for each. Of those that are not found within
+/// the effort, `notes` gets a line with what comes nearest. Returns whether all were found.
+///
+/// # Errors
+/// When the output can't be written.
+pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::Result<bool> {
+    let seed = series.seed.unwrap_or(SEED);
+    let mut all = true;
+    for number in 0..series.count {
+        let seed = seed_of(seed, number.into());
+        let mut making = Making::new(series.recipe.clone(), seed);
+        while making.advance() {}
+        match making.outcome() {
+            Some(Outcome::Made(made)) => {
+                writeln!(out, "{}", json::write(&made.puzzle.draft()))?;
+                out.flush()?;
+            }
+            Some(Outcome::NotFound(Some(nearest))) => {
+                all = false;
+                let grade = nearest.grade.map_or("without a grade", |grade: Grade| grade.difficulty.name());
+                let nearest = json::write(&nearest.puzzle.draft());
+                writeln!(notes, "puzzle {} (seed {seed}) was not found; nearest, {grade}: {nearest}", number + 1)?;
+            }
+            _ => {
+                all = false;
+                writeln!(notes, "puzzle {} (seed {seed}) was not found", number + 1)?;
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Runs the program over the process's arguments and outputs; the exit code is 2 when it can't begin,
+/// 1 when a puzzle was not found or the output can't be written.
+pub fn main() -> ExitCode {
+    match series(std::env::args().skip(1)) {
+        Ok(series) => match make(&series, &mut io::stdout().lock(), &mut io::stderr().lock()) {
+            Ok(true) => ExitCode::SUCCESS,
+            _ => ExitCode::from(1),
+        },
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "{error}\nusage: {USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}

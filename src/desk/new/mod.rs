@@ -1,0 +1,317 @@
+//! New: a puzzle made to wishes, while the player watches how far it is.
+
+mod filling;
+mod form;
+mod paper;
+mod pattern;
+mod results;
+mod thumb;
+mod today;
+mod wishes;
+mod work;
+
+use crate::engine::generate::{Recipe, RecipeError, Series};
+use crate::engine::{Arg, Difficulty, Kind, Puzzle};
+use crate::jobs::make::Product;
+use crate::web::browser::{MAKE, fragment, now, window};
+use crate::web::engine::{Module, SCRIBE};
+use crate::web::helper::Heard;
+use crate::web::speak::{say, t, tell};
+use gloo::events::EventListener;
+use paper::{File, Layout};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+use wishes::{Change, Wishes};
+use work::Work;
+use yew::prelude::*;
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct NewProps {
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Change(Change),
+    OtherSeed,
+    Make,
+    Cancel,
+    Worker(u32, Heard),
+    /// Opens the puzzle of that place on the board.
+    Play(usize),
+    Print,
+    PerPage(usize),
+    Solutions,
+    Format(String),
+    /// The module of texts was to be loaded.
+    Texts,
+    CopyLink,
+    /// The link was to be copied; whether it is.
+    Copied(bool),
+    /// The address changed.
+    Address,
+    /// Makes that puzzle of the day and opens it.
+    Today(Kind, Difficulty),
+}
+
+/// See [`NewProps`].
+pub(super) struct New {
+    wishes: Wishes,
+    work: Work,
+    fault: Option<String>,
+    layout: Layout,
+    /// Whether the pages are to be printed once they are there.
+    prints: bool,
+    file: Option<File>,
+    /// What waits for the module of texts.
+    plays: Option<usize>,
+    /// The panel with what came of it.
+    results: NodeRef,
+    /// Whether that panel is to be brought into sight.
+    follows: bool,
+    /// Whether the recipe of the address is still to be read.
+    reads: bool,
+    /// The link to the recipe, and whether it is in the clipboard.
+    link: Option<(String, bool)>,
+    _address: Option<EventListener>,
+}
+
+/// A seed that nobody can foretell; short enough to be typed.
+fn any_seed() -> u64 {
+    u64::from(getrandom::u32().unwrap_or_else(|_| now() as u32))
+}
+
+impl Component for New {
+    type Message = Msg;
+    type Properties = NewProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let changed = ctx.link().callback(|()| Msg::Address);
+        let listener = window().map(|window| EventListener::new(&window, "hashchange", move |_| changed.emit(())));
+        ctx.link().send_message(Msg::Address);
+        Self {
+            wishes: Wishes::first(any_seed()),
+            work: Work::new(ctx.link()),
+            fault: None,
+            layout: Layout::FIRST,
+            prints: false,
+            file: None,
+            plays: None,
+            results: NodeRef::default(),
+            follows: false,
+            reads: false,
+            link: None,
+            _address: listener,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Change(change) => {
+                self.link = None;
+                self.wishes.change(change, self.work.known());
+            }
+            Msg::OtherSeed => {
+                self.link = None;
+                self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+            }
+            Msg::Make => self.make(),
+            Msg::Cancel => {
+                self.work.stop();
+                self.over(ctx);
+            }
+            Msg::Worker(serial, heard) => {
+                let was_open = self.is_open();
+                self.work.heard(serial, &heard);
+                if was_open && !self.is_open() {
+                    self.over(ctx);
+                }
+                if self.reads && !self.work.known().is_empty() {
+                    self.address_changed();
+                }
+                return ctx.props().shown;
+            }
+            Msg::Play(at) => {
+                self.plays = Some(at);
+                self.texts(ctx);
+            }
+            Msg::Print => self.prints = true,
+            Msg::PerPage(count) => self.layout.per_page = count,
+            Msg::Solutions => self.layout.solutions = !self.layout.solutions,
+            Msg::Format(format) => {
+                self.file = self.work.run.as_ref().and_then(|run| File::write(run, Some(format)));
+            }
+            Msg::Texts => self.texts_came(),
+            Msg::CopyLink => self.copy_link(ctx),
+            Msg::Copied(copied) => {
+                self.link = self.link.take().map(|(address, _)| (address, copied));
+            }
+            Msg::Address => return self.address_changed(),
+            Msg::Today(kind, difficulty) => self.today(kind, difficulty),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <div class="new" hidden={!ctx.props().shown}>
+                <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
+                { form::form(self, link) }
+                { results::results(self, link) }
+                { today::today(link) }
+                <filling::Filling recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
+                if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
+                    { paper::pages(run, self.layout) }
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.work.known().is_empty() {
+            self.work.warm();
+        }
+        if std::mem::take(&mut self.follows) {
+            self.follow();
+        }
+        if std::mem::take(&mut self.prints)
+            && let Some(window) = window()
+        {
+            let _ = window.print();
+        }
+    }
+}
+
+impl New {
+    fn is_open(&self) -> bool {
+        self.work.run.as_ref().is_some_and(work::Run::is_open)
+    }
+
+    /// Begins to make what is wished.
+    fn make(&mut self) {
+        if let Some(seed) = self.wishes.seed() {
+            self.begin(self.wishes.recipe(), seed, self.wishes.count(), false);
+        }
+    }
+
+    fn begin(&mut self, recipe: Recipe, seed: u64, count: usize, opens: bool) {
+        self.fault = None;
+        self.file = None;
+        self.plays = None;
+        self.follows = true;
+        self.work.begin(recipe, seed, count, opens);
+    }
+
+    /// Makes a puzzle of today and opens it on the board.
+    fn today(&mut self, kind: Kind, difficulty: Difficulty) {
+        let (recipe, seed) = today::recipe(kind, difficulty);
+        self.begin(recipe, seed, 1, true);
+    }
+
+    /// The recipe of the address, if there is one, becomes what is wished, and is made. Says whether
+    /// to render.
+    fn address_changed(&mut self) -> bool {
+        let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE).map(str::to_owned)) else { return false };
+        // The techniques that it names are known once a worker has told them.
+        self.reads = self.work.known().is_empty();
+        if self.reads {
+            self.work.warm();
+            return true;
+        }
+        let read = Series::parse(&text).and_then(|series| {
+            let wishes = Wishes::of_series(&series, any_seed());
+            match wishes.wrong(self.work.known()).into_iter().next() {
+                Some(wrong) => Err(RecipeError { what: wrong.says }),
+                None => Ok(wishes),
+            }
+        });
+        match read {
+            Ok(wishes) => {
+                self.wishes = wishes;
+                self.make();
+            }
+            Err(fault) => {
+                self.work.stop();
+                self.work.run = None;
+                self.fault = Some(tell("new.bad-link", [("fault", Arg::Text(say(&fault.what)))]));
+            }
+        }
+        true
+    }
+
+    /// Puts the link to what is wished into the clipboard.
+    fn copy_link(&mut self, ctx: &Context<Self>) {
+        let text = self.wishes.series().to_text();
+        let Some(window) = window() else { return };
+        let here = window.location().href().unwrap_or_default();
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let address = [here.split('#').next().unwrap_or_default(), "#", MAKE, &text].concat();
+        let link = ctx.link().clone();
+        self.link = Some((address.clone(), false));
+        spawn_local(async move {
+            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
+            link.send_message(Msg::Copied(copied.is_ok()));
+        });
+    }
+
+    /// All is made, or was stopped: the file is written, or the puzzle opened.
+    fn over(&mut self, ctx: &Context<Self>) {
+        let Some(run) = &self.work.run else { return };
+        self.follows = true;
+        if run.opens && run.made() == 1 && ctx.props().shown {
+            self.plays = Some(0);
+        }
+        if run.products().next().is_some() {
+            self.texts(ctx);
+        }
+    }
+
+    /// Brings what came of it into sight, where it lies below the wishes.
+    fn follow(&self) {
+        if let Some(results) = self.results.cast::<Element>() {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            results.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    }
+
+    /// Does what needs the module of texts, once it is there.
+    fn texts(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            Module::Texts.load().await;
+            link.send_message(Msg::Texts);
+        });
+    }
+
+    fn texts_came(&mut self) {
+        let Some(run) = &self.work.run else { return };
+        if !Module::Texts.is_there() {
+            self.fault = Some(t("texts.nobody").to_owned());
+            return;
+        }
+        if self.file.is_none() && !run.is_open() {
+            self.file = File::write(run, None);
+        }
+        let product = self.plays.take().and_then(|at| run.jobs.get(at)?.product.as_ref());
+        if let Some(puzzle) = product.and_then(puzzle_of) {
+            open(&puzzle);
+        }
+    }
+}
+
+fn puzzle_of(product: &Product) -> Option<Puzzle> {
+    product.puzzle.clone().check().ok()
+}
+
+/// Opens a puzzle on the board: by the address, as every text comes to the game.
+fn open(puzzle: &Puzzle) {
+    if let Some((window, text)) = window().zip(SCRIBE.write(puzzle)) {
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let _ = window.location().set_hash(&["puzzle=", &text].concat());
+    }
+}

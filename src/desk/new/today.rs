@@ -1,0 +1,51 @@
+//! The puzzles of today: one a game and difficulty, from the date alone.
+
+use super::form::level_name;
+use super::wishes::KINDS;
+use super::{Msg, New};
+use crate::engine::generate::{Recipe, daily};
+use crate::engine::{Arg, Difficulty, Kind};
+use crate::web::components::button::sends;
+use crate::web::speak::{t, tell};
+use js_sys::Date;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Year, month and day where the player is; month and day count from 1.
+fn date() -> (u16, u8, u8) {
+    let now = Date::new_0();
+    (now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
+}
+
+/// The recipe and the seed of today's puzzle of that game and difficulty.
+pub(super) fn recipe(kind: Kind, difficulty: Difficulty) -> (Recipe, u64) {
+    let (year, month, day) = date();
+    daily(year, month, day, kind, difficulty)
+}
+
+/// The date as people write it all over the world.
+fn shown() -> String {
+    let (year, month, day) = date();
+    let two = |number: u8| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
+    [year.to_string(), two(month), two(day)].join("-")
+}
+
+/// The row of puzzles.
+pub(super) fn today(link: &Scope<New>) -> Html {
+    let games = KINDS.into_iter().map(|(kind, label)| {
+        let levels = Difficulty::ALL.map(|difficulty| {
+            let level = level_name(difficulty);
+            let name = [t("new.today"), t(label), &level].join(", ");
+            html! {
+                <button type="button" class="btn" aria-label={name} onclick={sends(link, Msg::Today(kind, difficulty))}>{ level }</button>
+            }
+        });
+        html! { <div class="day" role="group" aria-label={t(label)}><span>{ t(label) }</span>{ for levels }</div> }
+    });
+    html! {
+        <section class="panel today" aria-label={t("new.today")}>
+            <div><h2>{ t("new.today") }</h2><p class="help">{ tell("new.today.about", [("date", Arg::Text(shown()))]) }</p></div>
+            { for games }
+        </section>
+    }
+}

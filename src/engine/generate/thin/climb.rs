@@ -1,0 +1,158 @@
+//! Whether part of the ladder solves a puzzle, without the order and the words of its steps.
+//!
+//! What techniques can conclude together hangs hardly on their order, so all conclusions of one are
+//! drawn at once; what clues say by themselves is looked up; and the singles, or all that singles
+//! and lines tell, come from the kernel.
+
+use super::openings::Openings;
+use super::{Items, Lines, Rungs};
+use crate::engine::generate::Told;
+use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
+use std::ops::ControlFlow;
+
+/// What all climbs on the puzzles of one full grid share.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub(super) rungs: Rungs,
+    openings: Openings,
+    /// Cross-outs and singles on the bare board.
+    singles: Propagator,
+}
+
+impl Ground {
+    /// For that full grid and part of the ladder.
+    pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
+        let bare = items.puzzle(&Told::nothing(items.order()));
+        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), rungs }
+    }
+}
+
+/// A climb, which can rest after each technique.
+#[derive(Clone, Debug)]
+pub(super) struct Climb {
+    board: Board,
+    /// The rules with the lines, where those are among the rungs.
+    lines: Option<Propagator>,
+    at: usize,
+}
+
+/// How a climb stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stand {
+    /// There is more to try.
+    Climbing,
+    /// Every cell is placed.
+    Solved,
+    /// None of the techniques finds anything more.
+    Stuck,
+}
+
+impl Climb {
+    /// At the foot; none where the singles alone solve the puzzle.
+    pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+        let mut cells = items.candidates(told);
+        ground.openings.narrow(told, &mut cells);
+        *effort += 1;
+        if ground.rungs.has_singles {
+            ground.singles.restart(&mut cells).ok()?;
+            if cells.iter().all(|cell| cell.len() == 1) {
+                return None;
+            }
+        }
+        let puzzle = items.puzzle(told);
+        let is_placed = |(index, cell): (usize, &DigitSet)| {
+            told.has(index) || cell.len() == 1 && ground.rungs.has_singles || ground.openings.places(told, index)
+        };
+        let placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
+        let board = Board::restore(&puzzle, &cells, &placed)?;
+        let lines = match ground.rungs.lines {
+            _ if puzzle.order() > MOST_ORDER => None,
+            Lines::None => None,
+            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&puzzle)),
+            Lines::BothClues => Some(Propagator::new(&puzzle)),
+        };
+        Some(Self { board, lines, at: 0 })
+    }
+
+    /// Tries the next technique.
+    pub(super) fn advance(&mut self, ground: &mut Ground, effort: &mut u64) -> Stand {
+        if self.at == 0 && !self.follow_rules(ground, effort) {
+            return Stand::Stuck;
+        }
+        if self.board.is_full() {
+            return Stand::Solved;
+        }
+        let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
+        self.at += 1;
+        if technique.applies(self.board.puzzle()) && self.draw_all(technique, effort) {
+            self.at = 0;
+        }
+        Stand::Climbing
+    }
+
+    /// To the end; whether it solves the puzzle.
+    pub(super) fn solves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> bool {
+        let Some(mut climb) = Self::new(ground, items, told, effort) else { return true };
+        loop {
+            match climb.advance(ground, effort) {
+                Stand::Climbing => {}
+                end => return end == Stand::Solved,
+            }
+        }
+    }
+
+    /// To the end; how many candidates are left beyond one a cell.
+    pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
+        let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
+        while climb.advance(ground, effort) == Stand::Climbing {}
+        climb.board.left() - items.cells()
+    }
+
+    /// What the kernel tells; false where it tells that there is no solution.
+    fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
+        let rules = match &mut self.lines {
+            Some(lines) => lines,
+            None if ground.rungs.has_singles => &mut ground.singles,
+            None => return true,
+        };
+        let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
+        *effort += 2;
+        if rules.restart(&mut cells).is_err() {
+            return false;
+        }
+        let order = self.board.order();
+        for index in 0..cells.len() {
+            let cell = crate::engine::Cell::at(index, order);
+            match cells[index].only() {
+                Some(digit) => self.board.place(cell, digit),
+                None => self.board.set_candidates(cell, cells[index]),
+            }
+        }
+        true
+    }
+
+    /// Draws all that the technique concludes now; whether there was anything.
+    fn draw_all(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
+        let (cost, most) = match technique.info().tier {
+            Tier::F => (400, 1),
+            _ if technique.info().rating >= 66 => (60, 4),
+            Tier::E => (5, usize::MAX),
+            _ => (1, usize::MAX),
+        };
+        *effort += cost;
+        let mut conclusions: Vec<Conclusion> = Vec::new();
+        let mut count = 0;
+        let _ = technique.find(&self.board, &mut |deduction| {
+            conclusions.extend(&deduction.conclusions);
+            count += 1;
+            if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        for &conclusion in &conclusions {
+            self.board.conclude(conclusion);
+        }
+        !conclusions.is_empty()
+    }
+}
+
+/// The largest order whose lines the ladder looks along however many of their cells are open.
+const MOST_ORDER: usize = 16;

@@ -1,0 +1,305 @@
+//! Whether a puzzle has no other solution than the one it was made from.
+//!
+//! Another solution is sought, never the known one. Every one that is found is kept: a later puzzle
+//! that tells nothing against it is refused without search. From a puzzle that is known to have one
+//! solution a given can go when there is no solution with another digit in its cell.
+
+use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
+use std::sync::Arc;
+
+/// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
+/// numbered by its index; a clue by order squared, plus the order times its side, plus its index.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    order: usize,
+    bits: Vec<u64>,
+}
+
+impl Told {
+    /// Nothing, on a board of that order.
+    pub fn nothing(order: usize) -> Self {
+        Self { order, bits: vec![0; Self::count(order).div_ceil(64)] }
+    }
+
+    /// Every given, and every clue if they are wanted.
+    pub fn all(order: usize, givens: bool, clues: bool) -> Self {
+        let mut told = Self::nothing(order);
+        let cells = order * order;
+        for number in (0..Self::count(order)).filter(|&number| if number < cells { givens } else { clues }) {
+            told.set(number, true);
+        }
+        told
+    }
+
+    /// How many numbers there are on a board of that order.
+    pub const fn count(order: usize) -> usize {
+        order * (order + 4)
+    }
+
+    /// The number of a clue.
+    pub const fn clue(order: usize, side: Side, index: usize) -> usize {
+        order * (order + side as usize) + index
+    }
+
+    /// The order of the board.
+    pub fn order(&self) -> usize {
+        self.order
+    }
+
+    /// Whether what has that number is told.
+    pub fn has(&self, number: usize) -> bool {
+        self.bits[number / 64] >> (number % 64) & 1 != 0
+    }
+
+    /// Tells what has that number, or takes it away.
+    ///
+    /// # Panics
+    /// When the number is not below [`Told::count`], rounded up to 64.
+    pub fn set(&mut self, number: usize, there: bool) {
+        let bit = 1 << (number % 64);
+        if there {
+            self.bits[number / 64] |= bit;
+        } else {
+            self.bits[number / 64] &= !bit;
+        }
+    }
+
+    /// The numbers of what is told, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..Self::count(self.order)).filter(|&number| self.has(number))
+    }
+
+    /// How many givens, and how many clues.
+    pub fn len(&self) -> (usize, usize) {
+        let cells = self.order * self.order;
+        let givens = self.iter().filter(|&number| number < cells).count();
+        (givens, self.iter().count() - givens)
+    }
+
+    /// Hands over the numbers of what is told here and not there, ascending.
+    fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
+        for (word, (here, there)) in self.bits.iter().zip(&other.bits).enumerate() {
+            let mut left = here & !there;
+            while left != 0 {
+                each(word * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+    }
+
+    /// Whether all that is told here is told there.
+    pub fn is_within(&self, other: &Self) -> bool {
+        self.bits.iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
+    }
+}
+
+/// Proofs that puzzles made from one full grid have no other solution.
+#[derive(Clone, Debug)]
+pub struct Unique {
+    solution: Vec<Digit>,
+    clues: Clues,
+    /// The puzzle asked about last.
+    puzzle: Puzzle,
+    /// By house: the digits of its givens.
+    given: Vec<DigitSet>,
+    told: Told,
+    /// What was found last to have one solution.
+    proven: Told,
+    /// What other grids have in common with the solution, by what found them lately last.
+    others: Vec<Told>,
+    search: Option<Search>,
+    /// Cells still to be tried with another digit than the solution's, when the search is through.
+    cells: Vec<usize>,
+}
+
+/// How many cells that were taken away together are tried one by one.
+const APART: usize = 8;
+
+/// How many other grids are kept.
+const KEPT: usize = 400;
+
+impl Unique {
+    /// For puzzles of that shape with that solution, row-major, which keeps all houses.
+    pub fn new(geometry: &Arc<Geometry>, solution: Vec<Digit>) -> Self {
+        let order = geometry.order();
+        // With every cell given the clues say nothing more.
+        let proven = Told::all(order, true, false);
+        let clues = all_clues(order, &solution);
+        Self {
+            puzzle: Puzzle::blank(geometry.clone()),
+            given: vec![DigitSet::EMPTY; geometry.houses().len()],
+            proven,
+            told: Told::nothing(order),
+            solution,
+            clues,
+            others: Vec::new(),
+            search: None,
+            cells: Vec::new(),
+        }
+    }
+
+    /// The solution, row-major.
+    pub fn solution(&self) -> &[Digit] {
+        &self.solution
+    }
+
+    /// All clues of the solution.
+    pub fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// The puzzle that tells so much.
+    pub fn puzzle(&self, told: &Told) -> Puzzle {
+        let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
+        change(&mut puzzle, &self.solution, &self.clues, &Told::nothing(told.order), told);
+        puzzle
+    }
+
+    /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
+    /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
+    pub fn begin(&mut self, told: &Told) {
+        self.search = None;
+        self.cells.clear();
+        self.tell(told);
+    }
+
+    /// Goes on for about that many nodes of search: whether there is no other solution, once that is
+    /// known.
+    pub fn advance(&mut self, nodes: u64) -> Option<bool> {
+        let Some(mut search) = self.search.take() else {
+            if self.proven.is_within(&self.told) {
+                return Some(true);
+            }
+            if self.others.iter().any(|other| self.told.is_within(other)) {
+                return Some(false);
+            }
+            if self.plan() {
+                self.proven.clone_from(&self.told);
+                return Some(true);
+            }
+            return self.advance(nodes);
+        };
+        let status = search.advance(nodes);
+        if let Some(other) = search.solutions().iter().find(|&grid| *grid != self.solution) {
+            if self.others.len() == KEPT {
+                self.others.remove(0);
+            }
+            self.others.push(self.common(other));
+            return Some(false);
+        }
+        if status == Status::Pending {
+            self.search = Some(search);
+            return None;
+        }
+        if let Some(cell) = self.cells.pop() {
+            self.search = Some(Search::without(&self.puzzle, cell, self.solution[cell], 1));
+            return None;
+        }
+        self.proven.clone_from(&self.told);
+        Some(true)
+    }
+
+    /// How to seek: cell by cell where only a few givens less are told than what was proven. Says
+    /// whether nothing need be sought.
+    fn plan(&mut self) -> bool {
+        let cells = self.solution.len();
+        let mut missing = Vec::new();
+        self.proven.without(&self.told, |number| missing.push(number));
+        if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
+            self.search = Some(Search::another(&self.puzzle, &self.solution));
+            return false;
+        }
+        missing.retain(|&cell| !self.is_single(cell));
+        let Some(cell) = missing.pop() else { return true };
+        self.search = Some(Search::without(&self.puzzle, cell, self.solution[cell], 1));
+        self.cells = missing;
+        false
+    }
+
+    /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
+    fn is_single(&self, cell: usize) -> bool {
+        let geometry = self.puzzle.geometry();
+        let order = self.told.order;
+        let digit = self.solution[cell];
+        let seen = |cell: usize| {
+            geometry.houses_of(cell).iter().fold(DigitSet::EMPTY, |seen, &house| seen | self.given[house as usize])
+        };
+        if (seen(cell) | digit.set()) == DigitSet::all(order) {
+            return true;
+        }
+        geometry.houses_of(cell).iter().any(|&house| {
+            let mut others = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
+            others.all(|other| other == cell || self.told.has(other) || seen(other).contains(digit))
+        })
+    }
+
+    fn tell(&mut self, told: &Told) {
+        change(&mut self.puzzle, &self.solution, &self.clues, &self.told, told);
+        let geometry = self.puzzle.geometry().clone();
+        let cells = self.solution.len();
+        let (solution, given) = (&self.solution, &mut self.given);
+        let mut all = |number: usize, there: bool| {
+            if number < cells {
+                for &house in geometry.houses_of(number) {
+                    let given = &mut given[house as usize];
+                    *given -= solution[number].set();
+                    if there {
+                        given.insert(solution[number]);
+                    }
+                }
+            }
+        };
+        self.told.without(told, |number| all(number, false));
+        told.without(&self.told, |number| all(number, true));
+        self.told.clone_from(told);
+    }
+
+    /// What another grid has in common with the solution.
+    fn common(&self, other: &[Digit]) -> Told {
+        let order = self.told.order;
+        let mut common = Told::nothing(order);
+        for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
+            common.set(index, here == there);
+        }
+        // Without clues so far, none are counted: what is not said to be common is taken as different.
+        if self.puzzle.clues().is_empty() {
+            return common;
+        }
+        let clues = all_clues(order, other);
+        for side in Side::ALL {
+            for (index, (here, there)) in self.clues.side(side).iter().zip(clues.side(side)).enumerate() {
+                common.set(Told::clue(order, side, index), here == there);
+            }
+        }
+        common
+    }
+}
+
+/// Makes a puzzle that tells `before` one that tells `after`.
+fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &Told, after: &Told) {
+    let order = after.order;
+    let mut set = |number: usize, there: bool| {
+        if number < order * order {
+            puzzle.set_given(number, there.then(|| solution[number]));
+        } else if let Some(&side) = Side::ALL.get(number / order - order) {
+            let value = clues.side(side)[number % order];
+            puzzle.set_clue(side, number % order, if there { value } else { 0 });
+        }
+    };
+    before.without(after, |number| set(number, false));
+    after.without(before, |number| set(number, true));
+}
+
+/// Every clue of a full grid, row-major.
+pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
+    let mut clues = Clues::none(order);
+    for side in Side::ALL {
+        for index in 0..order {
+            let line = side.line(index);
+            let at = |distance: usize| if side.is_far() { order - 1 - distance } else { distance };
+            let seen = visible((0..order).map(|distance| grid[line.cell(at(distance)).index(order)]));
+            clues.set(side, index, seen as u8);
+        }
+    }
+    clues
+}

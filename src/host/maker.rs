@@ -1,0 +1,30 @@
+//! The worker that makes puzzles: one wish after another. To cancel, the page ends the worker.
+
+use super::{listen, post, read};
+use crate::jobs::PROTOCOL;
+use crate::jobs::make::{Maker, Said, Wish, techniques};
+use web_sys::DedicatedWorkerGlobalScope;
+
+/// Milliseconds between two words on how far it is.
+const NEWS: f64 = 100.0;
+
+/// Does what the page wishes.
+pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
+    post(&scope, &Said::Ready { protocol: PROTOCOL, techniques: techniques() });
+    let Some(clock) = scope.performance() else { return };
+    listen(&scope.clone(), move |message| {
+        let Some(wish) = read::<Wish>(&message) else { return };
+        let mut maker = Maker::begin(wish);
+        let mut told = clock.now();
+        loop {
+            if let Some(said) = maker.advance() {
+                return post(&scope, &said);
+            }
+            let time = clock.now();
+            if time - told >= NEWS {
+                told = time;
+                post(&scope, &maker.progress());
+            }
+        }
+    });
+}

@@ -1,0 +1,348 @@
+//! Puzzles made to order as long work: what the page and a worker that makes puzzles say to one
+//! another, as bytes, and the work in slices.
+
+mod impossible;
+
+pub use impossible::{Field, Wrong, impossible};
+
+use crate::engine::generate::fill::Filling;
+use crate::engine::generate::{Made, Making, Outcome, Progress, Random, Recipe};
+use crate::engine::{BoxShape, Difficulty, Draft, Geometry, LADDER};
+use nanoserde::{DeBin, SerBin};
+use std::sync::Arc;
+
+/// The name of a worker that makes puzzles.
+pub const MAKER: &str = "maker";
+
+/// What the page wishes.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Wish {
+    /// A puzzle.
+    Make(Order),
+    /// The full grid alone that the puzzle is first sought in.
+    Fill(Order),
+}
+
+/// A recipe and what goes with it.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Order {
+    /// Tells orders apart.
+    pub number: u32,
+    /// What is wanted.
+    pub recipe: Recipe,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// What a worker says.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Said {
+    /// The worker is up.
+    Ready {
+        /// Its [`super::PROTOCOL`].
+        protocol: u32,
+        /// What can be wished of techniques, the easiest first.
+        techniques: Vec<Known>,
+    },
+    /// It is at work.
+    Progress {
+        /// The wish.
+        number: u32,
+        /// Full grids taken up so far.
+        attempts: u32,
+        /// Per cent of the effort that is allowed.
+        percent: u8,
+        /// What comes nearest so far, where that has not been told before.
+        nearest: Option<Product>,
+    },
+    /// A puzzle as it was wished.
+    Made {
+        /// The wish.
+        number: u32,
+        /// The puzzle.
+        product: Product,
+    },
+    /// There is none within the effort that is allowed.
+    NotFound {
+        /// The wish.
+        number: u32,
+        /// Full grids taken up.
+        attempts: u32,
+        /// What comes nearest, with one solution.
+        nearest: Option<Product>,
+    },
+    /// A full grid.
+    Filled {
+        /// The wish.
+        number: u32,
+        /// The grid, row-major; empty where the source has none of that shape.
+        grid: Vec<u8>,
+    },
+}
+
+/// A technique that can be wished.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Known {
+    /// Its id.
+    pub id: String,
+    /// The difficulty of a puzzle that needs it.
+    pub difficulty: Difficulty,
+    /// Whether it is of use in puzzles with boxes or without, with clues or without: see
+    /// [`Known::suits`].
+    pub kinds: u8,
+}
+
+impl Known {
+    /// Whether it is of use in a puzzle like that.
+    pub const fn suits(&self, boxes: bool, clues: bool) -> bool {
+        self.kinds >> bit(boxes, clues) & 1 != 0
+    }
+}
+
+/// The bit of [`Known::kinds`] for such puzzles.
+const fn bit(boxes: bool, clues: bool) -> u32 {
+    boxes as u32 + 2 * clues as u32
+}
+
+/// How hard a product is.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Level {
+    /// The id of the hardest technique.
+    pub hardest: String,
+    /// Its rating in tenths.
+    pub rating: u16,
+    /// The name of how hard it is.
+    pub difficulty: Difficulty,
+    /// How many steps there are.
+    pub steps: u32,
+}
+
+/// A puzzle that was made.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Product {
+    /// The puzzle; a sound one.
+    pub puzzle: Draft,
+    /// Its only solution, row-major.
+    pub solution: Vec<u8>,
+    /// How hard it is; none where the ladder does not reach the end.
+    pub level: Option<Level>,
+}
+
+impl From<&Made> for Product {
+    fn from(made: &Made) -> Self {
+        let level = made.grade.map(|grade| Level {
+            hardest: grade.hardest.to_owned(),
+            rating: grade.rating.0,
+            difficulty: grade.difficulty,
+            steps: grade.steps as u32,
+        });
+        let solution = made.solution.iter().map(|digit| digit.get() as u8).collect();
+        Self { puzzle: made.puzzle.draft(), solution, level }
+    }
+}
+
+/// A wish being worked on.
+pub struct Maker {
+    number: u32,
+    task: Task,
+    /// What was told last to come nearest.
+    told: Option<Made>,
+}
+
+enum Task {
+    Make(Box<Making>),
+    Fill(Box<Filling>),
+    /// There is no such board.
+    None,
+}
+
+impl Maker {
+    /// Begins with a wish.
+    pub fn begin(wish: Wish) -> Self {
+        let (number, task) = match wish {
+            Wish::Make(Order { number, recipe, seed }) => (number, Task::Make(Box::new(Making::new(recipe, seed)))),
+            Wish::Fill(Order { number, recipe, seed }) => {
+                let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
+                let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
+                // As the making does it.
+                let random = Random::new(Random::new(seed).seed());
+                let filling = geometry.map(|geometry| Filling::new(&geometry, recipe.source, random));
+                (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
+            }
+        };
+        Self { number, task, told: None }
+    }
+
+    /// Works for one slice, a few milliseconds. Gives the last word when it is done; afterwards it
+    /// must not be called again.
+    pub fn advance(&mut self) -> Option<Said> {
+        let number = self.number;
+        let is_open = match &mut self.task {
+            Task::Make(making) => making.advance(),
+            Task::Fill(filling) => filling.advance(),
+            Task::None => false,
+        };
+        if is_open {
+            return None;
+        }
+        let making = match &self.task {
+            Task::Make(making) => making,
+            Task::Fill(filling) => {
+                let grid = filling.grid().into_iter().flatten().map(|digit| digit.get() as u8).collect();
+                return Some(Said::Filled { number, grid });
+            }
+            Task::None => return Some(Said::Filled { number, grid: Vec::new() }),
+        };
+        let attempts = making.progress().attempts;
+        Some(match making.outcome() {
+            Some(Outcome::Made(made)) => Said::Made { number, product: made.into() },
+            Some(Outcome::NotFound(nearest)) => {
+                Said::NotFound { number, attempts, nearest: nearest.as_ref().map(Product::from) }
+            }
+            None => Said::NotFound { number, attempts, nearest: None },
+        })
+    }
+
+    /// How far it is.
+    pub fn progress(&mut self) -> Said {
+        let Task::Make(making) = &self.task else {
+            return Said::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
+        };
+        let Progress { attempts, percent, nearest } = making.progress();
+        let is_new = *nearest != self.told;
+        let product = nearest.as_ref().filter(|_| is_new).map(Product::from);
+        if is_new {
+            self.told.clone_from(nearest);
+        }
+        Said::Progress { number: self.number, attempts: *attempts, percent: *percent, nearest: product }
+    }
+}
+
+/// The techniques that can be wished, the easiest first.
+pub fn techniques() -> Vec<Known> {
+    let samples = [(false, false), (true, false), (false, true), (true, true)].map(|(boxes, clues)| {
+        let mut draft = Draft::empty(9);
+        draft.boxes = boxes.then_some((3, 3));
+        draft.clues[0][0] = u32::from(clues) * 3;
+        (bit(boxes, clues), draft.check().ok().map(Arc::new))
+    });
+    let known = LADDER.iter().map(|technique| {
+        let suits = |(bit, sample): &(u32, Option<Arc<crate::engine::Puzzle>>)| {
+            u8::from(sample.as_ref().is_some_and(|sample| technique.applies(sample))) << bit
+        };
+        let info = technique.info();
+        Known {
+            id: info.id.to_owned(),
+            difficulty: info.difficulty,
+            kinds: samples.iter().map(suits).fold(0, |kinds, kind| kinds | kind),
+        }
+    });
+    known.collect()
+}
+
+/// The shapes that boxes of a board of that order can have, the squarest first and rather wide than
+/// high; empty where there are none.
+pub fn box_shapes(order: u8) -> Vec<BoxShape> {
+    let mut shapes: Vec<BoxShape> = (2..order)
+        .filter(|height| order.is_multiple_of(*height))
+        .map(|height| BoxShape { height, width: order / height })
+        .collect();
+    crate::engine::order::put_in_order(&mut shapes, |shape| (shape.height.abs_diff(shape.width), shape.height));
+    shapes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::generate::Source;
+    use crate::engine::{Kind, grade, solve};
+
+    /// What comes of a wish, and how often it told how far it is.
+    fn made(recipe: Recipe, seed: u64) -> Said {
+        let mut maker = Maker::begin(Wish::Make(Order { number: 7, recipe, seed }));
+        loop {
+            if let Some(said) = maker.advance() {
+                return said;
+            }
+            maker.progress();
+        }
+    }
+
+    #[test]
+    fn a_product_is_the_puzzle_with_its_solution_and_grade() {
+        for (kind, boxes) in [(Kind::Skyscrapers, None), (Kind::Sudoku, Some((2, 2))), (Kind::Hybrid, Some((2, 2)))] {
+            let shape = boxes.map(|(height, width)| BoxShape { height, width });
+            let said = made(Recipe { difficulty: Some(Difficulty::Easy), ..Recipe::any(kind, 4, shape) }, 3);
+            let Said::Made { number: 7, product } = said else { panic!("{said:?}") };
+            let puzzle = Arc::new(product.puzzle.clone().check().expect("a sound puzzle"));
+            assert_eq!(crate::engine::kind(&puzzle), kind);
+            let (solutions, _) = solve(&puzzle, 2);
+            let values: Vec<u8> = solutions[0].iter().map(|digit| digit.get() as u8).collect();
+            assert_eq!((solutions.len(), values), (1, product.solution));
+            let (level, grade) = (product.level.expect("a grade"), grade(&puzzle).expect("a grade"));
+            assert_eq!(
+                (&*level.hardest, level.rating, level.difficulty),
+                (grade.hardest, grade.rating.0, Difficulty::Easy)
+            );
+            assert_eq!(level.steps as usize, grade.steps);
+        }
+    }
+
+    #[test]
+    fn what_comes_nearest_is_told_once() {
+        let recipe = Recipe { difficulty: Some(Difficulty::Unreasonable), ..Recipe::any(Kind::Skyscrapers, 3, None) };
+        let mut maker = Maker::begin(Wish::Make(Order { number: 1, recipe, seed: 1 }));
+        let mut told = Vec::new();
+        for _ in 0..2000 {
+            if maker.advance().is_some() {
+                break;
+            }
+            let Said::Progress { nearest, .. } = maker.progress() else { panic!("no progress") };
+            told.extend(nearest);
+        }
+        assert!(told.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    /// A puzzle of the same order with every cell given is the grid that was filled for it.
+    #[test]
+    fn the_grid_alone_is_that_of_the_puzzle_and_is_filled_by_the_counts() {
+        for boxes in [(2, 2), (2, 3), (3, 3)] {
+            let shape = BoxShape { height: boxes.0, width: boxes.1 };
+            let recipe =
+                Recipe { source: Source::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
+            let mut maker = Maker::begin(Wish::Fill(Order { number: 2, recipe: recipe.clone(), seed: 5 }));
+            let grid = loop {
+                if let Some(Said::Filled { number: 2, grid }) = maker.advance() {
+                    break grid;
+                }
+            };
+            let Said::Made { product, .. } = made(recipe, 5) else { panic!("nothing was made") };
+            assert_eq!(grid, product.solution, "{boxes:?}");
+        }
+        let nonsense = Recipe::any(Kind::Sudoku, 9, Some(BoxShape { height: 2, width: 4 }));
+        let mut maker = Maker::begin(Wish::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
+        assert_eq!(maker.advance(), Some(Said::Filled { number: 3, grid: Vec::new() }));
+    }
+
+    #[test]
+    fn techniques_are_known_by_the_puzzles_they_suit() {
+        let known = techniques();
+        let suits = |id: &str| {
+            let known = known.iter().find(|known| known.id == id).expect(id);
+            [(false, true), (true, false), (true, true)].map(|(boxes, clues)| known.suits(boxes, clues))
+        };
+        assert_eq!(suits("clue-one"), [true, false, true]);
+        assert_eq!(suits("pointing"), [false, true, true]);
+        assert_eq!(suits("x-wing"), [true, true, true]);
+        assert_eq!(suits("unique-rectangle"), [false, true, false]);
+    }
+
+    #[test]
+    fn boxes_are_offered_squarest_first() {
+        let shapes = |order| box_shapes(order).iter().map(|shape| (shape.height, shape.width)).collect::<Vec<_>>();
+        assert_eq!(shapes(6), [(2, 3), (3, 2)]);
+        assert_eq!(shapes(9), [(3, 3)]);
+        assert_eq!(shapes(12), [(3, 4), (4, 3), (2, 6), (6, 2)]);
+        assert!(shapes(7).is_empty());
+    }
+}

@@ -1,0 +1,160 @@
+//! Times the making of puzzles, and asserts what is made: one solution by search, the grade asked
+//! for, and no given or clue too many where none may be. Prints a line a wish, tab-separated: the
+//! wish, made of asked, milliseconds of CPU: median, 90th per cent, most; attempts a puzzle, givens
+//! and clues at the median.
+//!
+//! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] WISH...`, where a wish is
+//! `kind:order` with any of `:easy` to `:unreasonable`, `:minimal`, `:clues` (no givens),
+//! `:needs=TECHNIQUE`, `:givens=N`, `:more=N`, `:half-turn`. With `--lines` what is made is written
+//! there, a JSON line each.
+
+use rustix::time::{ClockId, clock_gettime};
+use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
+use skyline::engine::{BoxShape, Difficulty, Draft, Kind, Puzzle, grade, solve};
+use std::fmt::Write;
+use std::io::Write as _;
+
+fn main() {
+    let (mut runs, mut seed, mut lines) = (20, 1, None);
+    let mut wishes = Vec::new();
+    let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--runs" => runs = args.next().and_then(|text| text.parse().ok()).expect("--runs takes a number"),
+            "--seed" => seed = args.next().and_then(|text| text.parse().ok()).expect("--seed takes a number"),
+            "--lines" => lines = args.next().map(|path| std::fs::File::create(path).expect("a file to write")),
+            _ => wishes.push(arg),
+        }
+    }
+    for wish in &wishes {
+        time(wish, runs, seed, lines.as_mut());
+    }
+}
+
+/// Milliseconds of CPU that this process took.
+fn cpu() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
+}
+
+fn recipe(wish: &str) -> Recipe {
+    let mut words = wish.split(':');
+    let kind = match words.next() {
+        Some("skyscrapers") => Kind::Skyscrapers,
+        Some("sudoku") => Kind::Sudoku,
+        Some("hybrid") => Kind::Hybrid,
+        other => panic!("no kind: {other:?}"),
+    };
+    let order: usize = words.next().and_then(|text| text.parse().ok()).expect("an order");
+    let height = (1..=order).filter(|height| order % height == 0 && height * height <= order).max().expect("a divisor");
+    let shape = BoxShape { height: height as u8, width: (order / height) as u8 };
+    let mut recipe = Recipe::any(kind, order as u8, (kind != Kind::Skyscrapers).then_some(shape));
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        match name {
+            "minimal" => recipe.surplus = Surplus::Minimal,
+            "more" => recipe.surplus = Surplus::More(value.parse().expect("a number")),
+            "clues" => recipe.givens = Some(0),
+            "givens" => recipe.givens = value.parse().ok(),
+            "needs" => recipe.needs = Some(value.to_owned()),
+            "half-turn" => recipe.symmetry = Symmetry::HalfTurn,
+            _ => {
+                recipe.difficulty = Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == name);
+                assert!(recipe.difficulty.is_some(), "no such wish: {word}");
+            }
+        }
+    }
+    recipe
+}
+
+#[allow(clippy::print_stdout)]
+fn time(wish: &str, runs: u64, seed: u64, mut lines: Option<&mut std::fs::File>) {
+    let recipe = recipe(wish);
+    let (mut times, mut made, mut attempts, mut told) = (Vec::new(), 0, 0, Vec::new());
+    let mut longest: f64 = 0.0;
+    for run in 0..runs {
+        let start = cpu();
+        let mut making = Making::new(recipe.clone(), seed + run);
+        loop {
+            let before = cpu();
+            let more = making.advance();
+            longest = longest.max(cpu() - before);
+            if !more {
+                break;
+            }
+        }
+        times.push(cpu() - start);
+        attempts += making.progress().attempts;
+        if let Some(Outcome::Made(one)) = making.outcome() {
+            made += 1;
+            told.push(assert_right(&recipe, one));
+            if let Some(file) = &mut lines {
+                writeln!(file, "{}", line(wish, seed + run, one)).expect("room to write");
+            }
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    told.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    println!(
+        "{wish}\t{made}/{runs}\t{:.1}\t{:.1}\t{:.1}\tslice {longest:.1}\t{:.1}\t{:?}",
+        at(50),
+        at(90),
+        at(100),
+        f64::from(attempts) / runs as f64,
+        told.get(told.len() / 2).unwrap_or(&(0, 0))
+    );
+}
+
+/// Asserts what was asked for; givens and clues.
+fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
+    let puzzle = &made.puzzle;
+    assert_eq!(solve(puzzle, 2).0, [made.solution.clone()]);
+    if made.grade.is_some() {
+        assert_eq!(grade(puzzle), made.grade);
+    }
+    if let Some(difficulty) = recipe.difficulty {
+        assert_eq!(made.grade.map(|grade| grade.difficulty), Some(difficulty));
+    }
+    if recipe.surplus == Surplus::Minimal {
+        for without in one_less(puzzle) {
+            assert!(solve(&without, 2).0.len() > 1);
+        }
+    }
+    (puzzle.givens().iter().flatten().count(), puzzle.clues().iter().count())
+}
+
+/// The puzzle without one of its givens or clues, for each of them.
+fn one_less(puzzle: &Puzzle) -> Vec<Puzzle> {
+    let draft = puzzle.draft();
+    let mut all = Vec::new();
+    let mut add = |draft: Draft| all.push(draft.check().expect("a puzzle"));
+    for at in (0..draft.givens.len()).filter(|&at| draft.givens[at] > 0) {
+        let mut less = draft.clone();
+        less.givens[at] = 0;
+        add(less);
+    }
+    for side in 0..4 {
+        for at in (0..draft.order).filter(|&at| draft.clues[side][at] > 0) {
+            let mut less = draft.clone();
+            less.clues[side][at] = 0;
+            add(less);
+        }
+    }
+    all
+}
+
+/// What was made, as a JSON line.
+fn line(wish: &str, seed: u64, made: &Made) -> String {
+    let draft = made.puzzle.draft();
+    let mut text = format!("{{\"id\":\"{wish}#{seed}\",\"n\":{}", draft.order);
+    if let Some((height, width)) = draft.boxes {
+        write!(text, ",\"box\":[{height},{width}]").expect("room");
+    }
+    for (name, values) in ["top", "bottom", "left", "right"].iter().zip(&draft.clues) {
+        write!(text, ",\"{name}\":{values:?}").expect("room");
+    }
+    let solution: Vec<usize> = made.solution.iter().map(|digit| digit.get()).collect();
+    write!(text, ",\"givens\":{:?},\"solution\":{solution:?}}}", draft.givens).expect("room");
+    text
+}

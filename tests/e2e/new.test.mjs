@@ -1,0 +1,324 @@
+// New: puzzles made to wishes, played, printed, downloaded; links that make one; the puzzles of today.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+import { within } from './support/watch.mjs';
+
+const PATIENCE = 60_000;
+
+const go = (play, hash) => play.page.evaluate((hash) => { location.hash = hash; }, hash);
+const state = (play) => play.page.$eval('[data-make]', ({ dataset }) => dataset.make);
+const is = (play, name) => play.until(`the making is ${name}`, async () => (await state(play)) === name, PATIENCE);
+const cards = (play) => play.page.$$eval('.card', (all) => all.map(({ dataset, innerText }) => ({ ...dataset, text: innerText })));
+const drawn = (play) => play.page.$$eval('.card .thumb', (all) => all.map((thumb) => [...thumb.querySelectorAll('text')].map((text) => [text.textContent, text.getAttribute('x'), text.getAttribute('y')].join(' ')).join(';')));
+const tick = (play, role, name) => play.page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+const choose = (play, label, value) => play.page.select(`#new-${label}`, value);
+
+async function enter(play) {
+  await go(play, 'new');
+  await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+  // A worker tells the techniques once it is there.
+  await play.until('a maker is there', async () => (await play.page.$$('#new-needs option')).length > 10, PATIENCE);
+}
+
+async function more(play) {
+  if (!(await play.page.$eval('.further', ({ open }) => open))) await play.page.click('.further > summary');
+}
+
+/** Wishes a game, a size and a difficulty. */
+async function wish(play, game, size, level) {
+  await tick(play, 'radio', game);
+  await choose(play, 'order', size);
+  await tick(play, 'radio', level);
+}
+
+/** Makes what is wished; what came of it. */
+async function make(play) {
+  await play.press('Make');
+  await play.until('the making is over', async () => !['working', 'empty'].includes(await state(play)), PATIENCE);
+  return cards(play);
+}
+
+/** Solves what is on the board, and says its values. */
+async function solved(play, size) {
+  await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === size);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  assert.match(await play.page.$eval('[data-place=play]', (place) => place.textContent), /one solution/);
+  return play.values();
+}
+
+journey('puzzles of each game are made as they are wished, and have one solution', { timeout: 600_000 }, async ({ open, t }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const [game, size, level] of [
+    ['Skyscrapers', 4, 'easy'],
+    ['Skyscrapers', 5, 'medium'],
+    ['Skyscrapers', 6, 'hard'],
+    ['Sudoku', 4, 'easy'],
+    ['Sudoku', 6, 'easy'],
+    ['Sudoku', 9, 'easy'],
+    ['Sudoku', 9, 'hard'],
+    ['Skyscraper Sudoku', 4, 'easy'],
+    ['Skyscraper Sudoku', 6, 'medium'],
+  ]) {
+    await enter(play);
+    await wish(play, game, `${size}×${size}`, level);
+    const begun = Date.now();
+    const [card, ...others] = await make(play);
+    t.diagnostic(`${game} ${size}×${size}, ${level}: ${Date.now() - begun} ms`);
+    assert.deepEqual([card.made, card.difficulty, others.length], ['made', level, 0]);
+    assert.ok(card.text.includes(`${game} ${size}×${size}`), card.text);
+    assert.match(card.text.toLowerCase(), new RegExp(`${level}, \\d+\\.\\d: `));
+    await play.press('Play');
+    await solved(play, size);
+  }
+});
+
+journey('wishes that cannot be are said at their field', async ({ open }) => {
+  const play = await open();
+  await enter(play);
+  await more(play);
+  await wish(play, 'Sudoku', '9×9', 'easy');
+  const wrong = () => play.page.$$eval('.wrong', (all) => all.map(({ textContent }) => textContent));
+  const type = async (field, text) => {
+    await play.page.$eval(`#new-${field}`, (input) => { input.focus(); input.select(); });
+    await play.keys('Backspace');
+    await play.page.keyboard.type(text);
+  };
+  for (const [field, bad, good, says] of [
+    ['givens', '16', '30', /fewer than 17/],
+    ['givens', '100', '', /81 cells/],
+    ['givens', 'many', '', /no whole number/],
+    ['seed', '-1', '7', /whole number below/],
+    ['count', '0', '1', /1 to 60/],
+  ]) {
+    await type(field, bad);
+    await play.until(`${field} ${bad} is refused`, async () => (await wrong()).length > 0);
+    assert.match((await wrong())[0], says);
+    assert.equal(await play.page.$eval(`#new-${field}`, (input) => input.ariaInvalid), 'true');
+    assert.equal(await play.can('Make'), false);
+    await type(field, good);
+    await play.until(`${field} ${good} is taken`, async () => (await wrong()).length === 0);
+  }
+  await choose(play, 'needs', 'x-wing');
+  assert.match((await wrong())[0], /hard at least, not easy/);
+  await tick(play, 'radio', 'hard');
+  assert.deepEqual(await wrong(), []);
+  await choose(play, 'source', 'a template, mixed');
+  await tick(play, 'checkbox', 'Each digit once on both diagonals, too');
+  assert.match((await wrong())[0], /no grid with diagonals/);
+  await tick(play, 'radio', 'Skyscrapers');
+  assert.equal(await play.page.$eval('#new-needs', ({ value }) => value), 'x-wing', 'what suits the other game stays');
+});
+
+journey('the making is cancelled at once, and the next is done', async ({ open, t }) => {
+  const play = await open();
+  await enter(play);
+  // There is none: every such board yields to singles.
+  await wish(play, 'Sudoku', '4×4', 'unreasonable');
+  await play.press('Make');
+  await play.until('it tells how far it is', () => play.page.evaluate(() => /[1-9]\d* grids? tried/.test(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext') ?? '')), PATIENCE);
+  const wait = await play.page.evaluate(async () => {
+    const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Cancel');
+    const begun = performance.now();
+    cancel.click();
+    while (document.querySelector('[role=progressbar]')) await new Promise((done) => setTimeout(done));
+    return performance.now() - begun;
+  });
+  within(t, 100, 'the press on Cancel', wait);
+  assert.equal(await state(play), 'stopped');
+  await wish(play, 'Sudoku', '4×4', 'easy');
+  const [card] = await make(play);
+  assert.equal(card.made, 'made');
+});
+
+journey('what cannot be found is said, with the nearest to play', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open();
+  await enter(play);
+  await wish(play, 'Sudoku', '4×4', 'unreasonable');
+  await play.press('Make');
+  await play.until('it gives up', async () => (await state(play)) === 'not-found', 200_000);
+  const [card] = await cards(play);
+  assert.equal(card.made, 'nearest');
+  assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /Not found in \d+ grids; the nearest/);
+  await play.press('Play the nearest');
+  await solved(play, 4);
+});
+
+/** The file in that format, downloaded by the link. */
+async function download(play, format) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
+  try {
+    const session = await play.page.browser().target().createCDPSession();
+    const browserContextId = play.page.browserContext().id;
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
+    await choose(play, 'format', format);
+    const name = `skyline-${format}.txt`;
+    const link = await play.page.waitForSelector(`a[download="${name}"]`);
+    await link.click();
+    const file = path.join(folder, name);
+    await play.until('the file is there', async () => existsSync(file));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+journey('several are made, downloaded, printed and played', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open();
+  await play.page.evaluate(() => { window.print = () => { window.printed = document.querySelectorAll('.page').length; }; });
+  await enter(play);
+  await wish(play, 'Skyscrapers', '4×4', 'easy');
+  await more(play);
+  await play.press('Six to print');
+  const made = await make(play);
+  assert.equal(made.filter(({ made, difficulty }) => made === 'made' && difficulty === 'easy').length, 6);
+  assert.equal(new Set(await drawn(play)).size, 6, 'each is another one');
+  const lines = (await download(play, 'json')).trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(lines.map(({ n }) => n), [4, 4, 4, 4, 4, 4]);
+  assert.equal((await download(play, 'towers')).trimEnd().split('\n').length, 6);
+  await choose(play, 'per-page', '4 puzzles');
+  await play.press('Print');
+  await play.until('it was printed', () => play.page.evaluate(() => window.printed === 3));
+  await play.page.emulateMediaType('print');
+  const shown = (selector) => play.page.$$eval(selector, (all) => all.filter((node) => node.checkVisibility()).length);
+  assert.deepEqual([await shown('.page'), await shown('.page figure'), await shown('.wishes'), await shown('header.top')], [3, 12, 0, 0]);
+  assert.equal(await shown('.page:last-child .entry'), 6 * 16 - lines.flatMap(({ givens }) => givens).filter(Boolean).length, 'solutions are full');
+  await play.page.emulateMediaType(null);
+  await tick(play, 'checkbox', 'Solutions on pages of their own');
+  assert.equal((await play.page.$$('.page')).length, 2);
+  await play.press('Play puzzle 3');
+  const values = await solved(play, 4);
+  lines[2].givens.forEach((given, at) => assert.ok(given === 0 || values[at] === given));
+});
+
+journey('a link makes its puzzle, the same each time', async (world) => {
+  const first = await world.open();
+  await go(first, 'make=sudoku-6.medium.seed-5');
+  await first.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+  await is(first, 'made');
+  const puzzle = await drawn(first);
+  assert.equal(await first.page.$eval('#new-seed', ({ value }) => value), '5');
+  await first.press('Copy link to this recipe');
+  await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
+  const shown = await first.page.$('#new-link');
+  if (shown) assert.match(await shown.evaluate(({ value }) => decodeURIComponent(value)), /#make=sudoku-6\.box-2x3\.medium\.seed-5$/);
+  const second = await world.open({ wait: false });
+  await second.page.goto(`${world.origin}/#make=sudoku-6.box-2x3.medium.seed-5`);
+  await second.page.reload();
+  await second.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+  await is(second, 'made');
+  assert.deepEqual(await drawn(second), puzzle);
+  await second.press('Play');
+  await solved(second, 6);
+});
+
+journey('a bad link is told and costs nothing', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  for (const [text, says] of [
+    ['nonsense', /begins with the game/],
+    ['sudoku-9.needs-x-ray', /No technique has the id/],
+    ['sudoku-9.givens-3', /fewer than 17/],
+    ['sudoku-7', /no usual box/],
+  ]) {
+    await go(play, `make=${text}`);
+    await play.until(`${text} is refused`, async () => (await play.alerts()).some((alert) => says.test(alert)), PATIENCE);
+  }
+  await go(play, 'play');
+  await play.until('the board is there', async () => (await play.page.$('[data-board]')) !== null);
+  assert.equal((await play.cell(1, 1)).value, 4);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('a pattern is drawn by keyboard and pointer, and kept to', async ({ open }) => {
+  const play = await open();
+  await enter(play);
+  await more(play);
+  await wish(play, 'Sudoku', '4×4', 'any');
+  await play.page.locator('::-p-text(Pattern of givens)').click();
+  await play.page.focus('.pattern [tabindex="0"]');
+  await play.keys(' ', 'ArrowRight', 'ArrowRight', ' ', 'ArrowDown', 'End', 'Enter');
+  const marked = () => play.page.$$eval('.pattern [aria-selected="true"]', (all) => all.map(({ ariaLabel }) => ariaLabel));
+  assert.deepEqual(await marked(), ['r1c1', 'r1c3', 'r2c4']);
+  const middle = async (cell) => {
+    const box = await (await play.page.$(`.pattern [aria-label="${cell}"]`)).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await play.page.mouse.move(...(await middle('r3c1')));
+  await play.page.mouse.down();
+  for (const cell of ['r3c2', 'r3c3', 'r3c4', 'r4c4']) await play.page.mouse.move(...(await middle(cell)), { steps: 4 });
+  await play.page.mouse.up();
+  await play.until('the stroke is drawn', async () => (await marked()).length === 8);
+  const pattern = await marked();
+  const [card] = await make(play);
+  assert.equal(card.made, 'made');
+  await play.press('Play');
+  await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).box === '2x2');
+  const given = (await play.board()).cells.flat().filter(({ given }) => given).map(({ row, col }) => `r${row}c${col}`);
+  assert.deepEqual(given.filter((cell) => !pattern.includes(cell)), [], 'givens outside of the pattern');
+});
+
+journey('a puzzle of today opens on the board, the same for all', async (world) => {
+  const boards = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const play = await world.open({ puzzle: SMALL });
+    await enter(play);
+    await play.press('Today, Sudoku, easy');
+    await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size > 4, PATIENCE);
+    boards.push((await play.board()).cells.flat().map(({ value, given }) => (given ? value : 0)));
+    await solved(play, Math.sqrt(boards[0].length));
+  }
+  assert.deepEqual(boards[0], boards[1]);
+});
+
+/** The cell that comes next by the rule: the greatest sum, then the greatest single count, then the first. */
+function nextByRule(filled, order, [height, width]) {
+  const cells = [...Array(order * order).keys()].filter((cell) => !filled.has(cell));
+  const houses = [(cell) => Math.floor(cell / order), (cell) => cell % order, (cell) => Math.floor(cell / order / height) * order + Math.floor((cell % order) / width)];
+  const counts = (cell) => houses.map((house) => cells.filter((other) => house(other) === house(cell)).length);
+  const key = (cell) => { const found = counts(cell); return found.reduce((sum, count) => sum + count) * 1000 + Math.max(...found); };
+  return cells.reduce((best, cell) => (best === undefined || key(cell) > key(best) ? cell : best), undefined);
+}
+
+journey('a grid is filled before the player’s eyes by the rule of the most open cell', async ({ open }) => {
+  const play = await open();
+  await enter(play);
+  await wish(play, 'Sudoku', '6×6', 'any');
+  await play.page.locator('::-p-text(Watch a grid being filled)').click();
+  await play.press('Fill a grid');
+  await play.page.waitForSelector('.counts', { timeout: PATIENCE });
+  const filled = new Set();
+  for (let step = 0; step < 36; step += 1) {
+    const next = await play.page.$$eval('.counts > div', (all) => all.findIndex((cell) => cell.classList.contains('next')));
+    assert.equal(next, nextByRule(filled, 6, [2, 3]), `step ${step}`);
+    filled.add(next);
+    await play.press('Step');
+  }
+  const grid = await play.page.$$eval('.counts > div', (all) => all.map(({ textContent }) => Number(textContent)));
+  for (let row = 0; row < 6; row += 1) assert.equal(new Set(grid.slice(row * 6, row * 6 + 6)).size, 6);
+  await play.press('Step back');
+  await play.press('Run');
+  await play.until('it is full again', async () => (await play.page.$eval('.counts', ({ dataset }) => dataset.filled)) === '36');
+});
+
+journey('on a phone, from the dialog of a new puzzle to the board', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  await play.press('New puzzle');
+  await play.press('More wishes');
+  await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+  assert.equal(await play.page.$('dialog'), null);
+  const [card] = await make(play);
+  assert.equal(card.made, 'made');
+  assert.ok(await play.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page');
+  await play.press('Play');
+  await solved(play, 6);
+});

@@ -1,0 +1,84 @@
+// Share: link, picture, paper, texts and other programs.
+import assert from 'node:assert/strict';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const drawing = (play) => play.page.$eval('.share img.drawing', (image) => decodeURIComponent(image.src));
+const written = (play) => play.page.$eval('.share textarea', (field) => field.value);
+
+async function enter(play) {
+  await play.page.evaluate(() => { location.hash = 'share'; });
+  await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
+}
+
+/** Chooses a format by its name and gives its text. */
+async function format(play, name) {
+  await play.page.evaluate((name) => {
+    const field = document.querySelector('.share select');
+    field.selectedIndex = [...field.options].findIndex((option) => option.text === name);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }, name);
+  await play.until(name, () => play.page.$eval('.share select', (field, name) => field.selectedOptions[0]?.text === name, name));
+  return written(play);
+}
+
+journey('a game is taken elsewhere as picture, text and link', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const open_ = (await play.values()).indexOf(0);
+  const [row, col] = [Math.floor(open_ / 4) + 1, (open_ % 4) + 1];
+  await play.select(row, col);
+  await play.keys(String(SMALL_SOLUTION[open_]));
+  const given = (await play.values()).filter(Boolean).length - 1;
+  await enter(play);
+  const texts = async () => (await drawing(play)).match(/<text /g).length;
+  const plain = await texts();
+  await play.press('With my digits');
+  await play.until('the digit is drawn', async () => (await texts()) === plain + 1);
+  await play.press('With the solution');
+  await play.until('all is drawn', async () => (await texts()) === plain + 16 - given);
+  await play.press('The puzzle');
+  await play.until('only the puzzle is drawn', async () => (await texts()) === plain);
+  await play.until('there is a PNG', async () => (await play.page.$('a[download="skyline.png"]')) !== null);
+  const png = await play.page.$eval('a[download="skyline.png"]', (link) => atob(link.href.split(',')[1]).slice(1, 4));
+  assert.equal(png, 'PNG');
+  const towers = await format(play, 'Towers game ID');
+  assert.match(towers, /^4:/);
+  const json = JSON.parse(await format(play, 'JSON line'));
+  assert.equal(json.n, 4);
+  const places = await play.page.$$eval('.share a[target=_blank]', (links) => links.map(({ href, rel }) => [new URL(href).host, rel]));
+  assert.ok(places.length >= 4, JSON.stringify(places));
+  for (const [, rel] of places) assert.equal(rel, 'noopener noreferrer');
+  const link = await play.page.$eval('.share input', (field) => field.value);
+  await play.page.goto(link);
+  await play.until('the link opens it', async () => (await play.board()).size === 4);
+});
+
+journey('what is copied is told, and Share in Play leads there', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await play.press('Share');
+  await play.follow('Picture, print, other formats');
+  await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
+  await play.press('Copy text');
+  await play.until('it is told', async () => (await play.page.$eval('.share [role=status]', (status) => status.textContent)) === 'It is in the clipboard.');
+  assert.equal(await play.page.evaluate(() => navigator.clipboard.readText()), await written(play));
+});
+
+journey('on paper there is the board alone', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await enter(play);
+  await play.page.emulateMediaType('print');
+  const seen = await play.page.evaluate(() => ['.top', '.share .ways', '.share h1', '.share .row-of', '.share img.drawing'].filter((what) => document.querySelector(what)?.checkVisibility()));
+  assert.deepEqual(seen, ['.share img.drawing']);
+});
+
+for (const [size, looks] of Object.entries(SIZES)) {
+  journey(`the place to share is open to all, ${size}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, size: looks });
+    await enter(play);
+    await play.accessible(`share, ${size}`);
+    await play.wear({ theme: 'dark' });
+    await play.accessible(`share, ${size}, dark`);
+  });
+}
