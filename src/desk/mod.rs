@@ -4,8 +4,11 @@
 mod batch;
 mod compare;
 mod import;
+mod library;
 mod new;
 mod pool;
+mod rows;
+mod scale;
 mod share;
 
 use crate::session::Session;
@@ -13,12 +16,18 @@ use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::{self, Language};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// The name of the function that enters a place: element, place, saved game.
 pub const ENTER: &str = "skylineDesk";
+
+/// The name of the function that takes up in the library what the page keeps: see
+/// [`keep`](library::keep).
+pub const KEEP: &str = "skylineKeep";
 
 /// A place of this module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +35,7 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Library,
     Share,
     New,
 }
@@ -44,6 +54,7 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "library" => Place::Library,
                 "share" => Place::Share,
                 "new" => Place::New,
                 _ => Place::Compare,
@@ -52,6 +63,11 @@ pub fn start() {
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+    let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
+        future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
+    });
+    let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
+    keep.forget();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its
@@ -89,6 +105,8 @@ enum Msg {
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// How often a place was entered.
+    entered: u32,
 }
 
 impl Component for Desk {
@@ -96,7 +114,7 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None }
+        Self { place: Place::Compare, game: None, entered: 0 }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
@@ -104,11 +122,13 @@ impl Component for Desk {
         speak::learn(Language::ENGLISH_DESK);
         self.place = place;
         self.game = game;
+        self.entered += 1;
         true
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
         let language = speak::language().tag;
+        let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         let game = self
             .game
@@ -121,6 +141,7 @@ impl Component for Desk {
                 <share::Share {language} {game} shown={self.place == Place::Share} />
                 <import::Import {language} shown={self.place == Place::Import} />
                 <new::New {language} shown={self.place == Place::New} />
+                <library::Library {language} {entered} shown={self.place == Place::Library} />
             </>
         }
     }

@@ -33,7 +33,7 @@ pub enum Preference {
     SameHouse,
     /// Digits that stand twice in a house are marked.
     Conflicts,
-    /// The timer shows.
+    /// The time is counted and shown.
     Timer,
 }
 

@@ -2,7 +2,7 @@
 //! element that it keeps while the player is elsewhere.
 
 use super::app::{App, Msg, Place};
-use super::browser::{document, global, load};
+use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::speak::t;
 use js_sys::Function;
@@ -49,7 +49,7 @@ impl App {
         self.desk_place.failed = false;
         let link = self.link().clone();
         spawn_local(async move {
-            load(LOAD, "").await;
+            call(LOAD, "").await;
             link.send_message(Msg::Desk(global::<Function>(crate::desk::ENTER).is_some()));
         });
     }
@@ -59,10 +59,23 @@ impl App {
         if self.desk_place.element.is_none() {
             self.desk_place.element = document().and_then(|document| document.create_element("div").ok());
         }
+        // The library takes up what is kept.
+        self.save();
         let enter = global::<Function>(crate::desk::ENTER);
         if let (Some(enter), Some(element), true) = (enter, &self.desk_place.element, self.place.is_of_desk()) {
             let game = self.session.snapshot();
             let _ = enter.call3(&JsValue::NULL, element, &self.place.name().into(), &game.into());
         }
+    }
+
+    /// Asks the library, which comes for it, to take up what is kept here and to bring the games whose
+    /// ids begin so; a line break and a game behind it are for a game that has no room here.
+    pub(super) fn ask_library(&self, wanted: String) {
+        let link = self.link().clone();
+        spawn_local(async move {
+            call(LOAD, "").await;
+            let found = call(crate::desk::KEEP, &wanted).await;
+            link.send_message(Msg::Library(wanted, found));
+        });
     }
 }

@@ -11,7 +11,7 @@ mod keys;
 mod places;
 mod shell;
 pub(crate) mod speak;
-mod storage;
+pub(crate) mod storage;
 mod theme;
 mod work;
 pub(crate) mod worker_client;
@@ -26,7 +26,6 @@ pub fn start() {
         if games::begins_with_text() || storage::is_old() {
             engine::Module::Texts.load().await;
         }
-        storage::renew();
         yew::Renderer::<app::App>::new().render();
     });
 }

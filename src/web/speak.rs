@@ -76,3 +76,11 @@ pub(crate) fn number(value: usize) -> AttrValue {
 pub(crate) const fn flag(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
+
+/// Minutes and seconds, with hours where there are any.
+pub(crate) fn clock(seconds: u32) -> String {
+    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
+    head + ":" + &two(seconds % 60)
+}

@@ -7,6 +7,7 @@ mod run;
 mod table;
 mod view;
 
+use crate::desk::rows::is_on_grid;
 use crate::jobs::batch::{Column, Form, Show};
 use crate::web::browser::window;
 use crate::web::helper::Heard;
@@ -245,12 +246,12 @@ impl Batch {
     }
 
     fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        if event.key() == "Enter" && table::is_on_grid(event) && self.table.chosen.is_some() {
+        if event.key() == "Enter" && is_on_grid(event) && self.table.chosen.is_some() {
             event.prevent_default();
             ctx.link().send_message(Msg::Open);
             return false;
         }
-        self.run.as_ref().is_some_and(|run| self.table.pressed(event, &run.list))
+        self.run.is_some() && self.table.pressed(event)
     }
 
     fn open(&self) {

@@ -2,7 +2,6 @@
 
 mod lane;
 mod rounds;
-mod scale;
 mod table;
 mod tree;
 

@@ -1,8 +1,8 @@
 //! The methods side by side: a row each, a column for everything that is counted.
 
 use super::lane::{Lane, Phase};
-use super::scale::grouped;
 use super::{Compare, Msg, name};
+use crate::desk::scale::grouped;
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
 use crate::web::components::button::{icon, sends};

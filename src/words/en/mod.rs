@@ -15,6 +15,7 @@ mod events;
 mod formats;
 mod game;
 mod houses;
+mod library;
 mod lines;
 mod make;
 mod page;
@@ -26,8 +27,16 @@ use super::Table;
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
 /// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] =
-    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
+pub(super) const DESK: &[Table] = &[
+    common::PHRASES,
+    page::PHRASES,
+    desk::PHRASES,
+    make::PHRASES,
+    library::PHRASES,
+    recipe::PHRASES,
+    compare::PHRASES,
+    NAMES,
+];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -91,6 +100,7 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    library::PHRASES,
     make::PHRASES,
     events::PHRASES,
     houses::PHRASES,
