@@ -71,7 +71,7 @@ impl App {
                 Some(last) if *last.0.puzzle() == puzzle => last,
                 last => {
                     notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
-                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), Source::Import);
+                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
                     session.apply(Action::TakeUp(cells_of(&found)));
                     slot.claim();
                     slot.save(&session);
@@ -119,7 +119,7 @@ impl App {
         match asked() {
             Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
-            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, Source::Import, Some(cells_of(&found))),
+            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, storage::told(), Some(cells_of(&found))),
             Ok(Asked::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }
@@ -146,7 +146,7 @@ impl App {
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
     pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: Source) {
-        self.play(puzzle, source, None);
+        self.play(puzzle, (source, 0), None);
         replace_fragment("#play");
     }
 
@@ -164,7 +164,7 @@ impl App {
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
     /// An unbegun game takes up those cells.
-    fn play(&mut self, puzzle: Arc<Puzzle>, source: Source, cells: Option<Vec<CellState>>) {
+    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Option<Vec<CellState>>) {
         self.enter(Place::Play);
         if self.session.puzzle() == &puzzle {
             return;
@@ -286,8 +286,8 @@ impl App {
 
 /// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
 /// before it.
-fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: Source) -> (Session, Slot) {
-    let (mut session, slot) = storage::find(&puzzle).unwrap_or_else(|| storage::begin(puzzle, source, 0));
+fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
+    let (mut session, slot) = storage::find(&puzzle).unwrap_or_else(|| storage::begin(puzzle, source));
     if let Some(before) = before {
         as_before(&mut session, before);
     }

@@ -4,7 +4,7 @@
 //! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
 //! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
 
-use super::browser::{chance, forget, keep, keep_by_tab, kept, kept_by_tab, keys, now};
+use super::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys, now};
 use super::engine::{ADVISOR, SCRIBE};
 use crate::engine::Puzzle;
 use crate::library::{Head, Source, id_of, key_of};
@@ -17,6 +17,9 @@ pub(crate) const GAME: &str = "skyline.game.";
 pub(crate) const TAB: &str = "skyline.tab.";
 /// The id of the game that was opened last, in any tab and in this one.
 pub(crate) const LAST: &str = "skyline.last";
+/// Where a place that sends a puzzle says what it is: a day's puzzle by the number of its day, or one
+/// made to order by 0.
+pub(crate) const SOURCE: &str = "skyline.source";
 /// Where the game was kept before there was a library.
 const OLD: &str = "skyline.game";
 /// Where the others were kept before there was a library, one a line.
@@ -189,8 +192,19 @@ pub(super) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
     unfinished(&key_of(puzzle)).into_iter().next()
 }
 
+/// Where the puzzle in the address comes from, with its day, as the place said that sent it.
+pub(super) fn told() -> (Source, u32) {
+    let told = kept_by_tab(SOURCE).and_then(|text| text.parse().ok());
+    forget_by_tab(SOURCE);
+    match told {
+        None => (Source::Import, 0),
+        Some(0) => (Source::Made, 0),
+        Some(day) => (Source::Daily, day),
+    }
+}
+
 /// A new game of that puzzle, in a place of its own.
-pub(super) fn begin(puzzle: Arc<Puzzle>, source: Source, day: u32) -> (Session, Slot) {
+pub(super) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
     let slot = Slot::new(&puzzle, source, day);
     (Session::new(puzzle, ADVISOR), slot)
 }

@@ -371,7 +371,7 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   await play.press('Statistics');
   await says(play, 'Best time');
   await play.press('Calendar');
-  await play.page.click('button.day[aria-current=date]');
+  await play.page.click('button.date[aria-current=date]');
   await play.until('the games of the day', async () => (await rows(play)).length === 2);
   await play.page.focus('[data-library] [role=grid]');
   await play.keys('End');

@@ -1,12 +1,28 @@
 //! A month by days: on which of them games were solved, and the puzzle of the day.
 
 use super::{Library, Msg, dates};
-use crate::engine::Arg;
+use crate::desk::new::today::of_day;
+use crate::engine::generate::Series;
+use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::days;
+use crate::web::browser::{MAKE, window};
 use crate::web::components::button::{Looks, button};
 use crate::web::speak::{flag, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
+
+/// The puzzle of that day that the calendar offers; New has those of other games and difficulties.
+const DAILY: (Kind, Difficulty) = (Kind::Skyscrapers, Difficulty::Medium);
+
+/// Has the puzzle of that day made, in New.
+pub(super) fn make(day: u32) {
+    let (recipe, seed) = of_day(day, DAILY.0, DAILY.1);
+    let text = Series { recipe, seed: Some(seed), count: 1 }.to_text();
+    if let Some(window) = window() {
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let _ = window.location().set_hash(&[MAKE, &text].concat());
+    }
+}
 
 impl Library {
     /// The part.
@@ -65,7 +81,7 @@ impl Library {
             (false, _) => "some",
         };
         html! {
-            <button type="button" class="day" aria-label={says} data-mark={mark} disabled={day > today}
+            <button type="button" class="date" aria-label={says} data-mark={mark} disabled={day > today}
                 aria-current={(day == today).then_some("date")} data-begun={flag(solved > 0)} onclick={link.callback(move |_| Msg::Day(day))}>
                 { days::date_of(day).day }
             </button>

@@ -188,6 +188,7 @@ impl Component for Library {
             Msg::Failed(trouble) => self.trouble = Some(trouble),
             Msg::Group(group) => self.group = Some(group),
             Msg::Month(months) => self.month = days::moved(self.month, months),
+            Msg::Day(day) if !self.stats.by_day.contains_key(&day) => calendar::make(day),
             Msg::Day(day) => {
                 self.part = Part::Games;
                 self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };

@@ -102,7 +102,10 @@ pub(super) const PHRASES: Table = phrases![
     ("calendar.none", "{day}: nothing solved"),
     ("calendar.some", "{day}: {count} {count?game|games} solved"),
     ("calendar.daily", ", the daily puzzle among them"),
-    ("calendar.help", "A dot for games solved, a star for the puzzle of the day. Press a day to see its games."),
+    (
+        "calendar.help",
+        "A dot for games solved, a star for the puzzle of the day. Press a day to see its games, or to have its puzzle made where there are none.",
+    ),
     ("data.export", "Take everything with you"),
     ("data.export.about", "All games, their history and your settings in one file, for another device or to be safe."),
     ("data.export.do", "Export"),
