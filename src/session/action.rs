@@ -149,6 +149,8 @@ pub enum Action {
     PreferAll(Preferences),
     /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
+    /// The advisor speaks another language: what it said before is to be said anew.
+    Retell,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
 }

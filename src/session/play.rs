@@ -61,7 +61,13 @@ impl Session {
                 Vec::new()
             }
             Action::FilmReady(film) => {
+                // The same film in another language stays where it is.
+                let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
                 self.film = Some(Projector::new(&self.puzzle, film, self.advisor));
+                self.apply(Action::FilmTo(at))
+            }
+            Action::Retell => {
+                self.retell();
                 Vec::new()
             }
             Action::FilmTo(step) => {

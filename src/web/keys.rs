@@ -61,7 +61,7 @@ impl App {
         let typed = typed.map(|(digit, ..)| digit);
         let action = match keymap::press(key, typed, &self.session)? {
             Press::Do(action) => action,
-            Press::Keys => return Some(self.open(Some(Window::Keys))),
+            Press::Keys => return Some(self.open_window(Some(Window::Keys))),
             Press::History => return Some(self.toggle_history()),
             Press::Ask => {
                 self.link().send_message(Msg::Ask);

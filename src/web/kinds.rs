@@ -10,11 +10,12 @@ pub(super) enum Place {
     Import,
     Share,
     New,
+    Library,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 7] =
-        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
+    pub(super) const ALL: [Self; 8] =
+        [Self::Play, Self::New, Self::Library, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -24,6 +25,7 @@ impl Place {
             Self::Compare => "compare",
             Self::Batch => "batch",
             Self::Import => "import",
+            Self::Library => "library",
             Self::Share => "share",
             Self::New => "new",
         }
@@ -39,6 +41,7 @@ impl Place {
             Self::Import => "place.import",
             Self::Share => "place.share",
             Self::New => "place.new",
+            Self::Library => "place.library",
         }
     }
 
@@ -78,6 +81,8 @@ pub(super) enum Notice {
     PutAside(String),
     /// Something was done.
     Done(&'static str),
+    /// The game is played in another tab now, or was deleted; it can be taken over.
+    Elsewhere,
     /// The link, to be copied by hand.
     Link(String),
     /// A newer version of the page is ready.

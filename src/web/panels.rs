@@ -2,7 +2,7 @@
 //! application of the module of further places, in an element of its own.
 
 use super::app::{App, Msg, Window};
-use super::browser::{document, global, load};
+use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::desk_place::LOAD;
 use super::speak::t;
@@ -54,7 +54,7 @@ impl Panels {
 
 impl App {
     /// Opens a window, or closes it.
-    pub(super) fn open(&mut self, window: Option<Window>) -> bool {
+    pub(super) fn open_window(&mut self, window: Option<Window>) -> bool {
         self.window = window;
         if window == Some(Window::Keys) {
             self.load_panels();
@@ -75,7 +75,7 @@ impl App {
     fn load_panels(&self) {
         let link = self.link().clone();
         spawn_local(async move {
-            load(LOAD).await;
+            call(LOAD, "").await;
             link.send_message(Msg::Panels);
         });
     }

@@ -4,11 +4,11 @@ use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
 use super::panels::Panel;
-use super::places::play;
-use super::speak::{puzzle_name, say, t, tell};
+use super::speak::{clock, flag, language, puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use crate::session::{Action, CheckLevel, Preference, Preferences};
+use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -60,6 +60,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
+        Some(Notice::Elsewhere) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
+        },
         Some(Notice::Done(key)) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
         },
@@ -89,7 +92,7 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
-        Some(Window::New) => dialog(link, "action.new", choice(link)),
+        Some(Window::New) => dialog(link, "action.new", choice(app, link)),
         Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
 }
@@ -130,15 +133,24 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    html! { <>
-        { for rows }
-        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
-        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
-    </> }
+    let languages = LANGUAGES.map(|(tag, name)| {
+        html! {
+            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
+        }
+    });
+    html! {
+        <>
+            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+            { for rows }
+            <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
+            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+        </>
+    }
 }
 
-fn choice(link: &Scope<App>) -> Html {
-    let games = storage::earlier();
+fn choice(app: &App, link: &Scope<App>) -> Html {
+    let games = storage::earlier(&app.slot.id);
     let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
         let title = t(match kind {
             Kind::Sudoku => "new.sudoku",
@@ -162,14 +174,14 @@ fn choice(link: &Scope<App>) -> Html {
     html! {
         <>
             { for kinds }
-            <a class="btn" href="#new">{ t("new.more") }</a>
+            { plain(link, "new.more", Msg::Go(Place::New)) }
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">
-                    { for games.iter().map(|game| html! {
+                    { for games.iter().map(|(game, slot)| html! {
                         <li>
-                            <button type="button" class="btn" onclick={sends(link, Msg::Begin(game.puzzle().clone()))}>
-                                { puzzle_name(game.puzzle()) }<small>{ play::clock(game.seconds()) }</small>
+                            <button type="button" class="btn" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
+                                { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
                             </button>
                         </li>
                     }) }

@@ -118,7 +118,8 @@ const STATES = {
     await says(play, 'The board has 36 cells.');
   },
   'puzzles being made': async (play) => {
-    await play.page.locator('#new-givens').fill('');
+    await play.page.$eval('#new-givens', (input) => { input.focus(); input.select(); });
+    await play.keys('Backspace');
     await play.press('Six to print');
     await play.press('Make');
     await play.until('it is at work', async () => (await play.page.$('[data-make=working] [role=progressbar], [data-make=made]')) !== null);

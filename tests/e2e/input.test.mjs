@@ -288,7 +288,7 @@ for (const [name, size] of Object.entries(SIZES)) {
 journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   const play = await open({ puzzle: S1, size: PHONE });
   await drag(play, [1, 1], [2, 1], [3, 1]);
-  assert.equal(await selected(play), 'r1c1 r2c1 r3c1');
+  await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
   await play.press('Notes');
   await play.press('5, 7 to place');
   assert.deepEqual((await play.cell(2, 1)).candidates, [5]);

@@ -21,7 +21,7 @@ fn grid(geometry: &Arc<Geometry>, source: Source, seed: u64) -> Option<Vec<Digit
 
 /// No boxes, and every box of the order.
 fn boxes_of(order: usize) -> impl Iterator<Item = Option<(u8, u8)>> {
-    let heights = (1..=order).filter(move |height| order % height == 0);
+    let heights = (1..=order).filter(move |height| order.is_multiple_of(*height));
     std::iter::once(None).chain(heights.map(move |height| Some((height as u8, (order / height) as u8))))
 }
 
@@ -160,7 +160,7 @@ fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64
     let mut told = Told::all(order, true, clues);
     let mut numbers: Vec<usize> = told.iter().collect();
     Random::new(seed).shuffle(&mut numbers);
-    for pair in numbers.chunks(if seed % 2 == 0 { 1 } else { 2 }) {
+    for pair in numbers.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
         pair.iter().for_each(|&number| told.set(number, false));
         unique.begin(&told);
         let is_unique = loop {

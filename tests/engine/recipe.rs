@@ -27,7 +27,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
             symmetry,
             source,
         )| {
-            let heights: Vec<u8> = (1..=order).filter(|height| order % height == 0).collect();
+            let heights: Vec<u8> = (1..=order).filter(|height| order.is_multiple_of(*height)).collect();
             let height = heights[height.index(heights.len())];
             let boxes =
                 matches!(kind, Kind::Sudoku | Kind::Hybrid).then_some(BoxShape { height, width: order / height });

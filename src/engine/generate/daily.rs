@@ -69,6 +69,6 @@ mod tests {
         seeds.dedup();
         assert_eq!(seeds.len(), 28 * 3 * 5);
         let (recipe, seed) = daily(2026, 11, 21, Kind::Sudoku, Difficulty::Hard);
-        assert_eq!((recipe.to_text().as_str(), seed), ("sudoku-9.box-3x3.hard", 0));
+        assert_eq!((recipe.to_text().as_str(), seed), ("sudoku-9.box-3x3.hard", 11_354_286_391_829_005_622));
     }
 }

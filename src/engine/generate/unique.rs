@@ -242,7 +242,7 @@ impl Unique {
             if number < cells {
                 for &house in geometry.houses_of(number) {
                     let given = &mut given[house as usize];
-                    *given = *given - solution[number].set();
+                    *given -= solution[number].set();
                     if there {
                         given.insert(solution[number]);
                     }

@@ -7,6 +7,10 @@ use std::ops::Range;
 /// Milliseconds that a chunk is to take.
 const AIM: f64 = 70.0;
 
+/// Milliseconds that a chunk takes at least where there are rows enough: below, the way there and back
+/// takes longer.
+const LEAST: f64 = 4.0;
+
 /// Rows in the first chunks.
 const FIRST: f64 = 64.0;
 
@@ -61,7 +65,8 @@ impl Flow {
         // Towards the end the rest is shared out, so that all solvers end together.
         let left: u32 = self.waiting.iter().map(|span| span.rows.len() as u32).sum();
         let share = left / (2 * self.held.len() as u32);
-        let size = ((AIM / self.pace) as u32).clamp(1, MOST).min(share.max(1));
+        let share = share.max((LEAST / self.pace) as u32).max(1);
+        let size = ((AIM / self.pace) as u32).clamp(1, MOST).min(share);
         let front = self.waiting.front_mut()?;
         let end = front.rows.end.min(front.rows.start + size);
         let rows = front.rows.start..end;

@@ -1,8 +1,8 @@
 //! Which part of the ladder a puzzle is to be solved by.
 
 use super::{asks_the_ladder, openings};
-use crate::engine::generate::Recipe;
-use crate::engine::{LADDER, Technique};
+use crate::engine::generate::{Recipe, Surplus};
+use crate::engine::{Difficulty, LADDER, Technique};
 use std::fmt;
 
 /// Part of the ladder.
@@ -54,6 +54,11 @@ const ONE_CLUE: [&str; 18] = [
 /// What looks along both clues of a line.
 const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
 
+/// The order from which on boards without givens are searched for long.
+const BARE: u8 = 8;
+/// The order from which on any board may be.
+const LARGE: u8 = 12;
+
 /// What the kernel's propagation without clues amounts to.
 const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];
 
@@ -67,9 +72,23 @@ impl fmt::Debug for Rungs {
 }
 
 impl Rungs {
-    /// What the recipe allows; all of it where it does not ask.
-    pub(in crate::engine::generate) fn of(recipe: &Recipe) -> Option<Self> {
-        asks_the_ladder(recipe).then(|| Self::among(|technique| is_allowed(recipe, technique)))
+    /// What the recipe allows; none where one solution is enough. Where to prove that would take
+    /// long, on large boards and on boards without givens, what is quick is asked for instead.
+    pub(super) fn of(recipe: &Recipe) -> Option<Self> {
+        let asks = asks_the_ladder(recipe);
+        let is_hard_to_prove = match recipe.givens {
+            Some(0) => recipe.order >= BARE,
+            _ => recipe.order >= LARGE,
+        };
+        let takes_care = is_hard_to_prove
+            && recipe.surplus != Surplus::Minimal
+            && recipe.difficulty != Some(Difficulty::Unreasonable);
+        if !asks && !takes_care {
+            return None;
+        }
+        let most = if asks || recipe.order < LARGE { Difficulty::Unreasonable } else { Difficulty::Medium };
+        let rungs = Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
+        Some(if asks { rungs } else { rungs.quick() })
     }
 
     /// The whole ladder.
@@ -77,10 +96,18 @@ impl Rungs {
         Self::among(|_| true)
     }
 
-    /// What the recipe allows but the technique that it needs.
-    pub(in crate::engine::generate) fn without_needed(recipe: &Recipe) -> Option<Self> {
-        let needed = recipe.needs.as_deref()?;
-        Some(Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)))
+    /// What must not be enough, by what the recipe wants: what it allows without the technique that
+    /// it needs, and all that is easier than it wants.
+    pub(super) fn not_enough(recipe: &Recipe) -> Vec<Self> {
+        let without = recipe
+            .needs
+            .as_deref()
+            .map(|needed| Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)));
+        let easier = recipe
+            .difficulty
+            .filter(|&difficulty| difficulty > Difficulty::Easy)
+            .map(|difficulty| Self::among(|technique| technique.info().difficulty < difficulty));
+        without.into_iter().chain(easier).collect()
     }
 
     /// Those that don't take long.
