@@ -6,10 +6,13 @@ mod compare;
 mod import;
 mod library;
 mod new;
+mod panel;
 mod pool;
 mod rows;
 mod scale;
 mod share;
+
+pub use panel::PANEL;
 
 use crate::session::Session;
 use crate::web::browser::document;
@@ -68,6 +71,7 @@ pub fn start() {
     });
     let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
     keep.forget();
+    panel::start();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its

@@ -5,6 +5,8 @@ use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
+pub(super) use super::kinds::{Asked, Notice, Place, Window};
+use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
 use super::shell;
@@ -13,10 +15,11 @@ use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Kind};
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
 use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
@@ -24,93 +27,6 @@ use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
 const WARM_UP: u32 = 300;
-
-/// Where the player is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
-    Play,
-    Watch,
-    Compare,
-    Batch,
-    Import,
-    Share,
-    New,
-    Library,
-}
-
-impl Place {
-    pub(super) const ALL: [Self; 8] =
-        [Self::Play, Self::New, Self::Library, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
-
-    /// Its name in the address.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Watch => "watch",
-            Self::Compare => "compare",
-            Self::Batch => "batch",
-            Self::Import => "import",
-            Self::Library => "library",
-            Self::Share => "share",
-            Self::New => "new",
-        }
-    }
-
-    /// The key of its label.
-    pub(super) const fn label(self) -> &'static str {
-        match self {
-            Self::Play => "place.play",
-            Self::Watch => "place.watch",
-            Self::Compare => "place.compare",
-            Self::Batch => "place.batch",
-            Self::Import => "place.import",
-            Self::Share => "place.share",
-            Self::New => "place.new",
-            Self::Library => "place.library",
-        }
-    }
-
-    /// Whether it is one of those that come when they are asked for.
-    pub(super) const fn is_of_desk(self) -> bool {
-        !matches!(self, Self::Play | Self::Watch)
-    }
-}
-
-/// A dialog that can be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Window {
-    Settings,
-    New,
-    Menu,
-}
-
-/// What long work is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// The solutions of the game's puzzle.
-    Verdict,
-    /// The film of the game's puzzle.
-    Film,
-}
-
-/// A word to the player that stays until it is put away.
-#[derive(Clone, PartialEq)]
-pub(super) enum Notice {
-    /// Something went wrong.
-    Fault(String),
-    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
-    Retry(&'static str),
-    /// Another game was begun; the earlier one can be taken up again.
-    PutAside(String),
-    /// Something was done.
-    Done(&'static str),
-    /// The game is played in another tab now, or was deleted; it can be taken over.
-    Elsewhere,
-    /// The link, to be copied by hand.
-    Link(String),
-    /// A newer version of the page is ready.
-    Update,
-}
 
 /// Everything that can happen.
 #[derive(Clone)]
@@ -121,6 +37,12 @@ pub(super) enum Msg {
     Digit(Digit),
     /// The next number is asked "why not?", or no longer.
     Ask,
+    /// The next number is asked "why not?" in that cell.
+    AskAt(Cell),
+    /// The history, shown or no longer.
+    History,
+    /// The module of the panels was to be loaded.
+    Panels,
     Go(Place),
     /// The address changed.
     Address,
@@ -194,8 +116,15 @@ pub(super) struct App {
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk_place: DeskPlace,
+    pub(super) panels: Panels,
+    /// Whether the history is shown.
+    pub(super) history: bool,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
+    /// Where a finger was set on the number keys.
+    pub(super) swipe: Rc<std::cell::Cell<Option<(i32, i32)>>>,
+    /// A cell that is asked about.
+    pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
@@ -235,6 +164,10 @@ impl Component for App {
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk_place: DeskPlace::default(),
+            panels: Panels::new(link.callback(|act| Msg::Do(Action::History(act)))),
+            history: false,
+            asks: link.callback(Msg::AskAt),
+            swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
@@ -261,7 +194,13 @@ impl Component for App {
             Msg::Ask => self.asking = !self.asking,
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
-            Msg::Open(window) => self.window = window,
+            Msg::AskAt(cell) => {
+                self.asking = true;
+                return self.act(Action::Select(cell));
+            }
+            Msg::History => return self.toggle_history(),
+            Msg::Panels => self.panels_came(),
+            Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
             Msg::Stored => return self.is_elsewhere(),
             Msg::TakeOver => self.take_over(),
@@ -397,6 +336,14 @@ impl App {
             self.hold(Module::Engine, Msg::Do(action));
             return false;
         }
+        if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
+            self.history = false;
+        }
+        // A cell that is asked about takes no digit.
+        let action = match action {
+            Action::Tap(cell) if self.asking => Action::Select(cell),
+            action => action,
+        };
         let solved = self.session.is_solved();
         let is_help = match action {
             Action::Hint => self.session.hint_view().is_none(),
@@ -412,6 +359,9 @@ impl App {
             return true;
         }
         self.slot.head.hints += u32::from(is_help);
+        if self.history && !effects.is_empty() {
+            self.fill_panels();
+        }
         self.just_solved = !solved && self.session.is_solved();
         self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {

@@ -13,7 +13,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The function of `boot.js` that loads the module.
-const LOAD: &str = "skylineLoadDesk";
+pub(super) const LOAD: &str = "skylineLoadDesk";
 
 /// The element and how far the module is.
 #[derive(Default)]

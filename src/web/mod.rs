@@ -8,6 +8,8 @@ pub(crate) mod engine;
 mod games;
 pub(crate) mod helper;
 mod keys;
+mod kinds;
+mod panels;
 mod places;
 mod shell;
 pub(crate) mod speak;

@@ -3,10 +3,11 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
+use super::panels::Panel;
 use super::speak::{clock, flag, language, puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
-use crate::session::{Action, Preference, Preferences};
+use crate::session::{Action, CheckLevel, Preference, Preferences};
 use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -92,6 +93,7 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
         }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
         Some(Window::New) => dialog(link, "action.new", choice(app, link)),
+        Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
 }
 
@@ -103,6 +105,11 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             Preference::SameHouse => "settings.same-house",
             Preference::Conflicts => "settings.conflicts",
             Preference::Timer => "settings.timer",
+            Preference::ClueStates => "settings.clue-states",
+            Preference::Remaining => "settings.remaining",
+            Preference::FillNotes => "settings.fill-notes",
+            Preference::DigitFirst => "settings.digit-first",
+            Preference::Reach => "settings.reach",
         };
         let on = app.session.prefers(preference);
         html! {
@@ -118,12 +125,26 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
                 onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
         }
     });
-    html! {
-        <>
-            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
-            { for rows }
-        </>
-    }
+    let levels = CheckLevel::ALL.map(|level| {
+        let label = match level {
+            CheckLevel::Wrong => "settings.check.wrong",
+            CheckLevel::Contradictions => "settings.check.contradictions",
+            CheckLevel::Nothing => "settings.check.nothing",
+        };
+        html! {
+            <label class="choice">
+                <input type="radio" name="check" checked={app.session.preferences().check == level}
+                    onchange={link.callback(move |_| Msg::Do(Action::PreferCheck(level)))} />
+                { t(label) }
+            </label>
+        }
+    });
+    html! { <>
+        <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+        { for rows }
+        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
+        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+    </> }
 }
 
 fn choice(app: &App, link: &Scope<App>) -> Html {
