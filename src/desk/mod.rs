@@ -66,12 +66,12 @@ pub fn start() {
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
-    panel::start();
     let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
         future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
     });
     let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
     keep.forget();
+    panel::start();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its

@@ -11,7 +11,7 @@ pub enum Preference {
     SameHouse,
     /// Digits that stand twice in a house are marked.
     Conflicts,
-    /// The timer shows.
+    /// The time is counted and shown.
     Timer,
     /// Clues are marked by themselves once they are met or broken.
     ClueStates,

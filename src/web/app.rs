@@ -353,15 +353,15 @@ impl App {
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
-        if self.history && !effects.is_empty() {
-            self.fill_panels();
-        }
         if let Some(before) = before.filter(|_| effects.contains(&Effect::Save)) {
             self.session = before;
             self.notice = Some(Notice::Elsewhere);
             return true;
         }
         self.slot.head.hints += u32::from(is_help);
+        if self.history && !effects.is_empty() {
+            self.fill_panels();
+        }
         self.just_solved = !solved && self.session.is_solved();
         self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {

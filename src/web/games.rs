@@ -134,7 +134,7 @@ impl App {
         }
         match storage::open(id) {
             Ok((mut session, slot)) => {
-                as_before(&mut session, &self.session);
+                session.apply(Action::PreferAll(self.session.preferences()));
                 self.change_game((session, slot));
                 self.notice = None;
                 replace_fragment("#play");
@@ -289,14 +289,9 @@ impl App {
 fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
     let (mut session, slot) = storage::find(&puzzle).unwrap_or_else(|| storage::begin(puzzle, source));
     if let Some(before) = before {
-        as_before(&mut session, before);
+        session.apply(Action::PreferAll(before.preferences()));
     }
     (session, slot)
-}
-
-/// Gives a game the preferences of the one before it.
-fn as_before(session: &mut Session, before: &Session) {
-    session.apply(Action::PreferAll(before.preferences()));
 }
 
 /// What is to be said about a game that is being left.

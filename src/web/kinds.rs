@@ -25,9 +25,9 @@ impl Place {
             Self::Compare => "compare",
             Self::Batch => "batch",
             Self::Import => "import",
-            Self::Library => "library",
             Self::Share => "share",
             Self::New => "new",
+            Self::Library => "library",
         }
     }
 

@@ -119,6 +119,12 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
+    let languages = LANGUAGES.map(|(tag, name)| {
+        html! {
+            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
+        }
+    });
     let levels = CheckLevel::ALL.map(|level| {
         let label = match level {
             CheckLevel::Wrong => "settings.check.wrong",
@@ -133,20 +139,12 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    let languages = LANGUAGES.map(|(tag, name)| {
-        html! {
-            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
-                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
-        }
-    });
-    html! {
-        <>
-            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
-            { for rows }
-            <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
-            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
-        </>
-    }
+    html! { <>
+        <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+        { for rows }
+        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
+        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+    </> }
 }
 
 fn choice(app: &App, link: &Scope<App>) -> Html {
