@@ -370,6 +370,7 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   assert.deepEqual(await rows(play), [sudoku, towers]);
   await play.press('Statistics');
   await says(play, 'Best time');
+  await play.accessible('the statistics');
   await play.press('Calendar');
   await play.page.click('button.date[aria-current=date]');
   await play.until('the games of the day', async () => (await rows(play)).length === 2);
