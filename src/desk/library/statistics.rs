@@ -166,7 +166,7 @@ impl Library {
         };
         let time = |seconds: u32| if seconds > 0 { clock(seconds) } else { "–".to_owned() };
         html! {
-            <section class="panel by-game" aria-label={t("stats.table")}>
+            <section class="panel by-game">
                 <h2>{ t("stats.table") }</h2>
                 <div class="wide" role="region" aria-label={t("stats.table")} tabindex="0">
                     <table>
