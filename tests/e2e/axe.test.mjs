@@ -130,6 +130,17 @@ const STATES = {
     await play.page.waitForSelector('.counts');
     for (let step = 0; step < 5; step += 1) await play.press('Step');
   },
+  Library: async (play) => {
+    await play.follow('Library');
+    await play.page.waitForSelector('[data-library] [role=grid]');
+  },
+  'a saved game': async (play) => {
+    await play.page.focus('[data-library] [role=grid]');
+    await play.keys('Home');
+    await says(play, 'Go on');
+  },
+  calendar: async (play) => play.press('Calendar'),
+  'export and wipe': async (play) => play.press('Export and wipe'),
   solved: async (play) => {
     await play.follow('Play');
     await play.press('Solve');

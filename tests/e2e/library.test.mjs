@@ -343,8 +343,8 @@ journey('everything goes into one file, is wiped, and comes back the same', asyn
   assert.deepEqual(await database(play), before);
   assert.equal((await stored(play))['skyline.theme'], 'light');
   await play.press('Games');
-  await play.page.focus('[data-library] [role=grid]');
-  await play.keys('Home', 'Enter');
+  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 9×9)').click();
+  await play.press('Go on');
   await play.until('the game is on the board', async () => (await play.page.$('[data-board]')) !== null);
   await play.until('it is as it was', async () => (await position(play)) === board);
 });
@@ -370,6 +370,7 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   assert.deepEqual(await rows(play), [sudoku, towers]);
   await play.press('Statistics');
   await says(play, 'Best time');
+  await play.accessible('the statistics');
   await play.press('Calendar');
   await play.page.click('button.date[aria-current=date]');
   await play.until('the games of the day', async () => (await rows(play)).length === 2);

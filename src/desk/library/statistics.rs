@@ -15,6 +15,9 @@ use yew::prelude::*;
 /// Weeks that the plot of days shows.
 const WEEKS: u32 = 16;
 
+/// Room for so many bars at least, so that a single one is no block.
+const PLACES: usize = 4;
+
 /// A bar: its name and value, and the value in words.
 struct Bar {
     name: String,
@@ -163,7 +166,7 @@ impl Library {
         };
         let time = |seconds: u32| if seconds > 0 { clock(seconds) } else { "–".to_owned() };
         html! {
-            <section class="panel by-game" aria-label={t("stats.table")}>
+            <section class="panel by-game">
                 <h2>{ t("stats.table") }</h2>
                 <div class="wide" role="region" aria-label={t("stats.table")} tabindex="0">
                     <table>
@@ -205,17 +208,12 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
         true => t("stats.times.none").to_owned(),
         false => tell("stats.times.about", [("game", text(game.to_owned())), ("list", text(list))]),
     };
+    let places = bars.len().max(PLACES);
     let marks = (0..=top).step_by(step);
     let lines: String = marks
         .clone()
         .map(|mark| {
-            [
-                "M0 ",
-                &(1000 - (part(mark as f64) * 1000.0) as u32).to_string(),
-                "H",
-                &(bars.len().max(1) * 10).to_string(),
-            ]
-            .concat()
+            ["M0 ", &(1000 - (part(mark as f64) * 1000.0) as u32).to_string(), "H", &(places * 10).to_string()].concat()
         })
         .collect();
     let path: String = bars
@@ -226,8 +224,8 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
             ["M", &(at * 10 + 2).to_string(), " 1000v-", &height, "h6v", &height, "z"].concat()
         })
         .collect();
-    let size = ["0 0 ", &(bars.len().max(1) * 10).to_string(), " 1000"].concat();
-    let middle = |at: usize| percent((at as f64 + 0.5) / bars.len() as f64);
+    let size = ["0 0 ", &(places * 10).to_string(), " 1000"].concat();
+    let middle = |at: usize| percent((at as f64 + 0.5) / places as f64);
     html! {
         <figure class="chart" data-chart={chart}>
             <figcaption><h2>{ t(title) }</h2><p>{ says.clone() }</p></figcaption>
