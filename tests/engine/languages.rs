@@ -15,8 +15,9 @@ const FORMS: [&str; 7] = ["gen", "dat", "acc", "ins", "in", "In", "Nom"];
 const OF_DOCUMENT: [&str; 2] = ["app.about", "app.failed"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 55] = [
+const NAMES: [&str; 57] = [
     "ALS",
+    "Alt",
     "BUG",
     "C",
     "CSV",
@@ -29,6 +30,7 @@ const NAMES: [&str; 55] = [
     "ID",
     "Interactive",
     "JSON",
+    "KB",
     "MB",
     "N",
     "None",
