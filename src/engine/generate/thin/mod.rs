@@ -1,18 +1,22 @@
 //! The question: what is told of a full grid, and what is taken away.
 
 mod climb;
+mod focus;
 mod items;
 mod openings;
 mod rungs;
+mod seeking;
 mod shaping;
 
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
 use rungs::Lines;
 use rungs::Rungs;
+pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
+use crate::engine::technique::technique;
 use crate::engine::{Difficulty, Digit, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -68,12 +72,14 @@ enum Stage {
 impl Thinning {
     /// From a full grid.
     pub(super) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Self {
+        let told = told_by(recipe, &items);
+        Self::from(recipe, items, told, random)
+    }
+
+    /// From what is told of a full grid so far.
+    pub(super) fn from(recipe: &Recipe, items: Items, told: Told, random: &mut Random) -> Self {
         let cells = items.cells();
         let clued = items.has_clues;
-        let mut told = Told::all(items.order(), recipe.givens != Some(0), clued && recipe.clues != Some(0));
-        for (cell, _) in recipe.pattern.iter().enumerate().take(cells).filter(|&(_, &allowed)| !allowed) {
-            told.set(cell, false);
-        }
         let mut groups = items.groups(&told, recipe.symmetry, random);
         if recipe.kind == Kind::Skyscrapers {
             // Last is tried first: the givens go before the clues.
@@ -185,9 +191,34 @@ impl Thinning {
     /// Whether it is stuck where the recipe wants it to be: without the technique that is needed,
     /// and by all that is easier.
     pub(super) fn is_stuck_below(&self, recipe: &Recipe, effort: &mut u64) -> bool {
-        Rungs::not_enough(recipe)
-            .into_iter()
-            .all(|rungs| !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort))
+        self.needs(recipe, effort)
+            && Rungs::easier(recipe).is_none_or(|rungs| {
+                !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort)
+            })
+    }
+
+    /// Whether the ladder as far as the technique that is needed is stuck without it, where it finds
+    /// something.
+    pub(super) fn needs(&self, recipe: &Recipe, effort: &mut u64) -> bool {
+        let Some(rungs) = Rungs::without(recipe) else { return true };
+        let needed = recipe.needs.as_deref().and_then(technique);
+        let mut ground = Ground::new(&self.items, rungs);
+        let end = Climb::end(&mut ground, &self.items, &self.told, effort);
+        needed.is_some_and(|needed| end.is_some_and(|mut end| end.finds(needed, effort)))
+    }
+
+    /// Whether there is no other solution.
+    pub(super) fn has_one_solution(&mut self, effort: &mut u64) -> bool {
+        let told = self.told.clone();
+        self.proves(&told, effort)
+    }
+
+    fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
+        loop {
+            if let Some(is_unique) = is_unique(&mut self.unique, told, &mut self.asked, effort) {
+                return is_unique;
+            }
+        }
     }
 
     /// Tells some groups that were taken away, the last first, as far as no more than so many givens
@@ -213,13 +244,19 @@ impl Thinning {
         told.iter().all(|item| {
             let mut less = told.clone();
             less.set(item, false);
-            loop {
-                if let Some(is_unique) = is_unique(&mut self.unique, &less, &mut self.asked, effort) {
-                    return !is_unique;
-                }
-            }
+            !self.proves(&less, effort)
         })
     }
+}
+
+/// All that the recipe lets a puzzle of that grid tell.
+fn told_by(recipe: &Recipe, items: &Items) -> Told {
+    let clued = items.has_clues && recipe.clues != Some(0);
+    let mut told = Told::all(items.order(), recipe.givens != Some(0), clued);
+    for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {
+        told.set(cell, false);
+    }
+    told
 }
 
 /// Goes on to see whether there is no other solution than the known one.
