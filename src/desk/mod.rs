@@ -4,6 +4,7 @@
 mod batch;
 mod compare;
 mod import;
+mod learn;
 mod new;
 mod pool;
 mod share;
@@ -28,6 +29,7 @@ enum Place {
     Import,
     Share,
     New,
+    Learn,
 }
 
 /// Offers the page to enter a place.
@@ -46,6 +48,7 @@ pub fn start() {
                 "import" => Place::Import,
                 "share" => Place::Share,
                 "new" => Place::New,
+                "learn" => Place::Learn,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -119,6 +122,7 @@ impl Component for Desk {
                 <share::Share {game} shown={self.place == Place::Share} />
                 <import::Import shown={self.place == Place::Import} />
                 <new::New shown={self.place == Place::New} />
+                <learn::Learn shown={self.place == Place::Learn} />
             </>
         }
     }

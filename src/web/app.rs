@@ -38,11 +38,20 @@ pub(super) enum Place {
     Import,
     Share,
     New,
+    Learn,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 7] =
-        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
+    pub(super) const ALL: [Self; 8] = [
+        Self::Play,
+        Self::New,
+        Self::Watch,
+        Self::Learn,
+        Self::Compare,
+        Self::Batch,
+        Self::Import,
+        Self::Share,
+    ];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -54,6 +63,7 @@ impl Place {
             Self::Import => "import",
             Self::Share => "share",
             Self::New => "new",
+            Self::Learn => "learn",
         }
     }
 
@@ -67,6 +77,7 @@ impl Place {
             Self::Import => "place.import",
             Self::Share => "place.share",
             Self::New => "place.new",
+            Self::Learn => "place.learn",
         }
     }
 

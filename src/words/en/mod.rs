@@ -8,6 +8,7 @@ mod events;
 mod formats;
 mod game;
 mod houses;
+mod learn;
 mod lines;
 mod make;
 mod page;
@@ -20,7 +21,7 @@ pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASE
 
 /// What the places say that come when they are asked for.
 pub(super) const DESK: &[Table] =
-    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
+    &[common::PHRASES, page::PHRASES, desk::PHRASES, learn::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -84,6 +85,7 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    learn::PHRASES,
     make::PHRASES,
     events::PHRASES,
     houses::PHRASES,

@@ -10,6 +10,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("place.batch", "Batch"),
     ("place.share", "Share"),
     ("place.new", "New"),
+    ("place.learn", "Learn"),
     ("place.hint", "Hint"),
     ("place.line", "Line"),
     ("place.keys", "Keys"),
