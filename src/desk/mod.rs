@@ -5,21 +5,30 @@ mod batch;
 mod compare;
 mod import;
 mod learn;
+mod library;
 mod new;
 mod pool;
+mod rows;
+mod scale;
 mod share;
 
 use crate::session::Session;
 use crate::web::browser::document;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
-use crate::words::Language;
+use crate::words::{self, Language};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// The name of the function that enters a place: element, place, saved game.
 pub const ENTER: &str = "skylineDesk";
+
+/// The name of the function that takes up in the library what the page keeps: see
+/// [`keep`](library::keep).
+pub const KEEP: &str = "skylineKeep";
 
 /// A place of this module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +36,7 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Library,
     Share,
     New,
     Learn,
@@ -35,7 +45,7 @@ enum Place {
 /// Offers the page to enter a place.
 pub fn start() {
     console_error_panic_hook::set_once();
-    speak::speak(Language::ENGLISH_DESK);
+    words::speak(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter =
         Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
@@ -46,6 +56,7 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "library" => Place::Library,
                 "share" => Place::Share,
                 "new" => Place::New,
                 "learn" => Place::Learn,
@@ -55,6 +66,11 @@ pub fn start() {
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+    let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
+        future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
+    });
+    let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
+    keep.forget();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its
@@ -92,6 +108,8 @@ enum Msg {
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// How often a place was entered.
+    entered: u32,
 }
 
 impl Component for Desk {
@@ -99,17 +117,21 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None }
+        Self { place: Place::Compare, game: None, entered: 0 }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let Msg::Enter(place, game) = msg;
+        speak::learn(Language::ENGLISH_DESK);
         self.place = place;
         self.game = game;
+        self.entered += 1;
         true
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
+        let language = speak::language().tag;
+        let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         let game = self
             .game
@@ -117,12 +139,13 @@ impl Component for Desk {
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         html! {
             <>
-                <compare::Compare {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch shown={self.place == Place::Batch} />
-                <share::Share {game} shown={self.place == Place::Share} />
-                <import::Import shown={self.place == Place::Import} />
-                <new::New shown={self.place == Place::New} />
-                <learn::Learn shown={self.place == Place::Learn} />
+                <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
+                <batch::Batch {language} shown={self.place == Place::Batch} />
+                <share::Share {language} {game} shown={self.place == Place::Share} />
+                <import::Import {language} shown={self.place == Place::Import} />
+                <new::New {language} shown={self.place == Place::New} />
+                <library::Library {language} {entered} shown={self.place == Place::Library} />
+                <learn::Learn {language} shown={self.place == Place::Learn} />
             </>
         }
     }

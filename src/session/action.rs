@@ -33,7 +33,7 @@ pub enum Preference {
     SameHouse,
     /// Digits that stand twice in a house are marked.
     Conflicts,
-    /// The timer shows.
+    /// The time is counted and shown.
     Timer,
 }
 
@@ -92,6 +92,8 @@ pub enum Action {
     Prefer(Preference, bool),
     /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
+    /// The advisor speaks another language: what it said before is to be said anew.
+    Retell,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
 }

@@ -110,6 +110,23 @@ impl Session {
         false
     }
 
+    /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
+    pub(super) fn retell(&mut self) {
+        let at = match self.hint {
+            Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
+            Some(Hint::Message(_)) | None => return,
+            Some(Hint::Answer { .. }) => {
+                self.hint = None;
+                return;
+            }
+        };
+        let mut next = self.next_hint();
+        if let Hint::Step { stage, .. } | Hint::Mistake { stage, .. } = &mut next {
+            *stage = at;
+        }
+        self.hint = Some(next);
+    }
+
     /// Draws the conclusions of the open hint. Says whether the board changed.
     pub(super) fn apply_hint(&mut self) -> bool {
         let mut cells = self.entries.cells().to_vec();

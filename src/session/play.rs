@@ -91,7 +91,13 @@ impl Session {
                 vec![Effect::Save]
             }
             Action::FilmReady(film) => {
+                // The same film in another language stays where it is.
+                let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
                 self.film = Some(Projector::new(&self.puzzle, film, self.advisor));
+                self.apply(Action::FilmTo(at))
+            }
+            Action::Retell => {
+                self.retell();
                 Vec::new()
             }
             Action::FilmTo(step) => {

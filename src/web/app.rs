@@ -8,15 +8,15 @@ use super::games;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
 use super::shell;
+use super::storage::Slot;
 use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
+use crate::engine::{Candidate, Difficulty, Digit, Kind};
 use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
-use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
@@ -24,9 +24,6 @@ use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
 const WARM_UP: u32 = 300;
-
-/// The game is kept when the player has done nothing for this long, in ms, or leaves the page.
-const REST: u32 = 250;
 
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,13 +35,15 @@ pub(super) enum Place {
     Import,
     Share,
     New,
+    Library,
     Learn,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Play,
         Self::New,
+        Self::Library,
         Self::Watch,
         Self::Learn,
         Self::Compare,
@@ -61,6 +60,7 @@ impl Place {
             Self::Compare => "compare",
             Self::Batch => "batch",
             Self::Import => "import",
+            Self::Library => "library",
             Self::Share => "share",
             Self::New => "new",
             Self::Learn => "learn",
@@ -78,6 +78,7 @@ impl Place {
             Self::Share => "place.share",
             Self::New => "place.new",
             Self::Learn => "place.learn",
+            Self::Library => "place.library",
         }
     }
 
@@ -115,6 +116,8 @@ pub(super) enum Notice {
     PutAside(String),
     /// Something was done.
     Done(&'static str),
+    /// The game is played in another tab now, or was deleted; it can be taken over.
+    Elsewhere,
     /// The link, to be copied by hand.
     Link(String),
     /// A newer version of the page is ready.
@@ -134,14 +137,24 @@ pub(super) enum Msg {
     /// The address changed.
     Address,
     Open(Option<Window>),
-    /// Begins that puzzle.
-    Begin(Arc<Puzzle>),
     /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
     Shelf(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
     Return,
+    /// Opens a kept game.
+    OpenGame(String),
+    /// Another tab has kept something.
+    Stored,
+    /// Takes the game back from another tab.
+    TakeOver,
+    /// The library was asked for something; what it answered.
+    Library(String, Option<String>),
     Share,
     Theme,
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
     Tick,
     Tell(Option<Notice>),
     Cancel(Asked),
@@ -159,7 +172,7 @@ pub(super) enum Msg {
     Idle,
     /// One step of the playing film.
     Forward,
-    /// The player rests or leaves: the game is to be kept.
+    /// The player leaves: the game is to be kept.
     Keep,
     /// The module was to be loaded; whether it is there.
     Came(Module, bool),
@@ -179,6 +192,8 @@ impl Msg {
 /// The page.
 pub(super) struct App {
     pub(super) session: Session,
+    /// Where the game is kept.
+    pub(super) slot: Slot,
     pub(super) place: Place,
     pub(super) window: Option<Window>,
     pub(super) theme: Theme,
@@ -202,10 +217,6 @@ pub(super) struct App {
     pub(super) jobs: Vec<Job>,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
-    /// The game is to be kept when this is over.
-    pub(super) saving: Option<Timeout>,
-    /// Keeps the game.
-    keeps: Callback<()>,
     rolling: Option<Interval>,
     _listeners: Vec<EventListener>,
     _clock: Interval,
@@ -220,11 +231,12 @@ impl Component for App {
         let link = ctx.link();
         let theme = Theme::load();
         theme.wear(false);
-        let (session, notice) = Self::first();
+        let (session, slot, notice) = Self::first();
         let place = Self::place_of_address();
         let second = link.clone();
         Self {
             session,
+            slot,
             place,
             window: None,
             theme,
@@ -242,8 +254,6 @@ impl Component for App {
             link: link.clone(),
             jobs: Vec::new(),
             typed: None,
-            saving: None,
-            keeps: link.callback(|()| Msg::Keep),
             rolling: None,
             _listeners: listeners(ctx),
             _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
@@ -264,7 +274,10 @@ impl Component for App {
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
             Msg::Open(window) => self.window = window,
-            Msg::Begin(puzzle) => self.begin(puzzle),
+            Msg::OpenGame(id) => self.open(&id),
+            Msg::Stored => return self.is_elsewhere(),
+            Msg::TakeOver => self.take_over(),
+            Msg::Library(wanted, found) => self.library_came(&wanted, found),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
@@ -272,6 +285,15 @@ impl Component for App {
                 self.theme = self.theme.next();
                 self.theme.wear(true);
             }
+            Msg::Speak(tag) => {
+                let link = self.link.clone();
+                spawn_local(async move {
+                    browser::call("skylineSpeak", tag).await;
+                    link.send_message(Msg::Spoken(tag));
+                });
+                return false;
+            }
+            Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
             Msg::Tell(notice) => {
                 if matches!(self.notice, Some(Notice::Retry(_))) {
@@ -307,13 +329,16 @@ impl Component for App {
             Msg::Idle => {
                 self.load(Module::Engine);
                 self.want_verdict();
+                self.want_library();
                 return false;
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
             Msg::Update => {
                 self.save();
-                spawn_local(browser::load("skylineUpdate"));
+                spawn_local(async {
+                    browser::call("skylineUpdate", "").await;
+                });
             }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
@@ -365,6 +390,8 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let stored = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
     let update = ctx.link().clone();
     // `offline.js` says so; what the player should hear first stays.
     listeners.push(EventListener::new(&window, "skyline-update", move |_| {
@@ -383,11 +410,27 @@ impl App {
             return false;
         }
         let solved = self.session.is_solved();
+        let is_help = match action {
+            Action::Hint => self.session.hint_view().is_none(),
+            _ => matches!(action, Action::PlayEasy),
+        };
+        let shows = matches!(action, Action::Solve | Action::Verdict(_));
+        // What another tab plays is not changed here.
+        let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
+        if let Some(before) = before.filter(|_| effects.contains(&Effect::Save)) {
+            self.session = before;
+            self.notice = Some(Notice::Elsewhere);
+            return true;
+        }
+        self.slot.head.hints += u32::from(is_help);
         self.just_solved = !solved && self.session.is_solved();
+        self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {
             match effect {
-                Effect::Save => self.save_soon(),
+                Effect::Save => {
+                    self.save();
+                }
                 Effect::NeedVerdict => self.want_verdict(),
             }
         }
@@ -427,12 +470,6 @@ impl App {
         }
     }
 
-    /// Keeps the game once the player rests: a press need not wait for it.
-    fn save_soon(&mut self) {
-        let keeps = self.keeps.clone();
-        self.saving = Some(Timeout::new(REST, move || keeps.emit(())));
-    }
-
     /// A number key of the page.
     pub(super) fn digit(&mut self, digit: Digit) -> bool {
         match self.session.selected_cell() {
@@ -443,12 +480,13 @@ impl App {
 
     fn tick(&mut self) -> bool {
         let hidden = document().is_some_and(|document| document.hidden());
-        if hidden || self.place != Place::Play || self.window.is_some() {
+        let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
+        if hidden || !counts || self.place != Place::Play || self.window.is_some() {
             return false;
         }
         let before = self.session.seconds();
         self.session.apply(Action::Tick(1));
-        before != self.session.seconds() && self.session.prefers(Preference::Timer)
+        before != self.session.seconds()
     }
 
     fn forward(&mut self) {

@@ -3,11 +3,11 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
-use super::places::play;
-use super::speak::{puzzle_name, say, t, tell};
+use super::speak::{clock, flag, language, puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use crate::session::{Action, Preference, Preferences};
+use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -59,6 +59,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
+        Some(Notice::Elsewhere) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
+        },
         Some(Notice::Done(key)) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
         },
@@ -88,7 +91,7 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
-        Some(Window::New) => dialog(link, "action.new", choice(link)),
+        Some(Window::New) => dialog(link, "action.new", choice(app, link)),
     }
 }
 
@@ -109,11 +112,22 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    html! { { for rows } }
+    let languages = LANGUAGES.map(|(tag, name)| {
+        html! {
+            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
+        }
+    });
+    html! {
+        <>
+            <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+            { for rows }
+        </>
+    }
 }
 
-fn choice(link: &Scope<App>) -> Html {
-    let games = storage::earlier();
+fn choice(app: &App, link: &Scope<App>) -> Html {
+    let games = storage::earlier(&app.slot.id);
     let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
         let title = t(match kind {
             Kind::Sudoku => "new.sudoku",
@@ -141,10 +155,10 @@ fn choice(link: &Scope<App>) -> Html {
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">
-                    { for games.iter().map(|game| html! {
+                    { for games.iter().map(|(game, slot)| html! {
                         <li>
-                            <button type="button" class="btn" onclick={sends(link, Msg::Begin(game.puzzle().clone()))}>
-                                { puzzle_name(game.puzzle()) }<small>{ play::clock(game.seconds()) }</small>
+                            <button type="button" class="btn" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
+                                { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
                             </button>
                         </li>
                     }) }

@@ -10,6 +10,7 @@ mod film;
 mod formats;
 mod generate;
 mod ladder_cf;
+mod languages;
 mod methods;
 mod phrases;
 mod positions;

@@ -3,7 +3,8 @@
 use super::{Learn, Msg, PAGE, how, name};
 use crate::engine::lesson::Lesson;
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
-use crate::web::speak::{say, t, tell};
+use crate::web::speak::{language, say, t, tell};
+use crate::words;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -77,6 +78,6 @@ fn row(lesson: &Lesson) -> Html {
 
 /// The rating with what it is.
 pub(super) fn rating(lesson: &Lesson) -> String {
-    let (whole, tenth) = (u64::from(lesson.rating.0) / 10, u64::from(lesson.rating.0) % 10);
-    tell("learn.rating", [("whole", Arg::Count(whole)), ("tenth", Arg::Count(tenth))])
+    let tenths = words::tenths(language(), lesson.rating.0.into());
+    tell("learn.rating", [("rating", Arg::Text(tenths))])
 }

@@ -6,10 +6,9 @@ mod page;
 use crate::advisor::Step;
 use crate::engine::lesson::{Lesson, lessons, position};
 use crate::engine::{Board, Phrase};
-use crate::web::browser::fragment;
+use crate::web::browser::{fragment, window};
 use crate::web::engine::{ADVISOR, Module};
 use crate::web::speak::say;
-use crate::web::browser::window;
 use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -22,6 +21,8 @@ const PAGE: &str = "learn/";
 pub(super) struct LearnProps {
     /// Whether the place is the one shown.
     pub(super) shown: bool,
+    /// The tag of the language that it speaks.
+    pub(super) language: &'static str,
 }
 
 /// What is shown of an example.
@@ -100,6 +101,9 @@ impl Component for Learn {
     fn changed(&mut self, ctx: &Context<Self>, before: &LearnProps) -> bool {
         if ctx.props().shown && !before.shown {
             self.enter(ctx);
+        }
+        if ctx.props().language != before.language {
+            self.explain();
         }
         true
     }

@@ -9,7 +9,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::speak::{puzzle_name, say, t, tell};
+use crate::web::speak::{clock, language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -41,7 +41,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                 }
             </div>
             <div class="stage" data-zoom={large.then_some("")}>
-                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
+                <Board key={language().tag} view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }
@@ -70,14 +70,6 @@ fn about(session: &Session) -> String {
     });
     parts.extend(verdict.map(|key| t(key).to_owned()));
     parts.join(" · ")
-}
-
-/// Minutes and seconds, with hours where there are any.
-pub(in crate::web) fn clock(seconds: u32) -> String {
-    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
-    head + ":" + &two(seconds % 60)
 }
 
 /// One line below the board, of one height whatever it says.

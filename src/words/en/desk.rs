@@ -1,10 +1,11 @@
 //! The places that come when they are asked for.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("import.title", "Import"),
     ("import.about", "Paste a puzzle, or drop a file."),
     ("import.text", "Puzzle text"),
-    ("import.example", ". 1 2 .\n1 . . 2\n…"),
     ("import.file", "Choose a file"),
     ("import.paste", "Paste"),
     ("import.clear", "Clear"),
@@ -99,10 +100,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("batch.title", "Batch"),
     ("batch.about", "Many puzzles at once, of any format and size, solved over all cores."),
     ("batch.list", "Puzzles, one a line or parted by blank lines"),
-    (
-        "batch.example",
-        "Paste or type puzzles, or drop a file here.\n1, 53..7....6..195....98....6.8...6...34..8.3..17…\n2, ...",
-    ),
+    ("batch.example", "Paste or type puzzles, or drop a file here."),
     ("batch.file", "{name}, {size} bytes"),
     ("batch.text", "{size} characters pasted"),
     ("batch.grade-too", "Grade each one, too (slower)"),
@@ -142,6 +140,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("batch.count", "Count"),
     ("batch.grade", "Grade"),
     ("batch.time", "Time"),
+    ("batch.time.none", "< 0.1 ms"),
     ("batch.too-long", "Not solved within {count} seconds."),
     ("batch.lost", "The helper broke at this puzzle twice."),
     ("batch.chosen", "The chosen puzzle"),

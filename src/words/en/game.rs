@@ -1,6 +1,8 @@
 //! What the game says: hints that are no technique, results of commands.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("hint.solved", "Every cell is filled and every rule is kept."),
     ("hint.no-solution", "This puzzle has no solution, so nothing can follow."),
     ("hint.many", "Nothing more follows: this puzzle has more than one solution."),

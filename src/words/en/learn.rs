@@ -1,11 +1,13 @@
 //! Learn: the pages of the techniques. `how.ID` is how a technique works.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("learn.title", "Learn"),
     ("learn.about", "Every technique that the hints know, the easiest first, each with a position that shows it."),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
-    ("learn.rating", "rated {whole}.{tenth}"),
+    ("learn.rating", "rated {rating}"),
     ("learn.all", "All techniques"),
     ("learn.how", "How it works"),
     ("learn.example.title", "Example"),

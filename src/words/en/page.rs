@@ -1,6 +1,8 @@
 //! Labels and messages of the page.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("app.name", "Skyline"),
     ("app.places", "Places"),
     ("place.play", "Play"),
@@ -8,6 +10,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("place.import", "Import"),
     ("place.compare", "Compare"),
     ("place.batch", "Batch"),
+    ("place.library", "Library"),
     ("place.share", "Share"),
     ("place.new", "New"),
     ("place.learn", "Learn"),
@@ -19,11 +22,12 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("theme.light", "Theme: light"),
     ("theme.dark", "Theme: dark"),
     ("settings.title", "Settings"),
+    ("settings.language", "Language"),
     ("settings.tidy-notes", "A digit placed leaves the notes that it sees"),
     ("settings.same-digit", "Show where the selected digit stands"),
     ("settings.same-house", "Show the row, column and box of the selected cell"),
     ("settings.conflicts", "Mark digits that stand twice"),
-    ("settings.timer", "Show the timer"),
+    ("settings.timer", "Count the time, and show it"),
     ("action.hint", "Hint"),
     ("action.next-step", "Next step"),
     ("action.apply", "Apply"),
@@ -46,6 +50,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("action.cancel", "Cancel"),
     ("action.retry", "Retry"),
     ("action.return", "Back to it"),
+    ("action.take-over", "Play here"),
     ("play.givens", "{count} given"),
     ("play.timer", "Time played"),
     ("verdict.one", "one solution"),
@@ -143,6 +148,12 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("notice.put-aside", "Your game is kept:"),
     ("notice.worker", "The helper that does long work did not answer."),
     ("notice.not-saved", "The browser does not let this page save your game."),
+    ("notice.language", "The words of that language did not load."),
+    ("notice.full", "There is no room left here. Your game is kept in the Library."),
+    ("notice.newer", "Your last game was saved by a newer version of this page. It stays in the Library."),
+    ("notice.damaged", "Your last game cannot be read. It stays in the Library."),
+    ("notice.no-game", "This game is not there any more."),
+    ("notice.elsewhere", "This game was opened or deleted elsewhere, so nothing more of it is kept here."),
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("share.more", "Picture, print, other formats"),
     ("notice.copy", "The link to this puzzle"),
