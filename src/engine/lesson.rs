@@ -1,10 +1,11 @@
-//! Positions to learn the techniques by: of each one some in which it is the easiest step there is.
+//! Positions to learn the techniques by: of each one some in which it is the easiest step there is, but
+//! for the few that come after others which find the same.
 //!
 //! The table tells of the ladder what a list needs, so that a list does without the techniques
 //! themselves.
 
 use super::generate::Recipe;
-use super::{Board, BoxShape, Cell, Difficulty, Digit, DigitSet, Draft, Kind, Rating};
+use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, Kind, Rating};
 use std::sync::Arc;
 
 /// A line `ID DIFFICULTY RATING KINDS` for each technique of the ladder, then its positions, each
@@ -72,6 +73,13 @@ fn head(line: &'static str) -> Option<Lesson> {
     let difficulty = Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == name)?;
     let rating = Rating(parts.next()?.parse().ok()?);
     Some(Lesson { id, difficulty, rating, kinds: parts.next()?.parse().ok()?, positions: Vec::new() })
+}
+
+/// What the technique concludes in a position, where that is not the easiest step there: what stands
+/// behind its cells, as `r1c2-3 r1c3=4`.
+pub fn conclusions(text: &str) -> Vec<Conclusion> {
+    let facts = text.splitn(4, ';').nth(3).unwrap_or_default();
+    facts.split_whitespace().filter_map(|fact| fact.parse().ok()).collect()
 }
 
 /// Reads a position `box;clues;cells` of a board of order 9 or less; `None` where it is none.

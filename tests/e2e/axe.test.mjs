@@ -103,6 +103,14 @@ const STATES = {
     await play.page.waitForSelector('.counts');
     for (let step = 0; step < 5; step += 1) await play.press('Step');
   },
+  Learn: async (play) => {
+    await play.follow('Learn');
+    await play.page.waitForSelector('a[data-lesson]');
+  },
+  'a technique': async (play) => {
+    await play.page.evaluate(() => { location.hash = 'learn/xy-wing'; });
+    await play.page.waitForSelector('[data-technique=xy-wing]');
+  },
   solved: async (play) => {
     await play.follow('Play');
     await play.press('Solve');

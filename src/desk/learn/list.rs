@@ -41,11 +41,13 @@ impl Learn {
         let groups = Difficulty::ALL.into_iter().filter_map(|difficulty| {
             let here: Vec<&&Lesson> = found.iter().filter(|lesson| lesson.difficulty == difficulty).collect();
             let rows = here.iter().map(|lesson| row(lesson));
-            (!here.is_empty()).then(|| html! {
-                <section class="panel" aria-labelledby={["level-", difficulty.name()].concat()}>
-                    <h2 id={["level-", difficulty.name()].concat()}>{ level_name(difficulty) }</h2>
-                    <ul>{ for rows }</ul>
-                </section>
+            (!here.is_empty()).then(|| {
+                html! {
+                    <section class="panel" aria-labelledby={["level-", difficulty.name()].concat()}>
+                        <h2 id={["level-", difficulty.name()].concat()}>{ level_name(difficulty) }</h2>
+                        <ul>{ for rows }</ul>
+                    </section>
+                }
             })
         });
         let groups: Vec<Html> = groups.collect();

@@ -4,7 +4,8 @@ mod list;
 mod page;
 
 use crate::advisor::Step;
-use crate::engine::lesson::{Lesson, lessons, position};
+use crate::engine::film::Event;
+use crate::engine::lesson::{Lesson, conclusions, lessons, position};
 use crate::engine::{Board, Phrase};
 use crate::web::browser::{fragment, window};
 use crate::web::engine::{ADVISOR, Module};
@@ -57,7 +58,7 @@ struct Example {
     /// Its place among those of the technique.
     number: usize,
     board: Board,
-    /// The easiest step there; none until the module that explains is there.
+    /// The step of the technique there; none until the module that explains is there.
     step: Option<Box<Step>>,
     stage: Stage,
 }
@@ -71,7 +72,6 @@ pub(super) struct Learn {
     example: Option<Example>,
     /// Whether the module that explains did not come.
     failed: bool,
-    head: NodeRef,
     _listener: Option<EventListener>,
 }
 
@@ -81,15 +81,14 @@ impl Component for Learn {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let listener = window()
-            .map(|window| EventListener::new(&window, "hashchange", move |_| link.send_message(Msg::Address)));
+        let listener =
+            window().map(|window| EventListener::new(&window, "hashchange", move |_| link.send_message(Msg::Address)));
         let mut learn = Self {
             lessons: lessons(),
             search: String::new(),
             open: None,
             example: None,
             failed: false,
-            head: NodeRef::default(),
             _listener: listener,
         };
         if ctx.props().shown {
@@ -182,9 +181,14 @@ impl Learn {
     }
 
     fn explain(&mut self) {
-        if let Some(example) = &mut self.example {
-            example.step = ADVISOR.step(&example.board);
-        }
+        let Some(lesson) = self.open.and_then(|open| self.lessons.get(open)) else { return };
+        let Some(example) = &mut self.example else { return };
+        let conclusions = lesson.positions.get(example.number).map(|text| conclusions(text)).unwrap_or_default();
+        example.step = if conclusions.is_empty() {
+            ADVISOR.step(&example.board)
+        } else {
+            ADVISOR.event(&example.board, &Event::Deduced { technique: lesson.id.to_owned(), conclusions })
+        };
     }
 }
 

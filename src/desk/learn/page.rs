@@ -2,10 +2,10 @@
 
 use super::list::{GAMES, games, level_name, page_of, rating};
 use super::{Example, Learn, Msg, Stage, how, name};
+use crate::engine::Arg;
 use crate::engine::lesson::Lesson;
-use crate::engine::{Arg, kind};
 use crate::session::film_board;
-use crate::web::browser::{MAKE, address};
+use crate::web::browser::MAKE;
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::reason;
@@ -15,11 +15,8 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The stages, and the key of what the button to each is called.
-const STAGES: [(Stage, &str); 3] = [
-    (Stage::Position, "learn.position"),
-    (Stage::Evidence, "learn.evidence"),
-    (Stage::After, "action.apply"),
-];
+const STAGES: [(Stage, &str); 3] =
+    [(Stage::Position, "learn.position"), (Stage::Evidence, "learn.evidence"), (Stage::After, "action.apply")];
 
 impl Learn {
     pub(super) fn page(&self, link: &Scope<Self>, open: usize) -> Html {
@@ -33,8 +30,8 @@ impl Learn {
                 </div>
                 <section class="panel words" aria-label={t("learn.how")}>
                     <p class="how">{ how(lesson.id) }</p>
-                    { self.example.as_ref().map(|example| look(example)) }
-                    { self.wishes(lesson) }
+                    { self.example.as_ref().map(look) }
+                    { Self::wishes(lesson) }
                 </section>
                 { self.example.as_ref().map(|example| self.example(link, lesson, example)) }
                 { self.neighbours(open) }
@@ -95,17 +92,12 @@ impl Learn {
         }
     }
 
-    /// Links to puzzles that need the technique, by game; first the game of the example.
-    fn wishes(&self, lesson: &Lesson) -> Html {
-        let shown = self.example.as_ref().map(|example| kind(example.board.puzzle()));
-        let mut games: Vec<_> = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind)).collect();
-        games.retain(|(kind, _)| Some(*kind) == shown || lesson.positions.len() > 1 || shown.is_none());
-        if games.is_empty() {
-            games.extend(GAMES.into_iter().find(|(kind, _)| lesson.suits(*kind)));
-        }
-        let links = games.into_iter().filter_map(|(kind, key)| {
-            let href = address(MAKE, &lesson.recipe(kind).to_text())?;
-            Some(html! { <a class="btn" {href}>{ t(key) }</a> })
+    /// Links to puzzles that need the technique, by game.
+    fn wishes(lesson: &Lesson) -> Html {
+        let games = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind));
+        let links = games.map(|(kind, key)| {
+            let href = ["#", MAKE, &lesson.recipe(kind).to_text()].concat();
+            html! { <a class="btn" {href}>{ t(key) }</a> }
         });
         html! { <div class="wish"><h2>{ t("learn.play") }</h2><div class="row-of">{ for links }</div></div> }
     }
