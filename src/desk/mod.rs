@@ -4,6 +4,7 @@
 mod batch;
 mod compare;
 mod import;
+mod learn;
 mod library;
 mod new;
 mod panel;
@@ -41,6 +42,7 @@ enum Place {
     Library,
     Share,
     New,
+    Learn,
 }
 
 /// Offers the page to enter a place.
@@ -60,6 +62,7 @@ pub fn start() {
                 "library" => Place::Library,
                 "share" => Place::Share,
                 "new" => Place::New,
+                "learn" => Place::Learn,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -146,6 +149,7 @@ impl Component for Desk {
                 <import::Import {language} shown={self.place == Place::Import} />
                 <new::New {language} shown={self.place == Place::New} />
                 <library::Library {language} {entered} shown={self.place == Place::Library} />
+                <learn::Learn {language} shown={self.place == Place::Learn} />
             </>
         }
     }

@@ -12,6 +12,7 @@ pub mod format;
 pub mod generate;
 pub mod grade;
 mod kind;
+pub mod lesson;
 pub mod method;
 pub(crate) mod order;
 pub mod picture;

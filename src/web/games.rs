@@ -89,6 +89,8 @@ impl App {
         if name.starts_with(MAKE) {
             return Place::New;
         }
+        // A place may have pages of its own behind its name.
+        let name = name.split('/').next().unwrap_or_default();
         Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
     }
 

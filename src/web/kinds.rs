@@ -11,11 +11,21 @@ pub(super) enum Place {
     Share,
     New,
     Library,
+    Learn,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 8] =
-        [Self::Play, Self::New, Self::Library, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
+    pub(super) const ALL: [Self; 9] = [
+        Self::Play,
+        Self::New,
+        Self::Library,
+        Self::Watch,
+        Self::Learn,
+        Self::Compare,
+        Self::Batch,
+        Self::Import,
+        Self::Share,
+    ];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -28,6 +38,7 @@ impl Place {
             Self::Share => "share",
             Self::New => "new",
             Self::Library => "library",
+            Self::Learn => "learn",
         }
     }
 
@@ -42,6 +53,7 @@ impl Place {
             Self::Share => "place.share",
             Self::New => "place.new",
             Self::Library => "place.library",
+            Self::Learn => "place.learn",
         }
     }
 

@@ -141,6 +141,14 @@ const STATES = {
   },
   calendar: async (play) => play.press('Calendar'),
   'export and wipe': async (play) => play.press('Export and wipe'),
+  Learn: async (play) => {
+    await play.follow('Learn');
+    await play.page.waitForSelector('a[data-lesson]');
+  },
+  'a technique': async (play) => {
+    await play.page.evaluate(() => { location.hash = 'learn/xy-wing'; });
+    await play.page.waitForSelector('[data-technique=xy-wing]');
+  },
   solved: async (play) => {
     await play.follow('Play');
     await play.press('Solve');

@@ -11,6 +11,7 @@ mod formats;
 mod generate;
 mod ladder_cf;
 mod languages;
+mod lessons;
 mod methods;
 mod phrases;
 mod positions;

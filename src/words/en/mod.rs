@@ -15,6 +15,7 @@ mod events;
 mod formats;
 mod game;
 mod houses;
+mod learn;
 mod library;
 mod lines;
 mod make;
@@ -31,6 +32,7 @@ pub(super) const DESK: &[Table] = &[
     common::PHRASES,
     page::PHRASES,
     desk::PHRASES,
+    learn::PHRASES,
     make::PHRASES,
     library::PHRASES,
     recipe::PHRASES,
@@ -100,6 +102,7 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    learn::PHRASES,
     library::PHRASES,
     make::PHRASES,
     events::PHRASES,

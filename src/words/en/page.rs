@@ -13,6 +13,7 @@ pub(super) const PHRASES: Table = phrases![
     ("place.library", "Library"),
     ("place.share", "Share"),
     ("place.new", "New"),
+    ("place.learn", "Learn"),
     ("place.hint", "Hint"),
     ("place.line", "Line"),
     ("place.keys", "Keys"),
