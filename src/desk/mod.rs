@@ -3,13 +3,17 @@
 
 mod batch;
 mod compare;
+mod edit;
+mod grids;
 mod import;
+mod link;
 mod new;
 mod pool;
 mod share;
 
+use crate::engine::Puzzle;
 use crate::session::Session;
-use crate::web::browser::document;
+use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::Language;
@@ -28,6 +32,7 @@ enum Place {
     Import,
     Share,
     New,
+    Edit,
 }
 
 /// Offers the page to enter a place.
@@ -46,6 +51,7 @@ pub fn start() {
                 "import" => Place::Import,
                 "share" => Place::Share,
                 "new" => Place::New,
+                "edit" => Place::Edit,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -83,12 +89,16 @@ impl Component for Nothing {
 enum Msg {
     /// A place is entered, from that game.
     Enter(Place, Option<Box<Session>>),
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
 }
 
 /// All places; those that are not shown go on with their work.
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// The puzzle that was handed to the place where puzzles are made by hand, and how many were.
+    handed: Option<(u32, Puzzle)>,
 }
 
 impl Component for Desk {
@@ -96,28 +106,35 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None }
+        Self { place: Place::Compare, game: None, handed: None }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        let Msg::Enter(place, game) = msg;
-        self.place = place;
-        self.game = game;
+        match msg {
+            Msg::Enter(place, game) => (self.place, self.game) = (place, game),
+            Msg::Edit(puzzle) => {
+                let number = self.handed.as_ref().map_or(0, |(number, _)| number + 1);
+                self.handed = Some((number, puzzle));
+                let _ = window().map(|window| window.location().set_hash("edit"));
+            }
+        }
         true
     }
 
-    fn view(&self, _: &Context<Self>) -> Html {
+    fn view(&self, ctx: &Context<Self>) -> Html {
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         let game = self
             .game
             .as_ref()
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
+        let edited = puzzle.clone();
         html! {
             <>
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
                 <share::Share {game} shown={self.place == Place::Share} />
-                <import::Import shown={self.place == Place::Import} />
+                <edit::Edit puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
+                <import::Import shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
                 <new::New shown={self.place == Place::New} />
             </>
         }

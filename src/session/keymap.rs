@@ -29,8 +29,8 @@ pub fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<A
             _ => None,
         };
     }
-    if let Some(action) = movement(key.key) {
-        return Some(action);
+    if let Some(direction) = movement(key.key) {
+        return Some(Action::Move(direction));
     }
     let order = session.puzzle().order();
     if let Some(number) = number(key) {
@@ -66,8 +66,16 @@ pub fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<A
     }
 }
 
-fn movement(key: &str) -> Option<Action> {
-    let direction = match key {
+/// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter for 10 and
+/// more; `None` for every other key.
+pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
+    let number = number(key).or_else(|| letter(key.key, order).map(Digit::get));
+    number.filter(|_| !key.ctrl && !key.alt).map(|number| number as u32)
+}
+
+/// Where the key moves the selection.
+pub fn movement(key: &str) -> Option<Direction> {
+    Some(match key {
         "ArrowUp" => Direction::Up,
         "ArrowDown" => Direction::Down,
         "ArrowLeft" => Direction::Left,
@@ -75,8 +83,7 @@ fn movement(key: &str) -> Option<Action> {
         "Home" => Direction::Home,
         "End" => Direction::End,
         _ => return None,
-    };
-    Some(Action::Move(direction))
+    })
 }
 
 /// The number on the key, whatever shift and the layout make of it.

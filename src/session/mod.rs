@@ -9,6 +9,7 @@ mod first;
 mod hint;
 pub mod keymap;
 mod play;
+pub mod sheet;
 mod snapshot;
 mod step;
 pub mod view;

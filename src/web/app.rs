@@ -38,11 +38,12 @@ pub(super) enum Place {
     Import,
     Share,
     New,
+    Edit,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 7] =
-        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
+    pub(super) const ALL: [Self; 8] =
+        [Self::Play, Self::New, Self::Edit, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
 
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
@@ -54,6 +55,7 @@ impl Place {
             Self::Import => "import",
             Self::Share => "share",
             Self::New => "new",
+            Self::Edit => "edit",
         }
     }
 
@@ -67,6 +69,7 @@ impl Place {
             Self::Import => "place.import",
             Self::Share => "place.share",
             Self::New => "place.new",
+            Self::Edit => "place.edit",
         }
     }
 

@@ -1,5 +1,7 @@
 //! The session by scripts: actions in, state out.
 
+mod sheet;
+
 use skyline::advisor::Advisor;
 use skyline::advisor::scribe::Scribe;
 use skyline::engine::format::{json, read, renew};

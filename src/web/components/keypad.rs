@@ -8,12 +8,22 @@ use crate::web::speak::{flag, number, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
+/// Which of the ways to lay out number keys is that of a board of that order.
+pub(crate) const fn keys(order: usize) -> &'static str {
+    match order {
+        0..=9 => "9",
+        10..=13 => "13",
+        14..=17 => "16",
+        _ => "25",
+    }
+}
+
 /// The keys and tools; `asking` while a number is asked "why not?".
 pub(in crate::web) fn keypad(link: &Scope<App>, session: &Session, asking: bool) -> Html {
     let order = session.puzzle().order();
     let selected = session.selected_cell();
     let value = selected.and_then(|cell| session.values()[cell.index(order)]);
-    let keys = (1..=order).filter_map(Digit::new).map(|digit| {
+    let digits = (1..=order).filter_map(Digit::new).map(|digit| {
         let left = session.remaining(digit);
         let name = tell("key.digit", [("digit", Arg::Digit(digit)), ("count", Arg::Count(left as u64))]);
         html! {
@@ -23,20 +33,14 @@ pub(in crate::web) fn keypad(link: &Scope<App>, session: &Session, asking: bool)
             </button>
         }
     });
-    let size = match order {
-        0..=9 => "9",
-        10..=13 => "13",
-        14..=17 => "16",
-        _ => "25",
-    };
     let tool = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, action: Action| {
         button(link, label, Looks { class, icon: Some(icon), disabled, ..Looks::default() }, Msg::Do(action))
     };
     let notes = Looks { icon: Some("notes"), pressed: Some(session.notes_mode()), ..Looks::default() };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
-            <div class="digits" data-keys={size}>
-                { for keys }
+            <div class="digits" data-keys={keys(order)}>
+                { for digits }
                 <button type="button" class="btn key" aria-label={t("key.erase")} onclick={sends(link, Msg::Do(Action::Erase))}>
                     { icon("erase") }
                 </button>

@@ -4,6 +4,7 @@ mod clue_cases;
 mod common;
 mod compare;
 mod desk;
+mod edit;
 mod events;
 mod formats;
 mod game;
@@ -19,8 +20,16 @@ use super::Table;
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
 /// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] =
-    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
+pub(super) const DESK: &[Table] = &[
+    common::PHRASES,
+    page::PHRASES,
+    desk::PHRASES,
+    edit::PHRASES,
+    make::PHRASES,
+    recipe::PHRASES,
+    compare::PHRASES,
+    NAMES,
+];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -84,6 +93,7 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    edit::PHRASES,
     make::PHRASES,
     events::PHRASES,
     houses::PHRASES,

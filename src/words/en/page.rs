@@ -5,6 +5,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("app.places", "Places"),
     ("place.play", "Play"),
     ("place.watch", "Watch"),
+    ("place.edit", "Edit"),
     ("place.import", "Import"),
     ("place.compare", "Compare"),
     ("place.batch", "Batch"),
