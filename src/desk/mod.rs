@@ -130,10 +130,10 @@ impl Component for Desk {
         let edited = puzzle.clone();
         html! {
             <>
+                <edit::Edit puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
                 <compare::Compare {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch shown={self.place == Place::Batch} />
                 <share::Share {game} shown={self.place == Place::Share} />
-                <edit::Edit puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
                 <import::Import shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
                 <new::New shown={self.place == Place::New} />
             </>

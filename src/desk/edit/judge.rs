@@ -84,7 +84,7 @@ impl Judge {
     /// What conflicts, once it is found.
     pub(super) fn conflicting(&self) -> &[Target] {
         match &self.finding {
-            Finding::None(conflict) if conflict.question().is_none() => conflict.set(),
+            Finding::None(conflict) if !self.is_at_work() => conflict.set(),
             _ => &[],
         }
     }

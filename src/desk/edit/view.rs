@@ -128,7 +128,8 @@ fn details(edit: &Edit, link: &Link) -> Html {
 
 fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
     let title = html! { <h2>{ t("edit.conflict") }</h2> };
-    if conflict.question().is_some() {
+    let is_over = conflict.question().is_none();
+    if edit.judge.is_at_work() || (!is_over && conflict.set().is_empty()) {
         return html! {
             <>
                 { title }
@@ -248,8 +249,9 @@ fn boxes(puzzle: &Puzzle, link: &Link) -> Html {
     let now = puzzle.geometry().boxes();
     let shapes: Vec<Option<BoxShape>> =
         std::iter::once(None).chain(box_shapes(puzzle.order() as u8).into_iter().map(Some)).collect();
-    let label =
-        |shape: &Option<BoxShape>| shape.map_or_else(|| t("edit.no-boxes").to_owned(), |shape| shape.to_string());
+    let label = |shape: &Option<BoxShape>| {
+        shape.map_or_else(|| t("edit.no-boxes").to_owned(), |shape| shape.to_string().replace('x', "×"))
+    };
     let options = shapes.iter().map(|shape| (*shape == now, label(shape))).collect();
     choice(link, ("edit-boxes", "edit.boxes"), options, move |at| shapes.get(at).map(|&shape| Whole::Boxes(shape)))
 }
