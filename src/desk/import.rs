@@ -10,7 +10,7 @@ use crate::web::browser::{address_of, window};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{ADVISOR, Module, SCRIBE, read};
-use crate::web::speak::{puzzle_name, t};
+use crate::web::speak::{language, puzzle_name, t};
 use crate::web::worker_client::{Client, News, verdict};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -22,6 +22,8 @@ use yew::prelude::*;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ImportProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
     /// Takes a puzzle that is to be changed by hand.
@@ -102,6 +104,13 @@ impl Component for Import {
         true
     }
 
+    fn changed(&mut self, ctx: &Context<Self>, old: &ImportProps) -> bool {
+        if ctx.props().language != old.language && Module::Texts.is_there() {
+            self.look();
+        }
+        true
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         let typed = link.callback(|event: InputEvent| {
@@ -133,7 +142,7 @@ impl Component for Import {
                 <div class="title"><h1>{ t("import.title") }</h1><p>{ t("import.about") }</p></div>
                 <section class="panel drop" aria-label={t("import.text")}>
                     <label for="import-text">{ t("import.text") }</label>
-                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder={t("import.example")}
+                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder=". 1 2 .\n1 . . 2\n…"
                         value={self.text.clone()} oninput={typed} />
                     <div class="row-of">
                         <label class="btn file">{ t("import.file") }<input class="unseen" type="file" onchange={chosen} /></label>
@@ -239,7 +248,7 @@ impl Import {
                     <>
                         <h2>{ name.clone() }</h2>
                         <p class="help">{ about }</p>
-                        <div class="stage small"><Board {view} label={name} /></div>
+                        <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
                         if let Some(checked) = checked {
                             <div role="status">
                                 <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.says }</p>

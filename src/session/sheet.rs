@@ -131,6 +131,8 @@ impl Sheet {
             Direction::End if is_across => (order, col),
             Direction::Home => (row, 1),
             Direction::End => (row, order),
+            Direction::First => (1, 1),
+            Direction::Last => (order, order),
         };
         let inside = |place: usize| (1..=order).contains(&place);
         self.select(match (inside(row), inside(col)) {

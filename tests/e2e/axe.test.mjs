@@ -15,8 +15,35 @@ const STATES = {
     await play.select(2, 1);
     await play.keys('7', 'ArrowRight', '7');
   },
+  'several cells and colours': async (play) => {
+    await play.keys('Control+z', 'Control+z');
+    await play.select(1, 1);
+    await play.keys('Alt+1', 'Alt+8', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    await play.press('Colours');
+    for (const name of ['Red, circle', 'Grey, bar']) await play.press(name);
+    await play.press('Colour single notes');
+    await play.press('5, 7 to place');
+  },
+  'marks of clues': async (play) => {
+    await play.press('Digits');
+    for (let times = 0; times < 3; times += 1) await play.selectClue('left', 4);
+    await play.keys('Escape');
+  },
+  history: async (play) => {
+    await play.press('History');
+    await play.until('it is there', () => play.can('Save point'));
+    await play.press('Save point');
+    await play.press('Name branch');
+  },
+  keys: async (play) => {
+    await play.press('Keep the name of Branch 2');
+    await play.press('History');
+    await play.press('Keys');
+    await play.until('they are there', async () => (await play.page.$('.sheet')) !== null);
+  },
   'where to look': async (play) => {
-    await play.keys('Control+z', 'Control+z', 'Escape');
+    await play.keys('Escape');
+    await gone(play, 'dialog');
     await play.press('Hint');
   },
   'the technique': async (play) => play.press('Hint'),
@@ -110,7 +137,8 @@ const STATES = {
     await says(play, 'The board has 36 cells.');
   },
   'puzzles being made': async (play) => {
-    await play.page.locator('#new-givens').fill('');
+    await play.page.$eval('#new-givens', (input) => { input.focus(); input.select(); });
+    await play.keys('Backspace');
     await play.press('Six to print');
     await play.press('Make');
     await play.until('it is at work', async () => (await play.page.$('[data-make=working] [role=progressbar], [data-make=made]')) !== null);

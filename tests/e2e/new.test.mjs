@@ -86,7 +86,9 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
   await wish(play, 'Sudoku', '9×9', 'easy');
   const wrong = () => play.page.$$eval('.wrong', (all) => all.map(({ textContent }) => textContent));
   const type = async (field, text) => {
-    await play.page.locator(`#new-${field}`).fill(text);
+    await play.page.$eval(`#new-${field}`, (input) => { input.focus(); input.select(); });
+    await play.keys('Backspace');
+    await play.page.keyboard.type(text);
   };
   for (const [field, bad, good, says] of [
     ['givens', '16', '30', /fewer than 17/],
@@ -311,7 +313,7 @@ journey('a grid is filled before the player’s eyes by the rule of the most ope
 journey('on a phone, from the dialog of a new puzzle to the board', async ({ open }) => {
   const play = await open({ puzzle: SMALL, size: SIZES.phone });
   await play.press('New puzzle');
-  await play.follow('More wishes');
+  await play.press('More wishes');
   await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
   assert.equal(await play.page.$('dialog'), null);
   const [card] = await make(play);

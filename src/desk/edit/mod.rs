@@ -26,6 +26,8 @@ const TYPING: f64 = 700.0;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct EditProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// The puzzle of the game.
     pub(super) puzzle: Option<Arc<Puzzle>>,
     /// A puzzle handed over to be changed, with its number: the same one may come again.
@@ -197,7 +199,11 @@ impl Edit {
     fn select(&mut self, action: &Action) {
         self.refused = None;
         match *action {
-            Action::Select(cell) => self.sheet.select(Selection::Cell(cell)),
+            Action::Select(cell)
+            | Action::SelectTo(cell)
+            | Action::Toggle(cell)
+            | Action::Extend(cell)
+            | Action::Tap(cell) => self.sheet.select(Selection::Cell(cell)),
             Action::SelectClue(side, index) => self.sheet.select(Selection::Clue(side, index)),
             _ => {}
         }
@@ -229,7 +235,10 @@ impl Edit {
             _ if ctrl || key.alt => return false,
             ("Backspace" | "Delete", _) => self.enter(0, false),
             _ => {
-                match (keymap::movement(&name).filter(|_| on_board), keymap::value(key, self.sheet.puzzle().order())) {
+                match (
+                    keymap::direction(&name, false).filter(|_| on_board),
+                    keymap::value(key, self.sheet.puzzle().order()),
+                ) {
                     (Some(direction), _) => {
                         self.refused = None;
                         self.sheet.go(direction);

@@ -10,7 +10,7 @@ use crate::session::sheet::{LEAST_ORDER, Whole};
 use crate::web::browser::window;
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, icon, plain, sends};
-use crate::web::components::keypad::keys;
+use crate::web::components::keypad::layout;
 use crate::web::speak::{flag, language, number, puzzle_name, say, t, tell};
 use crate::words;
 use std::rc::Rc;
@@ -57,7 +57,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
     };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
-            <div class="digits" data-keys={keys(order)}>
+            <div class="digits" data-keys={layout(order)}>
                 { for digits }
                 <button type="button" class="btn key" aria-label={t("key.erase")} onclick={sends(link, Msg::Number(0))}>
                     { icon("erase") }

@@ -166,7 +166,7 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
             data-difficulty={level.as_ref().map(|level| level.difficulty.name())}>
             <Thumb puzzle={puzzle.clone()} label={t("new.picture")} />
             <div>
-                <h3>{ title }</h3>
+                <h2>{ title }</h2>
                 <p class="grade">{ grade(level.as_ref()) }</p>
                 <p class="help">{ told.join(" · ") }</p>
                 <button type="button" class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>

@@ -2,7 +2,7 @@
 
 use super::fill::Filling;
 use super::thin::{Items, Shaping, Thinned, Thinning, is_to_be_minimal};
-use super::{Random, Recipe};
+use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Grading, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -69,7 +69,10 @@ struct Judging {
 }
 
 /// The effort that is allowed, in units of some five microseconds.
-const EFFORT: u64 = 6_000_000;
+const EFFORT: u64 = 5_000_000;
+
+/// What a grid costs besides that does not do: many such are a sign that none will.
+const HOPELESS: u64 = 2000;
 
 /// The effort of a slice.
 const SLICE: u64 = 400;
@@ -114,7 +117,9 @@ impl Making {
     }
 
     fn go_on(&mut self) {
-        let Some(geometry) = self.geometry.clone() else { return self.give_up() };
+        let Some(geometry) = self.geometry.clone().filter(|_| is_possible(&self.recipe)) else {
+            return self.give_up();
+        };
         self.work = match std::mem::replace(&mut self.work, Work::Begin) {
             Work::Begin => {
                 self.progress.attempts += 1;
@@ -150,8 +155,18 @@ impl Making {
             }
             Work::Thin(mut thinning) => match thinning.advance(&mut self.effort) {
                 Thinned::Pending => Work::Thin(thinning),
-                Thinned::Hopeless => Work::Begin,
+                Thinned::Hopeless => {
+                    self.effort += HOPELESS;
+                    Work::Begin
+                }
                 Thinned::Done => {
+                    if let Surplus::More(most) = self.recipe.surplus {
+                        thinning.add(most.into());
+                    }
+                    let is_stuck = thinning.is_stuck_below(&self.recipe, &mut self.effort);
+                    if !is_stuck && self.progress.nearest.is_some() {
+                        return;
+                    }
                     let puzzle = thinning.puzzle();
                     let (grading, until) = (Grading::new(&puzzle), self.effort + GRADING);
                     Work::Judge(thinning, Box::new(Judging { puzzle, grading, until }))
@@ -192,7 +207,7 @@ impl Making {
         let fits = recipe.difficulty.is_none_or(|wanted| grade.is_some_and(|grade| grade.difficulty == wanted))
             && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
             && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
-            && thinning.is_stuck_without(recipe, &mut self.effort)
+            && thinning.is_stuck_below(recipe, &mut self.effort)
             && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
         let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
         if fits {
@@ -211,4 +226,11 @@ impl Making {
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
+}
+
+/// Whether there can be such a puzzle, as far as that can be seen at once.
+fn is_possible(recipe: &Recipe) -> bool {
+    let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+    let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
+    tells && recipe.check().is_ok() && recipe.check_techniques().is_ok()
 }

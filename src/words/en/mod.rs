@@ -1,5 +1,12 @@
 //! English.
 
+/// A table of lines, from pairs of key and template.
+macro_rules! phrases {
+    ($(($key:literal, $template:literal $(,)?)),* $(,)?) => {
+        &[$(concat!($key, "\t", $template)),*]
+    };
+}
+
 mod clue_cases;
 mod common;
 mod compare;
@@ -9,6 +16,7 @@ mod events;
 mod formats;
 mod game;
 mod houses;
+mod library;
 mod lines;
 mod make;
 mod page;
@@ -26,6 +34,7 @@ pub(super) const DESK: &[Table] = &[
     desk::PHRASES,
     edit::PHRASES,
     make::PHRASES,
+    library::PHRASES,
     recipe::PHRASES,
     compare::PHRASES,
     NAMES,
@@ -61,7 +70,7 @@ const fn count_names() -> usize {
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            count += is_name(TECHNIQUES[table][at].0) as usize;
+            count += is_name(TECHNIQUES[table][at]) as usize;
             at += 1;
         }
         table += 1;
@@ -69,13 +78,13 @@ const fn count_names() -> usize {
     count
 }
 
-const fn names<const N: usize>() -> [(&'static str, &'static str); N] {
-    let mut names = [("", ""); N];
+const fn names<const N: usize>() -> [&'static str; N] {
+    let mut names = [""; N];
     let (mut table, mut count) = (0, 0);
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            if is_name(TECHNIQUES[table][at].0) {
+            if is_name(TECHNIQUES[table][at]) {
                 names[count] = TECHNIQUES[table][at];
                 count += 1;
             }
@@ -94,6 +103,7 @@ pub(super) const ALL: &[Table] = &[
     game::PHRASES,
     desk::PHRASES,
     edit::PHRASES,
+    library::PHRASES,
     make::PHRASES,
     events::PHRASES,
     houses::PHRASES,
@@ -102,8 +112,3 @@ pub(super) const ALL: &[Table] = &[
     compare::PHRASES,
     recipe::PHRASES,
 ];
-
-/// One, or any other number.
-pub(super) const fn plural(count: u64) -> usize {
-    (count != 1) as usize
-}

@@ -135,7 +135,8 @@ impl Climb {
     fn draw_all(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
         let (cost, most) = match technique.info().tier {
             Tier::F => (400, 1),
-            _ if technique.info().rating >= 66 => (40, 4),
+            _ if technique.info().rating >= 66 => (60, 4),
+            Tier::E => (5, usize::MAX),
             _ => (1, usize::MAX),
         };
         *effort += cost;

@@ -33,6 +33,8 @@ pub(super) struct Thinning {
     groups: Vec<Vec<usize>>,
     /// What could not go so far, first tried first.
     refused: Vec<Vec<usize>>,
+    /// What went, last gone last.
+    gone: Vec<Vec<usize>>,
     /// Givens and clues that are to stay at least.
     least: [usize; 2],
     stage: Stage,
@@ -90,6 +92,7 @@ impl Thinning {
             told,
             groups,
             refused: Vec::new(),
+            gone: Vec::new(),
             least,
             stage: Stage::All,
             climb: None,
@@ -120,10 +123,13 @@ impl Thinning {
         }
         if let Some(does) = self.does(effort)
             && let Some(group) = self.groups.pop()
-            && !does
         {
-            group.iter().for_each(|&item| self.told.set(item, true));
-            self.refused.push(group);
+            if does {
+                self.gone.push(group);
+            } else {
+                group.iter().for_each(|&item| self.told.set(item, true));
+                self.refused.push(group);
+            }
         }
         Thinned::Pending
     }
@@ -176,10 +182,24 @@ impl Thinning {
         self.items.puzzle(&self.told)
     }
 
-    /// Whether it is stuck without the technique that the recipe needs.
-    pub(super) fn is_stuck_without(&self, recipe: &Recipe, effort: &mut u64) -> bool {
-        let Some(rungs) = Rungs::without_needed(recipe) else { return true };
-        !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort)
+    /// Whether it is stuck where the recipe wants it to be: without the technique that is needed,
+    /// and by all that is easier.
+    pub(super) fn is_stuck_below(&self, recipe: &Recipe, effort: &mut u64) -> bool {
+        Rungs::not_enough(recipe)
+            .into_iter()
+            .all(|rungs| !Climb::solves(&mut Ground::new(&self.items, rungs), &self.items, &self.told, effort))
+    }
+
+    /// Tells some groups that were taken away, the last first, as far as no more than so many givens
+    /// and clues are added.
+    pub(super) fn add(&mut self, most: usize) {
+        let mut left = most;
+        while let Some(group) = self.gone.pop() {
+            if group.len() <= left {
+                left -= group.len();
+                group.iter().for_each(|&item| self.told.set(item, true));
+            }
+        }
     }
 
     /// Its solution.
@@ -231,5 +251,5 @@ pub(super) fn asks_the_ladder(recipe: &Recipe) -> bool {
 
 /// Whether every given and clue has to be there for the solution to be the only one.
 pub(super) fn is_to_be_minimal(recipe: &Recipe) -> bool {
-    recipe.surplus == Surplus::Minimal && asks_the_ladder(recipe)
+    recipe.surplus == Surplus::Minimal
 }

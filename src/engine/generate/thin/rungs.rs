@@ -80,8 +80,9 @@ impl Rungs {
             Some(0) => recipe.order >= BARE,
             _ => recipe.order >= LARGE,
         };
-        let takes_care =
-            is_hard_to_prove && recipe.surplus != Surplus::Minimal && recipe.difficulty != Some(Difficulty::Unreasonable);
+        let takes_care = is_hard_to_prove
+            && recipe.surplus != Surplus::Minimal
+            && recipe.difficulty != Some(Difficulty::Unreasonable);
         if !asks && !takes_care {
             return None;
         }
@@ -95,10 +96,18 @@ impl Rungs {
         Self::among(|_| true)
     }
 
-    /// What the recipe allows but the technique that it needs.
-    pub(in crate::engine::generate) fn without_needed(recipe: &Recipe) -> Option<Self> {
-        let needed = recipe.needs.as_deref()?;
-        Some(Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)))
+    /// What must not be enough, by what the recipe wants: what it allows without the technique that
+    /// it needs, and all that is easier than it wants.
+    pub(super) fn not_enough(recipe: &Recipe) -> Vec<Self> {
+        let without = recipe
+            .needs
+            .as_deref()
+            .map(|needed| Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)));
+        let easier = recipe
+            .difficulty
+            .filter(|&difficulty| difficulty > Difficulty::Easy)
+            .map(|difficulty| Self::among(|technique| technique.info().difficulty < difficulty));
+        without.into_iter().chain(easier).collect()
     }
 
     /// Those that don't take long.

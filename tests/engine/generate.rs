@@ -1,0 +1,199 @@
+//! Puzzles made to order: what was asked for is what is made, and the same everywhere.
+
+use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
+use skyline::engine::{BoxShape, Cell, Difficulty, Digit, Kind, LADDER, Puzzle, Side, grade, solve, solver};
+
+fn recipe(kind: Kind, order: u8, boxes: Option<(u8, u8)>) -> Recipe {
+    Recipe::any(kind, order, boxes.map(|(height, width)| BoxShape { height, width }))
+}
+
+fn outcome(recipe: &Recipe, seed: u64) -> Outcome {
+    let mut making = Making::new(recipe.clone(), seed);
+    while making.advance() {}
+    making.outcome().expect("an end").clone()
+}
+
+/// What is made, with its one solution and its grade checked.
+fn made(recipe: &Recipe, seed: u64) -> Made {
+    let Outcome::Made(made) = outcome(recipe, seed) else { panic!("not found: {recipe:?}") };
+    assert_eq!(solve(&made.puzzle, 2).0, [made.solution.clone()], "{recipe:?}");
+    assert_eq!(grade(&made.puzzle), made.grade);
+    if let Some(difficulty) = recipe.difficulty {
+        assert_eq!(made.grade.map(|grade| grade.difficulty), Some(difficulty), "{recipe:?}");
+    }
+    made
+}
+
+/// The puzzle without each of its givens and clues.
+fn one_less(puzzle: &Puzzle) -> impl Iterator<Item = Puzzle> + '_ {
+    let givens = (0..puzzle.givens().len()).filter(|&at| puzzle.givens()[at].is_some()).map(|at| {
+        let mut less = puzzle.clone();
+        less.set_given(at, None);
+        less
+    });
+    givens.chain(puzzle.clues().iter().map(|clue| {
+        let mut less = puzzle.clone();
+        less.set_clue(clue.side, clue.index.into(), 0);
+        less
+    }))
+}
+
+const GAMES: [(Kind, u8, Option<(u8, u8)>); 6] = [
+    (Kind::Skyscrapers, 4, None),
+    (Kind::Skyscrapers, 5, None),
+    (Kind::Skyscrapers, 6, None),
+    (Kind::Sudoku, 6, Some((2, 3))),
+    (Kind::Hybrid, 4, Some((2, 2))),
+    (Kind::Hybrid, 6, Some((2, 3))),
+];
+
+#[test]
+fn what_is_made_has_one_solution_and_the_grade_asked_for() {
+    for (kind, order, boxes) in GAMES {
+        for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
+            if order == 4 && difficulty == Difficulty::Hard {
+                continue;
+            }
+            let recipe = Recipe { difficulty: Some(difficulty), ..recipe(kind, order, boxes) };
+            made(&recipe, 1);
+        }
+    }
+}
+
+#[test]
+fn nothing_can_go_from_a_minimal_puzzle() {
+    for (kind, order, boxes) in GAMES {
+        for difficulty in [None, Some(Difficulty::Easy)] {
+            let recipe = Recipe { surplus: Surplus::Minimal, difficulty, ..recipe(kind, order, boxes) };
+            let puzzle = made(&recipe, 3).puzzle;
+            assert!(one_less(&puzzle).all(|less| solve(&less, 2).0.len() == 2), "{recipe:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_minimal_cannot_lose_anything_within_its_difficulty() {
+    let recipe = Recipe { difficulty: Some(Difficulty::Easy), ..recipe(Kind::Skyscrapers, 5, None) };
+    let puzzle = made(&recipe, 5).puzzle;
+    let is_easy = |less: Puzzle| grade(&less.into()).is_some_and(|grade| grade.difficulty == Difficulty::Easy);
+    assert!(!one_less(&puzzle).any(is_easy));
+}
+
+#[test]
+fn a_symmetry_holds_for_givens_and_clues() {
+    for symmetry in Symmetry::ALL {
+        let recipe = Recipe { symmetry, ..recipe(Kind::Hybrid, 4, Some((2, 2))) };
+        let puzzle = made(&recipe, 1).puzzle;
+        let image = |row: usize, col: usize| match symmetry {
+            Symmetry::None => (row, col),
+            Symmetry::HalfTurn => (3 - row, 3 - col),
+            Symmetry::QuarterTurn => (col, 3 - row),
+            Symmetry::Vertical => (row, 3 - col),
+            Symmetry::Horizontal => (3 - row, col),
+            Symmetry::Diagonal => (col, row),
+            Symmetry::Antidiagonal => (3 - col, 3 - row),
+        };
+        for cell in puzzle.geometry().cells() {
+            let (row, col) = image(cell.row.into(), cell.col.into());
+            let there = puzzle.given(Cell::new(row, col)).is_some();
+            assert_eq!(puzzle.given(cell).is_some(), there, "{symmetry:?} {cell}");
+        }
+        let has = |side: Side, index: usize| puzzle.clues().side(side)[index] != 0;
+        for index in 0..4 {
+            let (side, at) = match symmetry {
+                Symmetry::None => (Side::Top, index),
+                Symmetry::HalfTurn => (Side::Bottom, 3 - index),
+                Symmetry::QuarterTurn => (Side::Right, index),
+                Symmetry::Vertical => (Side::Top, 3 - index),
+                Symmetry::Horizontal => (Side::Bottom, index),
+                Symmetry::Diagonal => (Side::Left, index),
+                Symmetry::Antidiagonal => (Side::Right, 3 - index),
+            };
+            assert_eq!(has(Side::Top, index), has(side, at), "{symmetry:?} {index}");
+        }
+    }
+}
+
+/// Whether the ladder up to the technique's place, or to the singles, solves the puzzle.
+fn solves(made: &Made, needed: &str, with: bool) -> bool {
+    let place = |id: &str| LADDER.iter().position(|technique| technique.info().id == id);
+    let last = place(needed).max(place("naked-single"));
+    let ladder: Vec<_> = LADDER
+        .iter()
+        .enumerate()
+        .filter(|&(at, technique)| Some(at) <= last && (with || technique.info().id != needed))
+        .map(|(_, &technique)| technique)
+        .collect();
+    let mut board = skyline::engine::Board::new(&made.puzzle);
+    while let Some(deduction) = solver::step_by(&board, &ladder) {
+        board.apply(&deduction);
+    }
+    board.is_solved()
+}
+
+#[test]
+fn the_ladder_is_stuck_without_the_technique_that_is_needed() {
+    for (id, kind, order, boxes) in [
+        ("clue-one", Kind::Skyscrapers, 5, None),
+        ("tallest-window", Kind::Skyscrapers, 5, None),
+        ("enough-seen", Kind::Skyscrapers, 5, None),
+        ("line-one-clue", Kind::Skyscrapers, 6, None),
+        ("line-both-clues", Kind::Skyscrapers, 5, None),
+        ("pointing", Kind::Sudoku, 6, Some((2, 3))),
+        ("naked-pair", Kind::Sudoku, 6, Some((2, 3))),
+        ("edge-pointing", Kind::Hybrid, 6, Some((2, 3))),
+    ] {
+        let recipe = Recipe { needs: Some(id.to_owned()), ..recipe(kind, order, boxes) };
+        let made = made(&recipe, 2);
+        assert!(solves(&made, id, true) && !solves(&made, id, false), "{id}");
+    }
+}
+
+#[test]
+fn counts_patterns_and_surplus_are_kept() {
+    let clues = made(&Recipe { givens: Some(0), ..recipe(Kind::Skyscrapers, 5, None) }, 1).puzzle;
+    assert!(clues.givens().iter().all(Option::is_none));
+    let counted = made(&Recipe { givens: Some(15), clues: Some(6), ..recipe(Kind::Hybrid, 6, Some((2, 3))) }, 1).puzzle;
+    assert_eq!((counted.givens().iter().flatten().count(), counted.clues().iter().count()), (15, 6));
+    let easy = Recipe { difficulty: Some(Difficulty::Easy), ..recipe(Kind::Sudoku, 6, Some((2, 3))) };
+    let count = |recipe: &Recipe| made(recipe, 4).puzzle.givens().iter().flatten().count();
+    assert_eq!(count(&Recipe { surplus: Surplus::More(5), ..easy.clone() }), count(&easy) + 5);
+    let pattern: Vec<bool> = (0..36).map(|cell| cell % 5 != 0).collect();
+    let drawn = made(&Recipe { pattern: pattern.clone(), ..recipe(Kind::Sudoku, 6, Some((2, 3))) }, 1).puzzle;
+    assert!(drawn.givens().iter().zip(pattern).all(|(given, allowed)| allowed || given.is_none()));
+}
+
+#[test]
+fn only_the_allowed_techniques_are_needed() {
+    let allowed = ["last-cell", "cross-out", "hidden-single"].map(str::to_owned).to_vec();
+    let made = made(&Recipe { allowed: allowed.clone(), ..recipe(Kind::Sudoku, 6, Some((2, 3))) }, 1);
+    let ladder: Vec<_> =
+        LADDER.iter().copied().filter(|technique| allowed.contains(&technique.info().id.to_owned())).collect();
+    let mut board = skyline::engine::Board::new(&made.puzzle);
+    while let Some(deduction) = solver::step_by(&board, &ladder) {
+        board.apply(&deduction);
+    }
+    assert!(board.is_solved());
+}
+
+#[test]
+fn what_cannot_be_is_not_found() {
+    for impossible in [
+        Recipe { boxes: Some((2, 4)), ..recipe(Kind::Sudoku, 6, None) },
+        Recipe { givens: Some(0), ..recipe(Kind::Sudoku, 4, Some((2, 2))) },
+        Recipe { needs: Some("no-such".to_owned()), ..recipe(Kind::Sudoku, 4, Some((2, 2))) },
+    ] {
+        assert!(matches!(outcome(&impossible, 1), Outcome::NotFound(_)), "{impossible:?}");
+    }
+}
+
+#[test]
+fn a_recipe_and_a_seed_make_one_puzzle() {
+    let said = |made: &Made| -> String { made.solution.iter().map(|digit: &Digit| digit.get().to_string()).collect() };
+    for (kind, order, boxes) in GAMES {
+        let recipe = recipe(kind, order, boxes);
+        let one = made(&recipe, 9);
+        assert_eq!(one, made(&recipe, 9));
+        assert_ne!(said(&one), said(&made(&recipe, 10)));
+    }
+}
