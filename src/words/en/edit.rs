@@ -1,6 +1,8 @@
 //! Edit: puzzles made by hand.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("edit.title", "Edit"),
     ("edit.shape", "Board"),
     ("edit.game", "Game"),
