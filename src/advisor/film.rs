@@ -16,7 +16,27 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
     let first_left = replay.board().left() as u32;
     let rows = events.iter().map(|event| row(&mut replay, event)).collect();
-    Film { script, rows, first_left, difficulty: difficulty(script, &events), events }
+    let difficulty = difficulty(script, &events);
+    let hardest = if difficulty.is_some() { hardest(&events) } else { String::new() };
+    Film { script, rows, first_left, difficulty, hardest, events }
+}
+
+/// The id of the first technique of those with the highest rating; empty where there are guesses.
+fn hardest(events: &[Event]) -> String {
+    let (mut hardest, mut highest) = ("", 0);
+    for event in events {
+        match event {
+            Event::Guessed(_) => return String::new(),
+            Event::Deduced { technique: id, .. } => {
+                let rating = technique(id).map_or(0, |technique| technique.info().rating);
+                if rating > highest {
+                    (hardest, highest) = (id, rating);
+                }
+            }
+            _ => {}
+        }
+    }
+    hardest.to_owned()
 }
 
 /// The difficulty of a puzzle that the ladder's film solves.

@@ -1,15 +1,16 @@
 //! Import: a text or a file, what was found in it, what a checker says of it, and how many solutions
 //! it has.
 
+use super::grids::pair;
 use crate::advisor::scribe::Checked;
-use crate::engine::{Digit, Puzzle};
+use crate::engine::Puzzle;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Session, Verdict, cells_of};
 use crate::web::browser::{address_of, window};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{ADVISOR, Module, SCRIBE, read};
-use crate::web::speak::{language, number, puzzle_name, t};
+use crate::web::speak::{language, puzzle_name, t};
 use crate::web::worker_client::{Client, News, verdict};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -25,6 +26,8 @@ pub(super) struct ImportProps {
     pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(super) edits: Callback<Puzzle>,
 }
 
 /// What happens.
@@ -41,6 +44,8 @@ pub(super) enum Msg {
     Worker(News),
     Cancel,
     Open,
+    /// The puzzle is to be changed by hand.
+    Edit,
 }
 
 /// What was found.
@@ -69,8 +74,13 @@ impl Component for Import {
         Self { text: String::new(), found: None, client, job: None, link }
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
+            Msg::Edit => {
+                if let Some(Ok(Found { session, .. })) = &self.found {
+                    ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
+                }
+            }
             Msg::Text(text) => self.take(text),
             Msg::Unread(key) => self.found = Some(Err(t(key).to_owned())),
             Msg::Came => self.look(),
@@ -246,7 +256,10 @@ impl Import {
                             </div>
                         }
                         { self.verdict(link, session) }
-                        <div>{ button(link, "import.open", open, Msg::Open) }</div>
+                        <div class="row-of">
+                            { button(link, "import.open", open, Msg::Open) }
+                            { plain(link, "import.edit", Msg::Edit) }
+                        </div>
                     </>
                 }
             }
@@ -272,25 +285,9 @@ impl Import {
             Some(Verdict::Many(two)) => html! {
                 <>
                     <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
-                    <div class="pair">
-                        { grid(session.puzzle(), &two[0], &two[1], "import.first") }
-                        { grid(session.puzzle(), &two[1], &two[0], "import.second") }
-                    </div>
+                    { pair(session.puzzle(), two) }
                 </>
             },
         }
     }
-}
-
-/// A solution in small, with the cells marked where another one differs.
-fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: &'static str) -> Html {
-    let cells = digits.iter().zip(other).zip(puzzle.givens()).map(|((digit, other), given)| {
-        let class = match (given, digit == other) {
-            (Some(_), _) => "given",
-            (None, true) => "",
-            (None, false) => "differs",
-        };
-        html! { <span {class}>{ number(digit.get()) }</span> }
-    });
-    html! { <div class="mini" role="img" aria-label={t(label)} data-size={number(puzzle.order())}>{ for cells }</div> }
 }

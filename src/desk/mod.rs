@@ -3,9 +3,12 @@
 
 mod batch;
 mod compare;
+mod edit;
+mod grids;
 mod import;
 mod learn;
 mod library;
+mod link;
 mod new;
 mod panel;
 mod pool;
@@ -15,8 +18,9 @@ mod share;
 
 pub use panel::PANEL;
 
+use crate::engine::Puzzle;
 use crate::session::Session;
-use crate::web::browser::document;
+use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::{self, Language};
@@ -43,6 +47,7 @@ enum Place {
     Share,
     New,
     Learn,
+    Edit,
 }
 
 /// Offers the page to enter a place.
@@ -63,6 +68,7 @@ pub fn start() {
                 "share" => Place::Share,
                 "new" => Place::New,
                 "learn" => Place::Learn,
+                "edit" => Place::Edit,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
@@ -106,12 +112,16 @@ impl Component for Nothing {
 enum Msg {
     /// A place is entered, from that game.
     Enter(Place, Option<Box<Session>>),
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
 }
 
 /// All places; those that are not shown go on with their work.
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// The puzzle that was handed to the place where puzzles are made by hand, and how many were.
+    handed: Option<(u32, Puzzle)>,
     /// How often a place was entered.
     entered: u32,
 }
@@ -121,19 +131,26 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None, entered: 0 }
+        Self { place: Place::Compare, game: None, handed: None, entered: 0 }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        let Msg::Enter(place, game) = msg;
         speak::learn(Language::ENGLISH_DESK);
-        self.place = place;
-        self.game = game;
-        self.entered += 1;
+        match msg {
+            Msg::Enter(place, game) => {
+                (self.place, self.game) = (place, game);
+                self.entered += 1;
+            }
+            Msg::Edit(puzzle) => {
+                let number = self.handed.as_ref().map_or(0, |(number, _)| number + 1);
+                self.handed = Some((number, puzzle));
+                let _ = window().map(|window| window.location().set_hash("edit"));
+            }
+        }
         true
     }
 
-    fn view(&self, _: &Context<Self>) -> Html {
+    fn view(&self, ctx: &Context<Self>) -> Html {
         let language = speak::language().tag;
         let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
@@ -141,12 +158,14 @@ impl Component for Desk {
             .game
             .as_ref()
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
+        let edited = puzzle.clone();
         html! {
             <>
+                <edit::Edit {language} puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
                 <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
                 <batch::Batch {language} shown={self.place == Place::Batch} />
                 <share::Share {language} {game} shown={self.place == Place::Share} />
-                <import::Import {language} shown={self.place == Place::Import} />
+                <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
                 <new::New {language} shown={self.place == Place::New} />
                 <library::Library {language} {entered} shown={self.place == Place::Library} />
                 <learn::Learn {language} shown={self.place == Place::Learn} />

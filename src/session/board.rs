@@ -102,7 +102,7 @@ pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
 }
 
 /// Values, givens and clue states.
-fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
+pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     let order = puzzle.order();
     let cells: Vec<CellView> = puzzle
         .givens()
@@ -146,7 +146,8 @@ fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     }
 }
 
-fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
+/// Marks the digits that stand twice in a house.
+pub(super) fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
     for (cell, conflict) in view.cells.iter_mut().zip(check::conflicts(puzzle, values)) {
         cell.conflict = conflict;
     }

@@ -151,6 +151,13 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
     letter(key.key, order).filter(|_| !key.alt).map(Action::Enter)
 }
 
+/// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter
+/// for 10 and more; `None` for every other key.
+pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
+    let number = number(key).or_else(|| letter(key.key, order).map(Digit::get));
+    number.filter(|_| !key.ctrl && !key.alt).map(|number| number as u32)
+}
+
 /// Keys of commands.
 fn command(key: Key<'_>, session: &Session) -> Option<Press> {
     if key.ctrl {
@@ -178,7 +185,8 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
     Some(Press::Do(act))
 }
 
-fn direction(key: &str, ctrl: bool) -> Option<Direction> {
+/// Where the key moves the selection.
+pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     Some(match key {
         "ArrowUp" => Direction::Up,
         "ArrowDown" => Direction::Down,

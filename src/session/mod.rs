@@ -13,6 +13,7 @@ mod pack;
 mod play;
 mod preferences;
 mod select;
+pub mod sheet;
 mod sight;
 mod snapshot;
 mod step;

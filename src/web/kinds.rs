@@ -12,12 +12,14 @@ pub(super) enum Place {
     New,
     Library,
     Learn,
+    Edit,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 10] = [
         Self::Play,
         Self::New,
+        Self::Edit,
         Self::Library,
         Self::Watch,
         Self::Learn,
@@ -39,6 +41,7 @@ impl Place {
             Self::New => "new",
             Self::Library => "library",
             Self::Learn => "learn",
+            Self::Edit => "edit",
         }
     }
 
@@ -54,6 +57,7 @@ impl Place {
             Self::New => "place.new",
             Self::Library => "place.library",
             Self::Learn => "place.learn",
+            Self::Edit => "place.edit",
         }
     }
 

@@ -76,6 +76,25 @@ const STATES = {
     await play.write('Puzzle text', LOOSE);
     await says(play, 'several solutions');
   },
+  'Edit, two solutions': async (play) => {
+    await play.press('Change it in Edit');
+    await says(play, 'They differ in the marked cells.');
+    await play.page.$eval('.place.edit details', (details) => { details.open = true; });
+  },
+  'Edit, a broken rule': async (play) => {
+    await play.select(1, 1);
+    await play.keys('2', 'ArrowRight', '2');
+    await says(play, 'What breaks a rule');
+  },
+  'Edit, what conflicts': async (play) => {
+    await play.keys('Backspace', 'ArrowLeft', 'Backspace', 'ArrowDown', '4');
+    await says(play, 'Without any one of them they could.');
+  },
+  'Edit, one solution': async (play) => {
+    await play.press('Take the puzzle in play');
+    await says(play, 'One solution: ');
+    await play.press('Show the solution');
+  },
   Compare: async (play) => {
     await play.follow('Compare');
     await play.until('the place is there', async () => play.can('Start all'));

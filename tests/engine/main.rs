@@ -3,6 +3,7 @@
 mod article;
 mod checker;
 mod compared;
+mod conflict;
 mod corpus;
 mod exemplars;
 mod fill;

@@ -28,7 +28,7 @@ pub(super) struct LearnProps {
 
 /// What is shown of an example.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(super) enum Stage {
     /// The position alone.
     Position,
     /// The evidence, and what goes.

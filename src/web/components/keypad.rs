@@ -19,16 +19,20 @@ const MODES: [(Mode, &str); 4] = [
 /// A swipe is at least this long, in px: longer than a key is wide.
 const SWIPE: i32 = 90;
 
-/// The keys and tools; `asking` while a number is asked "why not?".
-pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
-    let session = &app.session;
-    let order = session.puzzle().order();
-    let size = match order {
+/// Which of the ways to lay out number keys is that of a board of that order.
+pub(crate) const fn layout(order: usize) -> &'static str {
+    match order {
         0..=9 => "9",
         10..=13 => "13",
         14..=17 => "16",
         _ => "25",
-    };
+    }
+}
+
+/// The keys and tools; `asking` while a number is asked "why not?".
+pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
+    let session = &app.session;
+    let order = session.puzzle().order();
     let keys = if session.mode() == Mode::Colours && !app.asking { colours(link, session) } else { digits(app, link) };
     let modes = MODES.into_iter().map(|(mode, label)| {
         let now = if session.mode() == Mode::Tints { Mode::Colours } else { session.mode() };
@@ -43,7 +47,7 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
     html! {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
-            <div class="digits" data-keys={size} onpointerdown={down} onpointerup={up}>{ keys }</div>
+            <div class="digits" data-keys={layout(order)} onpointerdown={down} onpointerup={up}>{ keys }</div>
             <div class="tools">
                 { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
                 { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }

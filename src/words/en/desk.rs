@@ -12,6 +12,7 @@ pub(super) const PHRASES: Table = phrases![
     ("import.found", "What was found"),
     ("import.nothing", "What is in the text shows here as you type."),
     ("import.open", "Open in Play"),
+    ("import.edit", "Change it in Edit"),
     ("import.one", "It has one solution."),
     ("import.none", "It has no solution."),
     ("import.many", "It has several solutions. Two of them:"),

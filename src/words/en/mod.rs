@@ -11,6 +11,7 @@ mod clue_cases;
 mod common;
 mod compare;
 mod desk;
+mod edit;
 mod events;
 mod formats;
 mod game;
@@ -33,6 +34,7 @@ pub(super) const DESK: &[Table] = &[
     page::PHRASES,
     desk::PHRASES,
     learn::PHRASES,
+    edit::PHRASES,
     make::PHRASES,
     library::PHRASES,
     recipe::PHRASES,
@@ -103,6 +105,7 @@ pub(super) const ALL: &[Table] = &[
     game::PHRASES,
     desk::PHRASES,
     learn::PHRASES,
+    edit::PHRASES,
     library::PHRASES,
     make::PHRASES,
     events::PHRASES,

@@ -7,6 +7,7 @@ pub(super) const PHRASES: Table = phrases![
     ("app.places", "Places"),
     ("place.play", "Play"),
     ("place.watch", "Watch"),
+    ("place.edit", "Edit"),
     ("place.import", "Import"),
     ("place.compare", "Compare"),
     ("place.batch", "Batch"),
