@@ -66,7 +66,7 @@ impl Learn {
         html! {
             <>
                 <div class="stage" key="board"><Board view={view.clone()} label={label.clone()} /></div>
-                <section class="panel hint" data-hint="" key="told" aria-label={t("learn.example.title")}
+                <section class="panel shows" data-hint="" key="told" aria-label={t("learn.example.title")}
                     data-technique={shown.map(|step| step.technique.clone())}
                     data-eliminates={shown.map(|step| step.eliminates.clone())}
                     data-places={shown.map(|step| step.places_text.clone())}>
