@@ -197,7 +197,7 @@ impl Edit {
     }
 
     fn select(&mut self, action: &Action) {
-        self.refused = None;
+        let before = self.sheet.selection();
         match *action {
             Action::Select(cell)
             | Action::SelectTo(cell)
@@ -206,6 +206,10 @@ impl Edit {
             | Action::Tap(cell) => self.sheet.select(Selection::Cell(cell)),
             Action::SelectClue(side, index) => self.sheet.select(Selection::Clue(side, index)),
             _ => {}
+        }
+        // The focus that follows a key press selects once more what is selected.
+        if self.sheet.selection() != before {
+            self.refused = None;
         }
     }
 
