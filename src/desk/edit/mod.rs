@@ -65,6 +65,9 @@ pub(super) enum Msg {
 /// See [`EditProps`]; kept while the player is elsewhere.
 pub(super) struct Edit {
     sheet: Sheet,
+    /// Whether the sheet still waits for a game to take its board from: the place is there before it is
+    /// entered.
+    is_new: bool,
     judge: Judge,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
@@ -83,7 +86,9 @@ impl Component for Edit {
     type Properties = EditProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let sheet = kept(KEPT).and_then(|text| Sheet::of_kept(&text)).unwrap_or_else(|| first(ctx.props()));
+        let kept = kept(KEPT).and_then(|text| Sheet::of_kept(&text));
+        let is_new = kept.is_none();
+        let sheet = kept.unwrap_or_else(|| first(ctx.props()));
         let judge = Judge::new(ctx.link().callback(Msg::Judge));
         let link = ctx.link().clone();
         let keys = document().map(|document| {
@@ -96,6 +101,7 @@ impl Component for Edit {
         });
         let mut edit = Self {
             sheet,
+            is_new,
             judge,
             typed: None,
             refused: None,
@@ -110,6 +116,9 @@ impl Component for Edit {
 
     fn changed(&mut self, ctx: &Context<Self>, before: &EditProps) -> bool {
         let props = ctx.props();
+        if props.shown && std::mem::take(&mut self.is_new) {
+            self.sheet = first(props);
+        }
         if let Some((_, puzzle)) = props.handed.as_ref().filter(|_| props.handed != before.handed) {
             self.sheet.take(puzzle.clone());
             self.renewed();
@@ -197,7 +206,7 @@ impl Edit {
     }
 
     fn select(&mut self, action: &Action) {
-        self.refused = None;
+        let before = self.sheet.selection();
         match *action {
             Action::Select(cell)
             | Action::SelectTo(cell)
@@ -206,6 +215,10 @@ impl Edit {
             | Action::Tap(cell) => self.sheet.select(Selection::Cell(cell)),
             Action::SelectClue(side, index) => self.sheet.select(Selection::Clue(side, index)),
             _ => {}
+        }
+        // The focus that follows a key press selects once more what is selected.
+        if self.sheet.selection() != before {
+            self.refused = None;
         }
     }
 
