@@ -9,6 +9,7 @@ pub mod engine;
 #[cfg(target_arch = "wasm32")]
 pub mod host;
 pub mod jobs;
+pub mod library;
 pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

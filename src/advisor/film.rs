@@ -1,6 +1,6 @@
 //! A film with its words, and what happens at one of its events.
 
-use super::local::LANGUAGE;
+use super::local::language;
 use super::{Film, FilmRow, GROUPS, Step, step};
 use crate::engine::board::Clash;
 use crate::engine::film::{Event, Replay, Script, clash, evidence};
@@ -16,7 +16,27 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
     let first_left = replay.board().left() as u32;
     let rows = events.iter().map(|event| row(&mut replay, event)).collect();
-    Film { script, rows, first_left, difficulty: difficulty(script, &events), events }
+    let difficulty = difficulty(script, &events);
+    let hardest = if difficulty.is_some() { hardest(&events) } else { String::new() };
+    Film { script, rows, first_left, difficulty, hardest, events }
+}
+
+/// The id of the first technique of those with the highest rating; empty where there are guesses.
+fn hardest(events: &[Event]) -> String {
+    let (mut hardest, mut highest) = ("", 0);
+    for event in events {
+        match event {
+            Event::Guessed(_) => return String::new(),
+            Event::Deduced { technique: id, .. } => {
+                let rating = technique(id).map_or(0, |technique| technique.info().rating);
+                if rating > highest {
+                    (hardest, highest) = (id, rating);
+                }
+            }
+            _ => {}
+        }
+    }
+    hardest.to_owned()
 }
 
 /// The difficulty of a puzzle that the ladder's film solves.
@@ -42,7 +62,7 @@ pub(super) fn told(board: &Board, event: &Event) -> Step {
         Event::DeadEnd => clash_phrase(clash(board)),
         _ => Phrase::about("because", id),
     };
-    Step { because: pieces(LANGUAGE, &because), ..step::bare(id) }
+    Step { because: pieces(language(), &because), ..step::bare(id) }
 }
 
 fn deduction(board: &Board, event: &Event) -> Option<Deduction> {
@@ -100,7 +120,7 @@ fn row(replay: &mut Replay, event: &Event) -> FilmRow {
         Event::Solved | Event::Cut => "single",
     };
     FilmRow {
-        name: text(LANGUAGE, &Phrase::about("technique", kind(event))),
+        name: text(language(), &Phrase::about("technique", kind(event))),
         what,
         change: left as i32 - before,
         left,
@@ -122,7 +142,7 @@ fn what(conclusions: &[Conclusion], board: &Board) -> String {
     }
     let holds = |house: &&House| conclusions.iter().all(|fact| house.cells.contains(&cell(fact)));
     match board.geometry().houses().iter().find(holds) {
-        Some(house) => house_name(LANGUAGE, house.kind),
+        Some(house) => house_name(language(), house.kind),
         None => {
             let mut cells: Vec<String> = Vec::new();
             for name in conclusions.iter().map(|fact| cell(fact).to_string()) {

@@ -5,7 +5,9 @@ use crate::engine::{Board, Candidate, Conclusion, Phrase, solver};
 use crate::words::{self, Language};
 
 /// The language of the answers.
-pub(super) const LANGUAGE: Language = Language::ENGLISH_ENGINE;
+pub(super) fn language() -> Language {
+    words::spoken(Language::ENGLISH_ENGINE)
+}
 
 /// The answer to a question.
 pub fn answer(question: Question) -> Answer {
@@ -28,7 +30,7 @@ pub fn answer(question: Question) -> Answer {
 
 /// The technique of that id as people name it.
 pub fn technique_name(id: &str) -> String {
-    words::text(LANGUAGE, &Phrase::about("technique", id))
+    words::text(language(), &Phrase::about("technique", id))
 }
 
 fn why_not(mut board: Board, candidate: Candidate) -> Answer {

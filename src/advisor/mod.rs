@@ -154,6 +154,9 @@ pub struct Film {
     pub first_left: u32,
     /// The difficulty of a puzzle that the ladder's film solves.
     pub difficulty: Option<Difficulty>,
+    /// The id of its hardest technique: the first of those with the highest rating. Empty where the
+    /// difficulty is not known, or guesses are needed.
+    pub hardest: String,
 }
 
 /// One row of the film's step list.

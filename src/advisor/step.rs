@@ -1,14 +1,14 @@
 //! A deduction as a step with its words.
 
 use super::Step;
-use super::local::LANGUAGE;
+use super::local::language;
 use crate::engine::technique::{Tier, technique};
 use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
 use crate::words::{pieces, text};
 
 /// A step of that technique, of which nothing more is known.
 pub(super) fn bare(id: &str) -> Step {
-    let name = text(LANGUAGE, &Phrase::about("technique", id));
+    let name = text(language(), &Phrase::about("technique", id));
     Step {
         technique: id.to_owned(),
         is_easy: false,
@@ -29,7 +29,7 @@ pub(super) fn bare(id: &str) -> Step {
 
 /// The deduction in words.
 pub(super) fn told(deduction: &Deduction) -> Step {
-    let say = |phrase: &Phrase| text(LANGUAGE, phrase);
+    let say = |phrase: &Phrase| text(language(), phrase);
     let places = places(deduction);
     Step {
         is_easy: technique(deduction.technique).is_some_and(|technique| technique.info().tier == Tier::A),
@@ -38,8 +38,8 @@ pub(super) fn told(deduction: &Deduction) -> Step {
         chips: places.iter().take(3).map(|&place| say(&chip(place))).collect(),
         places,
         look: say(&Phrase::about("look", deduction.technique)),
-        because: pieces(LANGUAGE, &deduction.because),
-        follows: pieces(LANGUAGE, &conclusions(&deduction.conclusions)),
+        because: pieces(language(), &deduction.because),
+        follows: pieces(language(), &conclusions(&deduction.conclusions)),
         eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
         places_text: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
         arrangements: deduction.arrangements.as_deref().cloned(),
@@ -54,9 +54,9 @@ pub(super) fn mistake(cells: Vec<Cell>, known: bool) -> Step {
     let args = [("count", Arg::Count(cells.len() as u64)), ("cells", Arg::Cells(cells.clone()))];
     let because = if known { "because.mistake" } else { "because.conflict" };
     Step {
-        look: text(LANGUAGE, &Phrase::about("look", "mistake")),
-        because: pieces(LANGUAGE, &Phrase::new(because, args.clone())),
-        follows: pieces(LANGUAGE, &Phrase::new("so.erase", args)),
+        look: text(language(), &Phrase::about("look", "mistake")),
+        because: pieces(language(), &Phrase::new(because, args.clone())),
+        follows: pieces(language(), &Phrase::new("so.erase", args)),
         places: cells.into_iter().map(Target::Cell).collect(),
         ..bare("mistake")
     }

@@ -1,15 +1,16 @@
 //! Import: a text or a file, what was found in it, what a checker says of it, and how many solutions
 //! it has.
 
+use super::grids::pair;
 use crate::advisor::scribe::Checked;
-use crate::engine::{Digit, Puzzle};
+use crate::engine::Puzzle;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Session, Verdict, cells_of};
 use crate::web::browser::{address_of, window};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{ADVISOR, Module, SCRIBE, read};
-use crate::web::speak::{number, puzzle_name, t};
+use crate::web::speak::{language, puzzle_name, t};
 use crate::web::worker_client::{Client, News, verdict};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -21,8 +22,12 @@ use yew::prelude::*;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ImportProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(super) edits: Callback<Puzzle>,
 }
 
 /// What happens.
@@ -39,6 +44,8 @@ pub(super) enum Msg {
     Worker(News),
     Cancel,
     Open,
+    /// The puzzle is to be changed by hand.
+    Edit,
 }
 
 /// What was found.
@@ -67,8 +74,13 @@ impl Component for Import {
         Self { text: String::new(), found: None, client, job: None, link }
     }
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
+            Msg::Edit => {
+                if let Some(Ok(Found { session, .. })) = &self.found {
+                    ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
+                }
+            }
             Msg::Text(text) => self.take(text),
             Msg::Unread(key) => self.found = Some(Err(t(key).to_owned())),
             Msg::Came => self.look(),
@@ -88,6 +100,13 @@ impl Component for Import {
                     let _ = window.location().set_href(&address);
                 }
             }
+        }
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &ImportProps) -> bool {
+        if ctx.props().language != old.language && Module::Texts.is_there() {
+            self.look();
         }
         true
     }
@@ -123,7 +142,7 @@ impl Component for Import {
                 <div class="title"><h1>{ t("import.title") }</h1><p>{ t("import.about") }</p></div>
                 <section class="panel drop" aria-label={t("import.text")}>
                     <label for="import-text">{ t("import.text") }</label>
-                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder={t("import.example")}
+                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder=". 1 2 .\n1 . . 2\n…"
                         value={self.text.clone()} oninput={typed} />
                     <div class="row-of">
                         <label class="btn file">{ t("import.file") }<input class="unseen" type="file" onchange={chosen} /></label>
@@ -229,7 +248,7 @@ impl Import {
                     <>
                         <h2>{ name.clone() }</h2>
                         <p class="help">{ about }</p>
-                        <div class="stage small"><Board {view} label={name} /></div>
+                        <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
                         if let Some(checked) = checked {
                             <div role="status">
                                 <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.says }</p>
@@ -237,7 +256,10 @@ impl Import {
                             </div>
                         }
                         { self.verdict(link, session) }
-                        <div>{ button(link, "import.open", open, Msg::Open) }</div>
+                        <div class="row-of">
+                            { button(link, "import.open", open, Msg::Open) }
+                            { plain(link, "import.edit", Msg::Edit) }
+                        </div>
                     </>
                 }
             }
@@ -263,25 +285,9 @@ impl Import {
             Some(Verdict::Many(two)) => html! {
                 <>
                     <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
-                    <div class="pair">
-                        { grid(session.puzzle(), &two[0], &two[1], "import.first") }
-                        { grid(session.puzzle(), &two[1], &two[0], "import.second") }
-                    </div>
+                    { pair(session.puzzle(), two) }
                 </>
             },
         }
     }
-}
-
-/// A solution in small, with the cells marked where another one differs.
-fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: &'static str) -> Html {
-    let cells = digits.iter().zip(other).zip(puzzle.givens()).map(|((digit, other), given)| {
-        let class = match (given, digit == other) {
-            (Some(_), _) => "given",
-            (None, true) => "",
-            (None, false) => "differs",
-        };
-        html! { <span {class}>{ number(digit.get()) }</span> }
-    });
-    html! { <div class="mini" role="img" aria-label={t(label)} data-size={number(puzzle.order())}>{ for cells }</div> }
 }

@@ -3,22 +3,39 @@
 
 mod batch;
 mod compare;
+mod edit;
+mod grids;
 mod import;
+mod learn;
+mod library;
+mod link;
 mod new;
+mod panel;
 mod pool;
+mod rows;
+mod scale;
 mod share;
 
+pub use panel::PANEL;
+
+use crate::engine::Puzzle;
 use crate::session::Session;
-use crate::web::browser::document;
+use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
-use crate::words::Language;
+use crate::words::{self, Language};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// The name of the function that enters a place: element, place, saved game.
 pub const ENTER: &str = "skylineDesk";
+
+/// The name of the function that takes up in the library what the page keeps: see
+/// [`keep`](library::keep).
+pub const KEEP: &str = "skylineKeep";
 
 /// A place of this module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,14 +43,17 @@ enum Place {
     Compare,
     Batch,
     Import,
+    Library,
     Share,
     New,
+    Learn,
+    Edit,
 }
 
 /// Offers the page to enter a place.
 pub fn start() {
     console_error_panic_hook::set_once();
-    speak::speak(Language::ENGLISH_DESK);
+    words::speak(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter =
         Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
@@ -44,14 +64,23 @@ pub fn start() {
             let place = match &*place {
                 "batch" => Place::Batch,
                 "import" => Place::Import,
+                "library" => Place::Library,
                 "share" => Place::Share,
                 "new" => Place::New,
+                "learn" => Place::Learn,
+                "edit" => Place::Edit,
                 _ => Place::Compare,
             };
             handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
         });
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
+    let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
+        future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
+    });
+    let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
+    keep.forget();
+    panel::start();
 }
 
 /// Yew finds out by a number on an element whose events they are, and each module counts its
@@ -83,12 +112,18 @@ impl Component for Nothing {
 enum Msg {
     /// A place is entered, from that game.
     Enter(Place, Option<Box<Session>>),
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
 }
 
 /// All places; those that are not shown go on with their work.
 struct Desk {
     place: Place,
     game: Option<Box<Session>>,
+    /// The puzzle that was handed to the place where puzzles are made by hand, and how many were.
+    handed: Option<(u32, Puzzle)>,
+    /// How often a place was entered.
+    entered: u32,
 }
 
 impl Component for Desk {
@@ -96,29 +131,44 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None }
+        Self { place: Place::Compare, game: None, handed: None, entered: 0 }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        let Msg::Enter(place, game) = msg;
-        self.place = place;
-        self.game = game;
+        speak::learn(Language::ENGLISH_DESK);
+        match msg {
+            Msg::Enter(place, game) => {
+                (self.place, self.game) = (place, game);
+                self.entered += 1;
+            }
+            Msg::Edit(puzzle) => {
+                let number = self.handed.as_ref().map_or(0, |(number, _)| number + 1);
+                self.handed = Some((number, puzzle));
+                let _ = window().map(|window| window.location().set_hash("edit"));
+            }
+        }
         true
     }
 
-    fn view(&self, _: &Context<Self>) -> Html {
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let language = speak::language().tag;
+        let entered = self.entered;
         let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
         let game = self
             .game
             .as_ref()
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
+        let edited = puzzle.clone();
         html! {
             <>
-                <compare::Compare {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch shown={self.place == Place::Batch} />
-                <share::Share {game} shown={self.place == Place::Share} />
-                <import::Import shown={self.place == Place::Import} />
-                <new::New shown={self.place == Place::New} />
+                <edit::Edit {language} puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
+                <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
+                <batch::Batch {language} shown={self.place == Place::Batch} />
+                <share::Share {language} {game} shown={self.place == Place::Share} />
+                <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
+                <new::New {language} shown={self.place == Place::New} />
+                <library::Library {language} {entered} shown={self.place == Place::Library} />
+                <learn::Learn {language} shown={self.place == Place::Learn} />
             </>
         }
     }

@@ -33,6 +33,8 @@ pub(super) struct Game {
 #[derive(Properties, PartialEq)]
 pub(super) struct ShareProps {
     pub(super) game: Option<Game>,
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }

@@ -6,12 +6,14 @@
 pub mod article;
 pub mod board;
 pub mod checker;
+pub mod conflict;
 pub mod deduction;
 pub mod film;
 pub mod format;
 pub mod generate;
 pub mod grade;
 mod kind;
+pub mod lesson;
 pub mod method;
 pub(crate) mod order;
 pub mod picture;
@@ -21,6 +23,7 @@ pub mod solver;
 pub mod technique;
 
 pub use board::Board;
+pub use conflict::Conflict;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
 pub use format::{FORMATS, Format, ParseError};
 pub use grade::{Grade, Grading, Rating, grade};

@@ -7,6 +7,8 @@ mod maker;
 
 use crate::advisor::{local, scribe};
 use crate::jobs::batch::{READER, SOLVER};
+use crate::web::speak::learn;
+use crate::words::Language;
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
 use wasm_bindgen::prelude::*;
@@ -23,10 +25,12 @@ pub const EXPORT: &str = "skylineExport";
 
 /// Starts what the engine's module is for, where it runs.
 pub fn start() {
+    const ENGLISH: Language = Language::ENGLISH_ENGINE;
+    learn(ENGLISH);
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
         Ok(scope) => bench::serve(&scope, |_, _| None),
-        Err(_) => offer(ANSWERS, local::answer),
+        Err(_) => offer(ANSWERS, ENGLISH, local::answer),
     }
 }
 
@@ -39,8 +43,8 @@ pub fn start_methods() {
 
 /// Starts the module of texts: beside another module, or for itself in a worker.
 pub fn start_texts() {
-    offer(SCRIBE, scribe::answer);
-    offer(EXPORT, scribe::export);
+    offer(SCRIBE, Language::ENGLISH_TEXTS, scribe::answer);
+    offer(EXPORT, Language::ENGLISH_TEXTS, scribe::export);
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>()
         && scope.name() == READER
     {
@@ -75,10 +79,13 @@ fn written<T: SerBin>(message: &T) -> JsValue {
     Uint8Array::from(&*message.serialize_bin()).into()
 }
 
-/// Answers the page's questions by a function of that name.
-fn offer<Q: DeBin + 'static, A: SerBin + 'static>(name: &str, answer: fn(Q) -> A) {
+/// Answers the page's questions by a function of that name, in the language that the page speaks then.
+fn offer<Q: DeBin + 'static, A: SerBin + 'static>(name: &str, english: Language, answer: fn(Q) -> A) {
     let answers = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |message| match read(&message) {
-        Some(question) => written(&answer(question)),
+        Some(question) => {
+            learn(english);
+            written(&answer(question))
+        }
         None => JsValue::NULL,
     });
     let _ = js_sys::Reflect::set(&js_sys::global(), &name.into(), answers.as_ref());

@@ -6,7 +6,7 @@ use crate::engine::{Digit, Draft};
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 4;
+pub const PROTOCOL: u32 = 5;
 
 /// Tells the jobs of one page apart; a reply to an older job is dropped.
 pub type JobId = u32;

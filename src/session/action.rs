@@ -1,8 +1,10 @@
 //! Everything a player can do, and everything the session may ask of the outside.
 
 use super::entries::CellState;
+use super::preferences::{CheckLevel, Preference, Preferences};
 use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Side};
+use nanoserde::{DeBin, SerBin};
 use std::rc::Rc;
 
 /// Where to move the selection.
@@ -20,21 +22,41 @@ pub enum Direction {
     Home,
     /// The last column.
     End,
+    /// The first cell of the board.
+    First,
+    /// Its last cell.
+    Last,
 }
 
-/// A preference that is on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Preference {
-    /// A placed digit leaves the notes of its houses.
-    TidyNotes,
-    /// Cells with the selected cell's digit stand out.
-    SameDigit,
-    /// The houses of the selected cell stand out.
-    SameHouse,
-    /// Digits that stand twice in a house are marked.
-    Conflicts,
-    /// The timer shows.
-    Timer,
+/// What a digit typed does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// It is entered.
+    #[default]
+    Values,
+    /// It becomes a note.
+    Notes,
+    /// It becomes a note in the corner.
+    Corners,
+    /// It is the number of a colour, which the cell gets.
+    Colours,
+    /// Its candidate gets the colour chosen last.
+    Tints,
+}
+
+/// What the player does with the history.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum HistoryAct {
+    /// Goes to the state of that node.
+    GoTo(u32),
+    /// Names the state of now: a save point, or the branch (true) that goes on from here.
+    Name(String, bool),
+    /// Gives the name at that place another text.
+    Rename(u32, String),
+    /// Takes the name at that place away; the state stays.
+    Unname(u32),
+    /// Goes back until nothing is wrong.
+    BeforeMistake,
 }
 
 /// What a player does. The same actions always give the same session.
@@ -48,16 +70,47 @@ pub enum Action {
     Deselect,
     /// Moves the selection.
     Move(Direction),
-    /// Types a digit into the selected cell: a value, or a note in notes mode.
+    /// Points at a cell: selects it, and where a digit was chosen first, writes that.
+    Tap(Cell),
+    /// Adds a cell to the selection.
+    Extend(Cell),
+    /// Adds the cell that lies there to the selection.
+    ExtendBy(Direction),
+    /// Moves the keyboard's cell and leaves the selection as it is.
+    Walk(Direction),
+    /// Adds a cell to the selection, or takes it out.
+    Toggle(Cell),
+    /// Adds the cells of the rectangle from the keyboard's cell to this one.
+    SelectTo(Cell),
+    /// Selects every cell.
+    SelectAll,
+    /// Selects the cells with the digit of the selected cell, else with its colour or notes.
+    SelectSame,
+    /// Selects the cells with that digit.
+    SelectDigit(Digit),
+    /// Types a digit: what it does to the selected cells is the mode's. Where the digit is chosen
+    /// first, chooses it, or no longer.
     Enter(Digit),
     /// Types a digit as a note, whatever the mode.
     Note(Digit),
-    /// Puts that digit into the selected cell in place of the one just typed (`1`, `2` = 12).
+    /// Types a digit as a note in the corner, whatever the mode.
+    Corner(Digit),
+    /// Colours the selected cells, whatever the mode.
+    Colour(u8),
+    /// Puts that digit into the selected cells in place of the one just typed (`1`, `2` = 12).
     Replace(Digit),
-    /// Empties the selected cell.
+    /// Writes the digit chosen first into the selected cells.
+    PutHeld,
+    /// Empties the selected cells.
     Erase,
-    /// Switches between values and notes.
-    ToggleNotes,
+    /// Takes away all colours.
+    ClearColours,
+    /// The player's mark on a clue: none, ticked, struck, none.
+    MarkClue(Side, u8),
+    /// Switches between values and that mode.
+    Toggles(Mode),
+    /// Something with the history.
+    History(HistoryAct),
     /// Takes the last move back.
     Undo,
     /// Makes the move again that was taken back last.
@@ -90,8 +143,14 @@ pub enum Action {
     Tick(u32),
     /// Sets a preference.
     Prefer(Preference, bool),
+    /// Sets what a check gives away.
+    PreferCheck(CheckLevel),
+    /// Takes over the preferences of another game.
+    PreferAll(Preferences),
     /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
+    /// The advisor speaks another language: what it said before is to be said anew.
+    Retell,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
 }

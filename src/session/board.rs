@@ -1,7 +1,8 @@
 //! The board as it is to be shown, in Play and in Watch.
 
+use super::sight::{EXACT_OF_ALL, reach};
 use super::view::{BoardState, BoardView, CellView, ClueState, ClueView};
-use super::{Selection, Session, check};
+use super::{Preference, Selection, Session, check, line_of};
 use crate::advisor::Step;
 use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
 
@@ -13,9 +14,13 @@ impl Session {
         for (cell, state) in view.cells.iter_mut().zip(self.entries.cells()) {
             if cell.value == 0 {
                 cell.notes = state.notes;
+                cell.corners = state.corners;
+                cell.tints = state.tints;
             }
+            cell.colour = state.colour;
         }
-        if self.preferences.conflicts {
+        self.mark_clues(&mut view);
+        if self.prefers(Preference::Conflicts) {
             mark_conflicts(&self.puzzle, &values, &mut view);
         }
         for cell in &self.wrong {
@@ -29,6 +34,18 @@ impl Session {
             mark_places(&self.puzzle, places, &mut view);
         }
         view
+    }
+
+    /// What the player says of the clues, and what can be seen from them.
+    fn mark_clues(&self, view: &mut BoardView) {
+        let board = self.prefers(Preference::Reach).then(|| self.hint_board());
+        for clue in view.clues.iter_mut().flatten().filter(|clue| clue.value > 0) {
+            clue.mark = self.entries.clue_mark(clue.side, clue.index);
+            clue.reach = board.as_ref().and_then(|board| reach(&line_of(board, clue.side, clue.index), EXACT_OF_ALL));
+            if !self.prefers(Preference::ClueStates) {
+                clue.state = ClueState::Open;
+            }
+        }
     }
 
     fn mark_selection(&self, values: &[Option<Digit>], view: &mut BoardView) {
@@ -45,17 +62,23 @@ impl Session {
             Selection::Cell(cell) => {
                 let selected = cell.index(view.order);
                 view.focus = cell;
-                view.cells[selected].selected = true;
-                if self.preferences.same_house {
+                for cell in &self.group {
+                    view.cells[cell.index(view.order)].selected = true;
+                }
+                view.many = self.group != [cell];
+                if self.prefers(Preference::SameHouse) {
                     for &peer in self.puzzle.geometry().peers(selected) {
                         view.cells[peer as usize].peer = true;
                     }
                 }
-                if self.preferences.same_digit && values[selected].is_some() {
-                    for (index, cell) in view.cells.iter_mut().enumerate() {
-                        cell.same = index != selected && values[index] == values[selected];
-                    }
-                }
+            }
+        }
+        let highlight = self.highlighted().filter(|_| self.prefers(Preference::SameDigit));
+        view.highlight = highlight.map_or(0, |digit| digit.get() as u8);
+        if highlight.is_some() {
+            let selected = self.selected_cell().map(|cell| cell.index(view.order));
+            for (index, cell) in view.cells.iter_mut().enumerate() {
+                cell.same = Some(index) != selected && values[index] == highlight;
             }
         }
     }
@@ -79,7 +102,7 @@ pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
 }
 
 /// Values, givens and clue states.
-fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
+pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     let order = puzzle.order();
     let cells: Vec<CellView> = puzzle
         .givens()
@@ -97,7 +120,7 @@ fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
             .map(|(index, &value)| {
                 let clue = Clue { side, index: index as u8, value };
                 let state = if value == 0 { ClueState::Open } else { check::clue_state(puzzle, values, clue) };
-                ClueView { side, index: clue.index, value, state, evidence: false, selected: false }
+                ClueView { side, index: clue.index, value, state, ..ClueView::NONE }
             })
             .collect::<Vec<_>>()
     });
@@ -118,10 +141,13 @@ fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
         cells,
         clues,
         focus: Cell::new(0, 0),
+        many: false,
+        highlight: 0,
     }
 }
 
-fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
+/// Marks the digits that stand twice in a house.
+pub(super) fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
     for (cell, conflict) in view.cells.iter_mut().zip(check::conflicts(puzzle, values)) {
         cell.conflict = conflict;
     }

@@ -1,7 +1,7 @@
 //! What is wrong with the entries: by the rules alone, and against the solution.
 
 use super::view::ClueState;
-use super::{Session, Verdict};
+use super::{Entries, Session, Verdict};
 use crate::engine::{Cell, Clue, Digit, DigitSet, Puzzle};
 
 /// The cells that hold a digit twice in a house, by row-major index.
@@ -47,22 +47,50 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
 /// Cells to be mended before any hint: wrong digits, notes without the right one; where the
 /// solution is not known, entries that repeat in a house.
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
-    let puzzle = &session.puzzle;
-    let wrong = |index: &usize| {
-        let state = session.entries.at(*index);
-        match &session.verdict {
-            Some(Verdict::One(solution)) => match state.value {
-                Some(digit) => digit != solution[*index],
-                None => !state.notes.is_empty() && !state.notes.contains(solution[*index]),
-            },
-            _ => false,
+    mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
+}
+
+/// The same of other entries.
+pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
+    if let Some(Verdict::One(solution)) = verdict {
+        let wrong = open_cells(puzzle).filter(|&index| {
+            let state = entries.at(index);
+            match state.value {
+                Some(digit) => digit != solution[index],
+                None => !state.notes.is_empty() && !state.notes.contains(solution[index]),
+            }
+        });
+        let wrong = cells_at(puzzle, wrong);
+        if !wrong.is_empty() {
+            return wrong;
         }
-    };
-    let open = |index: &usize| puzzle.givens()[*index].is_none();
-    let mut cells: Vec<usize> = (0..puzzle.givens().len()).filter(open).filter(wrong).collect();
-    if cells.is_empty() {
-        let conflicts = conflicts(puzzle, &session.entries.values(puzzle));
-        cells = (0..conflicts.len()).filter(open).filter(|&index| conflicts[index]).collect();
     }
-    cells.into_iter().map(|index| Cell::at(index, puzzle.order())).collect()
+    let conflicts = conflicts(puzzle, &entries.values(puzzle));
+    cells_at(puzzle, open_cells(puzzle).filter(|&index| conflicts[index]))
+}
+
+/// Cells that break a rule as they stand, without regard to the solution: entries that repeat in a
+/// house, and those of a line whose clue can no longer be met.
+pub(super) fn contradictions(puzzle: &Puzzle, entries: &Entries) -> Vec<Cell> {
+    let values = entries.values(puzzle);
+    let mut against = conflicts(puzzle, &values);
+    for clue in puzzle.clues().iter().filter(|&clue| clue_state(puzzle, &values, clue) == ClueState::Broken) {
+        for cell in clue.side.cells(clue.index.into(), puzzle.order()) {
+            let index = cell.index(puzzle.order());
+            match values[index] {
+                Some(_) => against[index] = true,
+                None => break,
+            }
+        }
+    }
+    cells_at(puzzle, open_cells(puzzle).filter(|&index| against[index]))
+}
+
+/// The indices of the cells without a given.
+fn open_cells(puzzle: &Puzzle) -> impl Iterator<Item = usize> {
+    (0..puzzle.givens().len()).filter(|&index| puzzle.givens()[index].is_none())
+}
+
+fn cells_at(puzzle: &Puzzle, indices: impl Iterator<Item = usize>) -> Vec<Cell> {
+    indices.map(|index| Cell::at(index, puzzle.order())).collect()
 }

@@ -1,131 +1,298 @@
-//! The player's digits and notes, and the moves that change them.
+//! What the player has put on the board, and the tree of moves that led there.
 
+use super::tree::{Change, Flip, Tree};
 use crate::advisor::scribe::Found;
-use crate::engine::{Cell, Digit, DigitSet, Puzzle};
+use crate::engine::{Cell, Digit, DigitSet, Puzzle, Side};
+
+/// Colours that cells and single candidates can have, counted from 1.
+pub const COLOURS: u8 = 8;
+
+/// Colours of single candidates: four bits a digit, 0 = none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tints(pub(super) u128);
+
+impl Tints {
+    /// The colour of that digit's candidate, 1 to [`COLOURS`]; 0 = none.
+    pub const fn of(self, digit: Digit) -> u8 {
+        (self.0 >> Self::shift(digit) & 15) as u8
+    }
+
+    /// Gives that digit's candidate a colour; 0 takes it away.
+    pub fn set(&mut self, digit: Digit, colour: u8) {
+        self.0 = self.0 & !(15 << Self::shift(digit)) | u128::from(colour & 15) << Self::shift(digit);
+    }
+
+    /// Whether no candidate has a colour.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    const fn shift(digit: Digit) -> usize {
+        4 * digit.get()
+    }
+}
 
 /// What the player has in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellState {
     /// The digit entered; never in a cell with a given.
     pub value: Option<Digit>,
-    /// The notes; kept under a value, so that erasing it brings them back by undo alone.
+    /// The notes of what the cell can be, which hints reason from; none under a value.
     pub notes: DigitSet,
+    /// The notes in the corners, which mean what the player likes; none under a value.
+    pub corners: DigitSet,
+    /// The cell's colour, 1 to [`COLOURS`]; 0 = none.
+    pub colour: u8,
+    /// The colours of single notes.
+    pub tints: Tints,
+}
+
+impl CellState {
+    /// The state with everything written gone, and the colour as it is.
+    pub const fn blank(self) -> Self {
+        let Self { colour, .. } = self;
+        Self { value: None, notes: DigitSet::EMPTY, corners: DigitSet::EMPTY, colour, tints: Tints(0) }
+    }
+
+    pub(super) fn fits(&self, order: usize) -> bool {
+        let all = DigitSet::all(order);
+        let colours = (1..=order).filter_map(Digit::new).fold(0, |sum, digit| sum | 15 << Tints::shift(digit));
+        all.contains_all(self.notes)
+            && all.contains_all(self.corners)
+            && self.value.is_none_or(|digit| all.contains(digit))
+            && self.colour <= COLOURS
+            && self.tints.0 & !colours == 0
+            && (1..=order).filter_map(Digit::new).all(|digit| self.tints.of(digit) <= COLOURS)
+    }
 }
 
 /// What a player has done in a text that was found, row-major; empty where it has nothing of it.
 pub fn cells_of(found: &Found) -> Vec<CellState> {
     let pairs = found.values.iter().zip(&found.notes);
-    pairs.map(|(&value, &notes)| CellState { value: Digit::new(value.into()), notes }).collect()
+    let state =
+        |(&value, &notes): (&u8, _)| CellState { value: Digit::new(value.into()), notes, ..CellState::default() };
+    pairs.map(state).collect()
 }
 
-/// One cell before and after a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
-    /// Row-major index.
-    pub index: u16,
-    /// Before.
-    pub before: CellState,
-    /// After.
-    pub after: CellState,
+/// A mark that the player puts on a clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ClueMark {
+    /// None.
+    #[default]
+    None,
+    /// Ticked: done with.
+    Ticked,
+    /// Struck out.
+    Struck,
 }
 
-/// A reversible change of any number of cells.
-pub type Move = Vec<Change>;
+impl ClueMark {
+    const ALL: [Self; 3] = [Self::None, Self::Ticked, Self::Struck];
 
-/// The player's entries on a puzzle, with unlimited undo and redo.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+    /// The word in the page's attribute; none for no mark.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::Ticked => Some("ticked"),
+            Self::Struck => Some("struck"),
+        }
+    }
+
+    /// The mark after this one: none, ticked, struck, none.
+    pub const fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 3]
+    }
+}
+
+/// The player's entries on a puzzle, with every state that they have been in.
+///
+/// Places are the cells, row-major, and behind them the places of the clues by [`Side::ALL`], of
+/// which only the colour is used: it is the number of the clue's mark.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entries {
-    cells: Vec<CellState>,
-    undo: Vec<Move>,
-    redo: Vec<Move>,
+    order: usize,
+    places: Vec<CellState>,
+    start: Vec<CellState>,
+    tree: Tree,
 }
 
 impl Entries {
-    /// Nothing entered on a board of that many cells.
-    pub fn new(cells: usize) -> Self {
-        Self { cells: vec![CellState::default(); cells], undo: Vec::new(), redo: Vec::new() }
-    }
-
-    /// Entries with their history, as saved. `None` when they do not fit the puzzle.
-    pub fn restore(puzzle: &Puzzle, cells: Vec<CellState>, undo: Vec<Move>, redo: Vec<Move>) -> Option<Self> {
-        let all = DigitSet::all(puzzle.order());
-        let fits =
-            |state: &CellState| all.contains_all(state.notes) && state.value.is_none_or(|digit| all.contains(digit));
-        let moves = undo.iter().chain(&redo).flatten();
-        let sound = cells.len() == puzzle.givens().len()
-            && cells.iter().all(fits)
-            && moves
-                .into_iter()
-                .all(|change| usize::from(change.index) < cells.len() && fits(&change.before) && fits(&change.after));
-        sound.then_some(Self { cells, undo, redo })
+    /// Nothing entered on a board of that order.
+    pub fn new(order: usize) -> Self {
+        let start = vec![CellState::default(); order * order + 4 * order];
+        Self { order, places: start.clone(), start, tree: Tree::default() }
     }
 
     /// What the player has in each cell, row-major.
     pub fn cells(&self) -> &[CellState] {
-        &self.cells
+        &self.places[..self.order * self.order]
+    }
+
+    /// Cells and clue places as they are, to be changed and handed to [`Entries::become_places`].
+    pub(super) fn places(&self) -> Vec<CellState> {
+        self.places.clone()
+    }
+
+    /// Cells and clue places as they were at first.
+    pub(super) fn start(&self) -> &[CellState] {
+        &self.start
     }
 
     /// What the player has in the cell of that row-major index.
     pub fn at(&self, index: usize) -> CellState {
-        self.cells[index]
+        self.places[index]
     }
 
-    /// The moves that can be taken back, the last one last.
-    pub fn undoable(&self) -> &[Move] {
-        &self.undo
+    /// The player's mark on a clue.
+    pub fn clue_mark(&self, side: Side, index: u8) -> ClueMark {
+        ClueMark::ALL[usize::from(self.places[self.clue_place(side, index)].colour) % 3]
     }
 
-    /// The moves that can be made again, the next one last.
-    pub fn redoable(&self) -> &[Move] {
-        &self.redo
+    /// Where a clue stands among the places.
+    pub(super) fn clue_place(&self, side: Side, index: u8) -> usize {
+        self.order * self.order + side as usize * self.order + usize::from(index)
     }
 
-    /// Makes the entries become `cells` as one move. Says whether anything changes.
+    /// The moves and how they branch.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// Names and save points are changed here; what the board shows is not.
+    pub(super) fn tree_mut(&mut self) -> &mut Tree {
+        &mut self.tree
+    }
+
+    /// How many moves lead from the start to this state.
+    pub fn depth(&self) -> usize {
+        self.tree.depth(self.tree.now())
+    }
+
+    /// Makes the cells become `cells` as one move. Says whether anything changes.
     pub fn become_cells(&mut self, cells: Vec<CellState>) -> bool {
-        let pairs = self.cells.iter().zip(&cells).enumerate();
-        let changed: Move = pairs
+        let clues = self.places[cells.len()..].iter().copied();
+        let places = cells.into_iter().chain(clues).collect();
+        self.become_places(places)
+    }
+
+    /// Makes cells and clue places become these as one move. Says whether anything changes.
+    pub(super) fn become_places(&mut self, places: Vec<CellState>) -> bool {
+        let pairs = self.places.iter().zip(&places).enumerate();
+        let changed: Vec<Change> = pairs
             .filter(|(_, (before, after))| before != after)
-            .map(|(index, (&before, &after))| Change { index: index as u16, before, after })
+            .map(|(index, (before, after))| Change { index: index as u16, flip: Flip::between(before, after) })
             .collect();
         if changed.is_empty() {
             return false;
         }
-        self.cells = cells;
-        self.undo.push(changed);
-        self.redo.clear();
+        self.places = places;
+        self.tree.grow(changed);
         true
+    }
+
+    /// The start gets these cells, while nothing has been done yet.
+    pub(super) fn start_with(&mut self, cells: &[CellState]) {
+        if self.tree.is_empty() {
+            self.start[..cells.len()].copy_from_slice(cells);
+            self.places = self.start.clone();
+        }
     }
 
     /// Takes the last move back; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(last) = self.undo.pop() else { return false };
-        for change in &last {
-            self.cells[change.index as usize] = change.before;
-        }
-        self.redo.push(last);
+        let Some(changes) = self.tree.back() else { return false };
+        apply(&mut self.places, changes);
         true
     }
 
-    /// Takes the last move back for good, as if it had not been made.
+    /// Takes the last move back for good, as if it had not been made; a state that was there before
+    /// stays.
     pub fn forget_last(&mut self) {
-        if self.undo() {
-            self.redo.pop();
+        let fresh = self.tree.is_fresh();
+        if self.undo() && fresh {
+            self.tree.drop_last();
         }
     }
 
     /// Makes the last move again that was taken back; says whether there was one.
     pub fn redo(&mut self) -> bool {
-        let Some(next) = self.redo.pop() else { return false };
-        for change in &next {
-            self.cells[change.index as usize] = change.after;
-        }
-        self.undo.push(next);
+        let Some(next) = self.tree.next() else { return false };
+        apply(&mut self.places, self.tree.forth(next));
         true
+    }
+
+    /// Goes to the state of that node of the tree. Says whether it is another one.
+    pub fn go_to(&mut self, node: usize) -> bool {
+        if node >= self.tree.len() || node == self.tree.now() {
+            return false;
+        }
+        if self.tree.parent(node) == Some(self.tree.now()) {
+            apply(&mut self.places, self.tree.forth(node));
+            return true;
+        }
+        let mut down = vec![node];
+        while let Some(parent) = self.tree.parent(down[down.len() - 1]) {
+            down.push(parent);
+        }
+        while !down.contains(&self.tree.now()) && self.undo() {}
+        let now = self.tree.now();
+        for node in down.into_iter().rev().skip_while(|&node| node != now).skip(1) {
+            apply(&mut self.places, self.tree.forth(node));
+        }
+        true
+    }
+
+    /// Entries of a saved game: the tree with its place, played through once. `None` where the moves
+    /// do not fit the puzzle, or lead elsewhere than to the digits and notes of `cells`.
+    pub(super) fn restore(puzzle: &Puzzle, cells: &[CellState], start: &[CellState], tree: Tree) -> Option<Self> {
+        let mut entries = Self::new(puzzle.order());
+        entries.start_with(start);
+        let (now, end) = (tree.now(), tree.len());
+        let places = entries.places.len();
+        let next: Vec<Option<usize>> = (0..end).map(|node| tree.next_of(node)).collect();
+        entries.tree = tree;
+        entries.tree.set_now(0);
+        let sound = |entries: &Self, node| {
+            let changes = entries.tree.changes(node).iter();
+            changes.clone().all(|change| {
+                let place = usize::from(change.index);
+                let state = entries.places[place];
+                let blank = CellState { colour: state.colour, ..CellState::default() };
+                let open = puzzle.givens().get(place).is_some_and(Option::is_none);
+                state.fits(puzzle.order()) && (open || state == blank)
+            })
+        };
+        for node in 1..end {
+            if entries.tree.changes(node).iter().any(|change| usize::from(change.index) >= places) {
+                return None;
+            }
+            entries.go_to(node);
+            if !sound(&entries, node) {
+                return None;
+            }
+        }
+        entries.go_to(now);
+        entries.tree.set_next(next);
+        let same = |(a, b): (&CellState, &CellState)| a.value == b.value && a.notes == b.notes;
+        entries.cells().iter().zip(cells).all(same).then_some(entries)
+    }
+
+    /// Those cells as one move from an empty board: where a history cannot be read.
+    pub(super) fn without_history(order: usize, cells: Vec<CellState>) -> Self {
+        let mut entries = Self::new(order);
+        entries.become_cells(cells);
+        entries
     }
 
     /// The digits on the board, givens and entries, row-major.
     pub fn values(&self, puzzle: &Puzzle) -> Vec<Option<Digit>> {
-        puzzle.givens().iter().zip(&self.cells).map(|(given, state)| given.or(state.value)).collect()
+        puzzle.givens().iter().zip(&self.places).map(|(given, state)| given.or(state.value)).collect()
+    }
+}
+
+fn apply(places: &mut [CellState], changes: &[Change]) {
+    for change in changes {
+        change.flip.apply(&mut places[usize::from(change.index)]);
     }
 }
 
@@ -133,10 +300,13 @@ impl Entries {
 /// those are to be tidied.
 pub(super) fn put(puzzle: &Puzzle, cells: &mut [CellState], cell: Cell, digit: Digit, tidy: bool) {
     let index = cell.index(puzzle.order());
-    cells[index] = CellState { value: Some(digit), notes: DigitSet::EMPTY };
+    cells[index] = CellState { value: Some(digit), ..cells[index].blank() };
     if tidy {
         for &peer in puzzle.geometry().peers(index) {
-            cells[peer as usize].notes.remove(digit);
+            let state = &mut cells[usize::from(peer)];
+            state.notes.remove(digit);
+            state.corners.remove(digit);
+            state.tints.set(digit, 0);
         }
     }
 }

@@ -44,6 +44,11 @@ impl Projector {
         self.shown = event.and_then(|event| self.advisor.event(self.replay.board(), event));
     }
 
+    /// Where this film stands, if the other one shows the same.
+    pub(super) fn place_in(&self, other: &Film) -> usize {
+        if self.film.events == other.events { self.cursor } else { 0 }
+    }
+
     pub(super) fn difficulty(&self) -> Option<Difficulty> {
         self.film.difficulty
     }

@@ -2,9 +2,10 @@
 
 use super::entries::{CellState, put};
 use super::view::Stage;
-use super::{Session, Verdict, check};
+use super::{Preference, Session, Verdict, check};
 use crate::advisor::Step;
-use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase};
+use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
+use std::sync::Arc;
 
 /// The open hint.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,6 +111,23 @@ impl Session {
         false
     }
 
+    /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
+    pub(super) fn retell(&mut self) {
+        let at = match self.hint {
+            Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
+            Some(Hint::Message(_)) | None => return,
+            Some(Hint::Answer { .. }) => {
+                self.hint = None;
+                return;
+            }
+        };
+        let mut next = self.next_hint();
+        if let Hint::Step { stage, .. } | Hint::Mistake { stage, .. } = &mut next {
+            *stage = at;
+        }
+        self.hint = Some(next);
+    }
+
     /// Draws the conclusions of the open hint. Says whether the board changed.
     pub(super) fn apply_hint(&mut self) -> bool {
         let mut cells = self.entries.cells().to_vec();
@@ -120,7 +138,8 @@ impl Session {
             }
             Some(Hint::Mistake { cells: wrong, .. }) => {
                 for cell in wrong {
-                    cells[cell.index(self.puzzle.order())] = CellState::default();
+                    let state = &mut cells[cell.index(self.puzzle.order())];
+                    *state = state.blank();
                 }
             }
             other => {
@@ -134,12 +153,12 @@ impl Session {
     /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first.
     fn conclude(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
         if conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))) {
-            fill_notes(self, cells);
+            fill_notes(&self.puzzle, cells);
         }
         for &conclusion in conclusions {
             match conclusion {
                 Conclusion::Place(Candidate { cell, digit }) => {
-                    put(&self.puzzle, cells, cell, digit, self.preferences.tidy_notes);
+                    put(&self.puzzle, cells, cell, digit, self.prefers(Preference::TidyNotes));
                 }
                 Conclusion::Eliminate(Candidate { cell, digit }) => {
                     cells[cell.index(self.puzzle.order())].notes.remove(digit);
@@ -195,8 +214,9 @@ impl Session {
 }
 
 /// Notes, in every open cell without notes, what the placed digits leave.
-pub(super) fn fill_notes(session: &Session, cells: &mut [CellState]) {
-    let board = Board::from_values(&session.puzzle, &session.entries.values(&session.puzzle));
+pub(super) fn fill_notes(puzzle: &Arc<Puzzle>, cells: &mut [CellState]) {
+    let values: Vec<_> = puzzle.givens().iter().zip(&*cells).map(|(given, state)| given.or(state.value)).collect();
+    let board = Board::from_values(puzzle, &values);
     for cell in board.open_cells() {
         let state = &mut cells[cell.index(board.order())];
         if state.notes == DigitSet::EMPTY {

@@ -1,7 +1,7 @@
 //! Which key does what.
 
-use super::action::{Action, Direction};
-use super::{Selection, Session};
+use super::action::{Action, Direction, HistoryAct, Mode};
+use super::{COLOURS, Selection, Session};
 use crate::engine::Digit;
 
 /// A key press, as the browser tells it.
@@ -19,64 +19,185 @@ pub struct Key<'a> {
     pub alt: bool,
 }
 
+/// What a key does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Press {
+    /// An action in the game.
+    Do(Action),
+    /// The sheet of all keys.
+    Keys,
+    /// The history, opened or closed.
+    History,
+    /// The next number is asked "why not?", or no longer.
+    Ask,
+}
+
+/// The command of a letter. Where a letter is a number of the board, Alt goes with it.
+fn of_letter(letter: char, session: &Session) -> Option<Press> {
+    Some(Press::Do(match letter {
+        'n' => Action::Toggles(Mode::Notes),
+        'k' => Action::Toggles(Mode::Corners),
+        'x' => Action::Toggles(Mode::Colours),
+        'v' => Action::Toggles(Mode::Tints),
+        'd' => Action::SelectSame,
+        'f' => Action::FillNotes,
+        'h' => Action::Hint,
+        'a' if session.hint_view().is_some() => Action::ApplyHint,
+        'e' => Action::PlayEasy,
+        'c' => Action::Check,
+        'u' => Action::Undo,
+        'r' => Action::Redo,
+        'b' => Action::History(HistoryAct::BeforeMistake),
+        'p' => Action::History(HistoryAct::Name(String::new(), false)),
+        't' => return Some(Press::History),
+        'w' => return Some(Press::Ask),
+        _ => return None,
+    }))
+}
+
+/// All keys by kind, for the sheet: what is written on them, and the key of what they do. Alternatives
+/// are parted by blanks, keys of one press by `+`.
+pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
+    (
+        "keys.move",
+        &[
+            ("↑ ↓ ← →", "keys.arrows"),
+            ("Home End", "keys.home"),
+            ("Ctrl+Home Ctrl+End", "keys.corner-cells"),
+            ("Shift+↑ Shift+↓ Shift+← Shift+→", "keys.extend"),
+            ("Ctrl+↑ Ctrl+↓ Ctrl+← Ctrl+→", "keys.walk"),
+            ("Ctrl+Space", "keys.toggle"),
+            ("Ctrl+A", "keys.all"),
+            ("D", "keys.same"),
+            ("Esc", "keys.escape"),
+        ],
+    ),
+    (
+        "keys.write",
+        &[
+            ("1 2 3", "keys.digit"),
+            ("A B C", "keys.letter"),
+            ("Shift+1", "keys.note"),
+            ("Alt+1", "keys.corner"),
+            ("Shift+Alt+1", "keys.colour"),
+            ("0 Backspace Delete", "keys.erase"),
+            ("Enter", "keys.enter"),
+            ("N Space", "keys.notes"),
+            ("K", "keys.corners"),
+            ("X", "keys.colours"),
+            ("V", "keys.tints"),
+            ("F", "keys.fill"),
+        ],
+    ),
+    (
+        "keys.try",
+        &[
+            ("Ctrl+Z U", "keys.undo"),
+            ("Ctrl+Y R", "keys.redo"),
+            ("P", "keys.point"),
+            ("T", "keys.tree"),
+            ("B", "keys.before"),
+            ("C", "keys.check"),
+        ],
+    ),
+    (
+        "keys.ask",
+        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("?", "keys.sheet")],
+    ),
+];
+
 /// What the key does, if anything. `typed` is the digit typed just before, if that was a moment
 /// ago: `1` and then `2` mean 12 on a board that has it.
-pub fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Action> {
+pub fn press(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Press> {
+    action(key, typed, session).map(Press::Do).or_else(|| command(key, session))
+}
+
+/// Keys of movement and of digits.
+fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Action> {
+    if let Some(direction) = direction(key.key, key.ctrl) {
+        return Some(match (key.ctrl && !matches!(direction, Direction::First | Direction::Last), key.shift) {
+            (true, _) => Action::Walk(direction),
+            (_, true) => Action::ExtendBy(direction),
+            _ => Action::Move(direction),
+        });
+    }
     if key.ctrl {
         return match (key.key, key.shift) {
             ("z", false) => Some(Action::Undo),
             ("y", false) | ("z" | "Z", true) => Some(Action::Redo),
+            ("a", false) => Some(Action::SelectAll),
+            (" ", false) => session.selected_cell().map(Action::Toggle),
             _ => None,
         };
     }
-    if let Some(action) = movement(key.key) {
-        return Some(action);
-    }
     let order = session.puzzle().order();
+    let colours = session.mode() == Mode::Colours;
     if let Some(number) = number(key) {
-        let joined = typed.map(|before| before.get() * 10 + number).filter(|&joined| joined <= order);
+        let joined = typed.map(|before| before.get() * 10 + number).filter(|&joined| joined <= order && !colours);
         if let Some(digit) = joined.and_then(Digit::new) {
             return Some(Action::Replace(digit));
         }
+        if number > 0 && number <= usize::from(COLOURS) && (key.shift && key.alt || colours && !key.shift && !key.alt) {
+            return Some(Action::Colour(number as u8));
+        }
         return match Digit::new(number).filter(|digit| digit.get() <= order) {
-            Some(digit) if key.shift || key.alt => Some(Action::Note(digit)),
+            Some(digit) if key.alt && !key.shift => Some(Action::Corner(digit)),
+            Some(digit) if key.shift && !key.alt => Some(Action::Note(digit)),
             Some(digit) => Some(Action::Enter(digit)),
             None if number == 0 => Some(Action::Erase),
             None => None,
         };
     }
-    if let Some(digit) = letter(key.key, order) {
-        return Some(Action::Enter(digit));
-    }
-    match key.key {
-        "Backspace" | "Delete" => Some(Action::Erase),
-        " " => Some(Action::ToggleNotes),
-        "?" => Some(Action::Hint),
-        "n" => Some(Action::ToggleNotes),
-        "h" => Some(Action::Hint),
-        "a" if session.hint_view().is_some() => Some(Action::ApplyHint),
-        "f" => Some(Action::FillNotes),
-        "c" => Some(Action::Check),
-        "e" => Some(Action::PlayEasy),
-        "u" => Some(Action::Undo),
-        "r" => Some(Action::Redo),
-        "Escape" if session.hint_view().is_some() => Some(Action::CloseHint),
-        "Escape" if session.selection() != Selection::Nothing => Some(Action::Deselect),
-        _ => None,
-    }
+    letter(key.key, order).filter(|_| !key.alt).map(Action::Enter)
 }
 
-fn movement(key: &str) -> Option<Action> {
-    let direction = match key {
+/// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter
+/// for 10 and more; `None` for every other key.
+pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
+    let number = number(key).or_else(|| letter(key.key, order).map(Digit::get));
+    number.filter(|_| !key.ctrl && !key.alt).map(|number| number as u32)
+}
+
+/// Keys of commands.
+fn command(key: Key<'_>, session: &Session) -> Option<Press> {
+    if key.ctrl {
+        return None;
+    }
+    let act = match key.key {
+        "Backspace" | "Delete" => Action::Erase,
+        " " => Action::Toggles(Mode::Notes),
+        "?" => return Some(Press::Keys),
+        "Enter" => match session.selection() {
+            Selection::Clue(side, index) => Action::MarkClue(side, index),
+            _ => Action::PutHeld,
+        },
+        "Escape" if session.hint_view().is_some() => Action::CloseHint,
+        "Escape" if session.selected_cells().len() > 1 => session.selected_cell().map(Action::Select)?,
+        "Escape" if session.selection() != Selection::Nothing => Action::Deselect,
+        name => {
+            // With Alt some layouts make another sign of a letter: then the key itself tells.
+            let on_key = key.code.strip_prefix("Key").filter(|_| key.alt);
+            let mut chars = on_key.unwrap_or(name).chars();
+            let (letter, None) = (chars.next()?.to_ascii_lowercase(), chars.next()) else { return None };
+            return of_letter(letter, session);
+        }
+    };
+    Some(Press::Do(act))
+}
+
+/// Where the key moves the selection.
+pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
+    Some(match key {
         "ArrowUp" => Direction::Up,
         "ArrowDown" => Direction::Down,
         "ArrowLeft" => Direction::Left,
         "ArrowRight" => Direction::Right,
+        "Home" if ctrl => Direction::First,
+        "End" if ctrl => Direction::Last,
         "Home" => Direction::Home,
         "End" => Direction::End,
         _ => return None,
-    };
-    Some(Action::Move(direction))
+    })
 }
 
 /// The number on the key, whatever shift and the layout make of it.

@@ -7,19 +7,31 @@ mod entries;
 mod film;
 mod first;
 mod hint;
+mod history;
 pub mod keymap;
+mod pack;
 mod play;
+mod preferences;
+mod select;
+pub mod sheet;
+mod sight;
 mod snapshot;
 mod step;
+mod tree;
 pub mod view;
+mod write;
 
-pub use action::{Action, Direction, Effect, Preference, Verdict};
+pub use action::{Action, Direction, Effect, HistoryAct, Mode, Verdict};
 pub use board::film_board;
-pub use entries::{CellState, Change, Entries, Move, cells_of};
+pub use entries::{COLOURS, CellState, ClueMark, Entries, Tints, cells_of};
+pub use history::{HistoryRow, HistoryView};
+pub use preferences::{CheckLevel, Preference, Preferences};
+pub use sight::{EXACT_REACH, Reach, reach};
 pub use snapshot::LoadError;
+pub use tree::{Change, Name, Tree};
 
 use crate::advisor::{Advisor, Step};
-use crate::engine::{Cell, Difficulty, Digit, Phrase, Puzzle, Side, Target};
+use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
 use film::Projector;
 use hint::Hint;
 use std::sync::Arc;
@@ -37,43 +49,12 @@ pub enum Selection {
     Clue(Side, u8),
 }
 
-/// What a player can choose; all on at first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Preferences {
-    tidy_notes: bool,
-    same_digit: bool,
-    same_house: bool,
-    conflicts: bool,
-    timer: bool,
-}
-
-impl Default for Preferences {
-    fn default() -> Self {
-        Self { tidy_notes: true, same_digit: true, same_house: true, conflicts: true, timer: true }
-    }
-}
-
-impl Preferences {
-    /// All of them, in the order in which they are saved and shown.
-    pub const ALL: [Preference; 5] =
-        [Preference::TidyNotes, Preference::SameDigit, Preference::SameHouse, Preference::Conflicts, Preference::Timer];
-
-    fn slot(&mut self, preference: Preference) -> &mut bool {
-        match preference {
-            Preference::TidyNotes => &mut self.tidy_notes,
-            Preference::SameDigit => &mut self.same_digit,
-            Preference::SameHouse => &mut self.same_house,
-            Preference::Conflicts => &mut self.conflicts,
-            Preference::Timer => &mut self.timer,
-        }
-    }
-}
-
 /// What waits for the verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
     Check,
     Solve,
+    Mistake,
 }
 
 /// A game.
@@ -83,7 +64,13 @@ pub struct Session {
     advisor: Advisor,
     entries: Entries,
     selection: Selection,
-    notes_mode: bool,
+    /// The selected cells; the one with the keyboard need not be among them.
+    group: Vec<Cell>,
+    mode: Mode,
+    /// The colour chosen last.
+    brush: u8,
+    /// The digit chosen first, which cells take when they are pointed at.
+    held: Option<Digit>,
     preferences: Preferences,
     seconds: u32,
     verdict: Option<Verdict>,
@@ -100,11 +87,14 @@ impl Session {
     /// A new game of the puzzle; hints come from the advisor.
     pub fn new(puzzle: Arc<Puzzle>, advisor: Advisor) -> Self {
         Self {
-            entries: Entries::new(puzzle.givens().len()),
+            entries: Entries::new(puzzle.order()),
             puzzle,
             advisor,
             selection: Selection::Nothing,
-            notes_mode: false,
+            group: Vec::new(),
+            mode: Mode::Values,
+            brush: 1,
+            held: None,
             preferences: Preferences::default(),
             seconds: 0,
             verdict: None,
@@ -142,7 +132,7 @@ impl Session {
 
     /// Whether the player has entered or noted anything.
     pub fn is_begun(&self) -> bool {
-        !self.entries.undoable().is_empty()
+        !self.entries.tree().is_empty()
     }
 
     /// Whether every cell is filled and every rule kept.
@@ -151,30 +141,61 @@ impl Session {
         grid.is_some_and(|grid| self.puzzle.is_solution(&grid))
     }
 
-    /// How many of the digit are still to be placed.
-    pub fn remaining(&self, digit: Digit) -> usize {
-        let placed = self.values().into_iter().flatten().filter(|&other| other == digit).count();
-        self.puzzle.order().saturating_sub(placed)
+    /// How many of each digit are still to be placed, digit 1 first.
+    pub fn remaining(&self) -> Vec<usize> {
+        let mut left = vec![self.puzzle.order(); self.puzzle.order()];
+        for digit in self.values().into_iter().flatten() {
+            left[digit.get() - 1] = left[digit.get() - 1].saturating_sub(1);
+        }
+        left
     }
 
     /// Whether there is a move to take back.
     pub fn can_undo(&self) -> bool {
-        !self.entries.undoable().is_empty()
+        self.entries.tree().now() != 0
     }
 
     /// Whether there is a move to make again.
     pub fn can_redo(&self) -> bool {
-        !self.entries.redoable().is_empty()
+        self.entries.tree().next().is_some()
     }
 
-    /// Whether digits typed become notes.
-    pub fn notes_mode(&self) -> bool {
-        self.notes_mode
+    /// What a digit typed does.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The colour chosen last, 1 to [`COLOURS`].
+    pub fn brush(&self) -> u8 {
+        self.brush
+    }
+
+    /// The digit chosen first, which cells take when they are pointed at.
+    pub fn held(&self) -> Option<Digit> {
+        self.held
+    }
+
+    /// The digit that is highlighted: the one chosen first, else that of the selected cell.
+    pub fn highlighted(&self) -> Option<Digit> {
+        let here = || self.values()[self.selected_cell()?.index(self.puzzle.order())];
+        self.held.or_else(here)
     }
 
     /// Whether the preference is on.
     pub fn prefers(&self, preference: Preference) -> bool {
-        *self.preferences.clone().slot(preference)
+        self.preferences.has(preference)
+    }
+
+    /// All preferences.
+    pub fn preferences(&self) -> Preferences {
+        self.preferences
+    }
+
+    /// What is seen and can be seen from the clue's place at that side and index, by the player's
+    /// notes where there are any, else by the digits that stand. `None` when nothing can stand there.
+    pub fn reach(&self, side: Side, index: u8) -> Option<Reach> {
+        let board = self.hint_board();
+        reach(&line_of(&board, side, index), EXACT_REACH)
     }
 
     /// Seconds played.
@@ -217,7 +238,9 @@ impl Session {
             })?,
         };
         let selected = matches!(self.selection, Selection::Clue(..));
-        Some(LineView { selected, facts: self.advisor.line(&self.hint_board(), side, index)? })
+        let board = self.hint_board();
+        let reach = reach(&line_of(&board, side, index), EXACT_REACH);
+        Some(LineView { selected, reach, facts: self.advisor.line(&board, side, index)? })
     }
 
     /// The difficulty of the puzzle, by its film if that is there.
@@ -232,4 +255,9 @@ impl Session {
             _ => None,
         }
     }
+}
+
+/// The candidates along the line of a clue, nearest first.
+fn line_of(board: &Board, side: Side, index: u8) -> Vec<DigitSet> {
+    side.cells(index.into(), board.order()).into_iter().map(|cell| board.candidates(cell)).collect()
 }

@@ -1,32 +1,36 @@
 //! What each action does. Reads no clock, random source or storage.
 
-use super::action::{Action, Direction, Effect, Verdict};
-use super::entries::{CellState, put};
+use super::action::{Action, Effect, Mode, Verdict};
+use super::entries::CellState;
 use super::film::Projector;
 use super::hint::{Hint, fill_notes};
-use super::{Entries, Selection, Session, Waiting, check};
-use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase};
+use super::write::Kind;
+use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
+use crate::engine::{Arg, Digit, Phrase};
 
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
     pub fn apply(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::Select(cell) => self.select(Selection::Cell(cell)),
-            Action::SelectClue(side, index) => self.select(Selection::Clue(side, index)),
-            Action::Deselect => self.select(Selection::Nothing),
-            Action::Move(direction) => self.select(Selection::Cell(self.neighbour(direction))),
-            Action::Enter(digit) if self.notes_mode => self.note(digit),
+            Action::Enter(digit) if self.chooses_first() => self.hold(digit),
             Action::Enter(digit) => self.enter(digit),
-            Action::Note(digit) => self.note(digit),
-            Action::Replace(digit) => {
-                self.entries.forget_last();
-                if self.notes_mode { self.note(digit) } else { self.enter(digit) }
-            }
-            Action::Erase => self.change_selected(|state| *state = CellState::default()),
-            Action::ToggleNotes => {
-                self.notes_mode = !self.notes_mode;
+            Action::Note(digit) => self.note(digit, Kind::Notes),
+            Action::Corner(digit) => self.note(digit, Kind::Corners),
+            Action::Colour(colour) if self.mode == Mode::Colours && self.chooses_first() => {
+                self.brush = colour.clamp(1, super::COLOURS);
                 Vec::new()
             }
+            Action::Colour(colour) => self.colour(colour),
+            Action::Replace(digit) if self.held.is_some() => self.hold(digit),
+            Action::Replace(digit) => {
+                self.entries.forget_last();
+                self.enter(digit)
+            }
+            Action::PutHeld => self.put_held(),
+            Action::Erase => self.erase(),
+            Action::ClearColours => self.clear_colours(),
+            Action::MarkClue(side, index) => self.mark_clue(side, index),
+            Action::FillNotes => self.fill_all_notes(),
             Action::Undo => {
                 let changed = self.entries.undo();
                 self.moved(changed)
@@ -35,45 +39,15 @@ impl Session {
                 let changed = self.entries.redo();
                 self.moved(changed)
             }
-            Action::FillNotes => {
-                let mut cells = self.entries.cells().to_vec();
-                fill_notes(self, &mut cells);
-                self.become_cells(cells)
-            }
-            Action::TakeUp(cells) if self.is_begun() || cells.len() != self.puzzle.givens().len() => Vec::new(),
-            Action::TakeUp(mut cells) => {
-                for (state, given) in cells.iter_mut().zip(self.puzzle.givens()) {
-                    if given.is_some() {
-                        *state = CellState::default();
-                    }
-                }
-                self.become_cells(cells)
-            }
+            Action::History(act) => self.history_act(act),
+            Action::TakeUp(cells) => self.take_up(cells),
             Action::Restart => {
-                let effects = self.become_cells(vec![CellState::default(); self.puzzle.givens().len()]);
+                let changed = self.entries.become_places(self.entries.start().to_vec());
+                let effects = self.moved(changed);
                 self.message = Some(Phrase::new("message.restarted", []));
                 effects
             }
-            Action::Hint => self.hint_pressed(),
-            Action::ApplyHint => {
-                let changed = self.apply_hint();
-                self.moved(changed)
-            }
-            Action::CloseHint => {
-                self.hint = None;
-                Vec::new()
-            }
-            Action::LastHint => {
-                if let Some(step) = self.last.clone() {
-                    self.hint = Some(Hint::Answer { step, note: Some(Phrase::new("hint.again", [])) });
-                }
-                Vec::new()
-            }
             Action::PlayEasy => self.easy(),
-            Action::WhyNot(candidate) => {
-                self.hint = Some(self.why_not(candidate));
-                Vec::new()
-            }
             Action::Check => self.wait_for_verdict(Waiting::Check),
             Action::Solve => self.wait_for_verdict(Waiting::Solve),
             Action::Verdict(verdict) => {
@@ -86,12 +60,14 @@ impl Session {
                 }
                 Vec::new()
             }
-            Action::Prefer(preference, on) => {
-                *self.preferences.slot(preference) = on;
-                vec![Effect::Save]
-            }
             Action::FilmReady(film) => {
+                // The same film in another language stays where it is.
+                let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
                 self.film = Some(Projector::new(&self.puzzle, film, self.advisor));
+                self.apply(Action::FilmTo(at))
+            }
+            Action::Retell => {
+                self.retell();
                 Vec::new()
             }
             Action::FilmTo(step) => {
@@ -100,66 +76,113 @@ impl Session {
                 }
                 Vec::new()
             }
+            action => self.apply_other(action),
         }
     }
 
-    fn select(&mut self, selection: Selection) -> Vec<Effect> {
-        self.selection = selection;
+    /// Selection, modes, preferences and hints.
+    fn apply_other(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Select(cell) => return self.select(Selection::Cell(cell)),
+            Action::SelectClue(side, index) => return self.select(Selection::Clue(side, index)),
+            Action::Deselect => return self.select(Selection::Nothing),
+            Action::Move(direction) => return self.select(Selection::Cell(self.neighbour(direction))),
+            Action::Tap(cell) => return self.tap(cell),
+            Action::Extend(cell) => return self.extend(cell),
+            Action::ExtendBy(direction) => return self.extend(self.neighbour(direction)),
+            Action::Walk(direction) => self.selection = Selection::Cell(self.neighbour(direction)),
+            Action::Toggle(cell) => return self.toggle(cell),
+            Action::SelectTo(cell) => return self.select_to(cell),
+            Action::SelectAll => return self.select_where(|_| true),
+            Action::SelectSame => return self.select_same(),
+            Action::SelectDigit(digit) => {
+                let values = self.values();
+                return self.select_where(|at| values[at] == Some(digit));
+            }
+            Action::Toggles(mode) => self.mode = if self.mode == mode { Mode::Values } else { mode },
+            Action::Prefer(preference, on) => {
+                self.preferences.set(preference, on);
+                return self.preferred();
+            }
+            Action::PreferCheck(level) => {
+                self.preferences.check = level;
+                return self.preferred();
+            }
+            Action::PreferAll(preferences) => {
+                self.preferences = preferences;
+                return self.preferred();
+            }
+            Action::Hint => return self.hint_pressed(),
+            Action::ApplyHint => {
+                let changed = self.apply_hint();
+                return self.moved(changed);
+            }
+            Action::CloseHint => self.hint = None,
+            Action::LastHint => {
+                if let Some(step) = self.last.clone() {
+                    self.hint = Some(Hint::Answer { step, note: Some(Phrase::new("hint.again", [])) });
+                }
+            }
+            Action::WhyNot(candidate) => self.hint = Some(self.why_not(candidate)),
+            _ => {}
+        }
         Vec::new()
     }
 
-    fn neighbour(&self, direction: Direction) -> Cell {
-        let Some(cell) = self.selected_cell() else { return Cell::new(0, 0) };
-        let last = self.puzzle.order() - 1;
-        let (row, col) = (cell.row as usize, cell.col as usize);
-        match direction {
-            Direction::Up => Cell::new(row.saturating_sub(1), col),
-            Direction::Down => Cell::new((row + 1).min(last), col),
-            Direction::Left => Cell::new(row, col.saturating_sub(1)),
-            Direction::Right => Cell::new(row, (col + 1).min(last)),
-            Direction::Home => Cell::new(row, 0),
-            Direction::End => Cell::new(row, last),
+    /// Whether what is typed is chosen for cells to come; several selected cells take it at once.
+    fn chooses_first(&self) -> bool {
+        self.prefers(Preference::DigitFirst) && self.group.len() < 2
+    }
+
+    /// Chooses the digit that cells are to take; the same once more, no longer. Among colours, the
+    /// colour of that number.
+    fn hold(&mut self, digit: Digit) -> Vec<Effect> {
+        if self.mode == Mode::Colours {
+            self.brush = (digit.get() as u8).min(super::COLOURS);
+        } else {
+            self.held = if self.held == Some(digit) { None } else { Some(digit) };
         }
+        Vec::new()
     }
 
-    /// The selected cell, if the player may write there.
-    fn writable(&self) -> Option<Cell> {
-        self.selected_cell().filter(|&cell| self.puzzle.given(cell).is_none())
+    /// After a change of preferences. A game not begun yet begins with all notes or without.
+    fn preferred(&mut self) -> Vec<Effect> {
+        if !self.prefers(Preference::DigitFirst) {
+            self.held = None;
+        }
+        if !self.is_begun() {
+            let mut cells = vec![CellState::default(); self.puzzle.givens().len()];
+            if self.prefers(Preference::FillNotes) {
+                fill_notes(&self.puzzle, &mut cells);
+            }
+            self.entries.start_with(&cells);
+        }
+        vec![Effect::Save]
     }
 
-    fn enter(&mut self, digit: Digit) -> Vec<Effect> {
-        let Some(cell) = self.writable() else { return Vec::new() };
-        if digit.get() > self.puzzle.order() {
+    /// Takes up what was done elsewhere, where nothing is begun here.
+    fn take_up(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
+        if self.is_begun() || cells.len() != self.puzzle.givens().len() {
             return Vec::new();
         }
-        let mut cells = self.entries.cells().to_vec();
-        put(&self.puzzle, &mut cells, cell, digit, self.preferences.tidy_notes);
-        self.become_cells(cells)
-    }
-
-    fn note(&mut self, digit: Digit) -> Vec<Effect> {
-        let all = DigitSet::all(self.puzzle.order());
-        self.change_selected(|state| {
-            if state.value.is_none() && all.contains(digit) && !state.notes.remove(digit) {
-                state.notes.insert(digit);
+        for (state, given) in cells.iter_mut().zip(self.puzzle.givens()) {
+            if given.is_some() {
+                *state = CellState::default();
             }
-        })
-    }
-
-    fn change_selected(&mut self, change: impl FnOnce(&mut CellState)) -> Vec<Effect> {
-        let Some(cell) = self.writable() else { return Vec::new() };
-        let mut cells = self.entries.cells().to_vec();
-        change(&mut cells[cell.index(self.puzzle.order())]);
+        }
+        if cells.iter().all(|state| *state == CellState::default()) {
+            return Vec::new();
+        }
         self.become_cells(cells)
     }
 
-    fn become_cells(&mut self, cells: Vec<CellState>) -> Vec<Effect> {
+    pub(super) fn become_cells(&mut self, cells: Vec<CellState>) -> Vec<Effect> {
         let changed = self.entries.become_cells(cells);
         self.moved(changed)
     }
 
     /// After a move: what was said of the position before holds no more.
-    fn moved(&mut self, changed: bool) -> Vec<Effect> {
+    pub(super) fn moved(&mut self, changed: bool) -> Vec<Effect> {
         if !changed {
             return Vec::new();
         }
@@ -192,7 +215,7 @@ impl Session {
         effects
     }
 
-    fn wait_for_verdict(&mut self, waiting: Waiting) -> Vec<Effect> {
+    pub(super) fn wait_for_verdict(&mut self, waiting: Waiting) -> Vec<Effect> {
         if !matches!(self.verdict, None | Some(Verdict::Unknown)) {
             return self.answer(waiting);
         }
@@ -207,20 +230,34 @@ impl Session {
                 Vec::new()
             }
             Waiting::Solve => self.solve(),
+            Waiting::Mistake => self.before_mistake(),
         }
     }
 
+    /// Says whether anything is wrong, and gives away as much of it as the player wants.
     fn check(&mut self) {
-        self.wrong = check::mistakes(self);
+        let level = self.preferences.check;
+        self.wrong = match level {
+            CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
+            _ => check::mistakes(self),
+        };
         let count = Arg::Count(self.wrong.len() as u64);
         let key = match self.verdict {
             Some(Verdict::None) => "message.no-solution",
-            _ if !self.wrong.is_empty() => "message.wrong",
+            _ if !self.wrong.is_empty() => match level {
+                CheckLevel::Wrong => "message.wrong",
+                CheckLevel::Contradictions => "message.contradiction",
+                CheckLevel::Nothing => "message.something-wrong",
+            },
+            Some(Verdict::One(_)) if self.is_solved() => "message.solved",
+            _ if level == CheckLevel::Contradictions => "message.no-conflict",
             Some(Verdict::Many(_)) => "message.check-many",
             Some(Verdict::Unknown) | None => "message.check-unknown",
-            Some(Verdict::One(_)) if self.is_solved() => "message.solved",
             Some(Verdict::One(_)) => "message.fine",
         };
+        if level == CheckLevel::Nothing {
+            self.wrong.clear();
+        }
         self.message = Some(Phrase::new(key, [("count", count)]));
     }
 
@@ -238,9 +275,9 @@ impl Session {
             }
         };
         let givens = self.puzzle.givens().iter();
-        let filled = givens.zip(solution).map(|(given, &digit)| CellState {
+        let filled = givens.zip(solution).zip(self.entries.cells()).map(|((given, &digit), state)| CellState {
             value: if given.is_none() { Some(digit) } else { None },
-            notes: DigitSet::EMPTY,
+            ..state.blank()
         });
         let cells = filled.collect();
         let effects = self.become_cells(cells);

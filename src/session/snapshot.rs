@@ -1,19 +1,24 @@
 //! The saved form of a game, apart from the live types, with a version: fields of numbers parted
 //! by blanks, the fields by `;`, so that a game is one line.
 
-use super::entries::{CellState, Change, Entries, Move};
-use super::{Preferences, Session};
+use super::entries::{CellState, Entries};
+use super::hint::fill_notes;
+use super::pack;
+use super::tree::{Change, Flip, Tree, number};
+use super::{CheckLevel, Preferences, Session};
 use crate::advisor::Advisor;
 use crate::engine::{Digit, DigitSet, Draft};
 use std::sync::Arc;
 
 /// The version written.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// What a saved game begins with, before its version.
 const NAME: &str = "skyline ";
 
-/// Fields before the moves: shape, four sides, givens, values, notes, seconds, preferences.
+/// Fields of every version since the second, at the beginning: shape, four sides, givens, values,
+/// notes, seconds, preferences that are on or off. Behind them the second has a field a move, the
+/// third two fields: what else is chosen, and the packed history.
 const FIELDS: usize = 10;
 
 /// Why a saved game cannot be opened.
@@ -48,40 +53,62 @@ impl Session {
         }
         field(&mut givens.into_iter());
         let cells = self.entries.cells();
-        field(&mut cells.iter().map(|state| number(state.value)));
+        field(&mut cells.iter().map(|state| number(state.value).into()));
         field(&mut cells.iter().map(|state| state.notes.0));
         field(&mut [self.seconds].into_iter());
         field(&mut Preferences::ALL.iter().map(|&preference| self.prefers(preference).into()));
-        // A move begins with 0 = to be taken back, 1 = to be made again.
-        for (kind, moves) in [(0, self.entries.undoable()), (1, self.entries.redoable())] {
-            for step in moves {
-                field(&mut [kind].into_iter().chain(step.iter().flat_map(packed)));
-            }
-        }
-        text
+        let filled = self.entries.start().iter().any(|state| !state.notes.is_empty());
+        field(&mut [self.preferences.check as u32, filled.into()].into_iter());
+        text + ";" + &pack::pack(self.entries.tree())
     }
 
-    /// The game of a saved text.
+    /// The game of a saved text. Where only its history cannot be read, the game is without one.
     ///
     /// # Errors
     /// When the text is of a newer version, or not a saved game.
     pub fn restore(text: &str, advisor: Advisor) -> Result<Self, LoadError> {
         let rest = text.strip_prefix(NAME).ok_or(LoadError::Damaged)?;
-        let mut fields = rest.split(';');
-        let version: u32 = fields.next().and_then(|version| version.parse().ok()).ok_or(LoadError::Damaged)?;
-        if version > VERSION {
-            return Err(LoadError::Newer);
+        let (version, rest) = rest.split_once(';').ok_or(LoadError::Damaged)?;
+        match version.parse() {
+            Ok(2) => Self::of_second(rest, advisor).ok_or(LoadError::Damaged),
+            Ok(VERSION) => Self::of_third(rest, advisor).ok_or(LoadError::Damaged),
+            Ok(version) if version > VERSION => Err(LoadError::Newer),
+            _ => Err(LoadError::Damaged),
         }
-        let numbers = |field: &str| field.split_ascii_whitespace().map(|number| number.parse().ok()).collect();
-        let fields: Option<Vec<Vec<u32>>> = fields.map(numbers).collect();
-        fields.and_then(|fields| Self::of_fields(fields, advisor)).ok_or(LoadError::Damaged)
     }
 
-    fn of_fields(mut fields: Vec<Vec<u32>>, advisor: Advisor) -> Option<Self> {
+    fn of_second(text: &str, advisor: Advisor) -> Option<Self> {
+        let mut fields = numbers(text)?;
         if fields.len() < FIELDS {
             return None;
         }
         let moves = fields.split_off(FIELDS);
+        let (mut session, cells) = Self::of_fields(fields, advisor)?;
+        let tree = tree_of_second(moves)?;
+        let start = vec![CellState::default(); cells.len()];
+        let entries = Entries::restore(&session.puzzle, &cells, &start, tree);
+        session.entries = entries.unwrap_or_else(|| Entries::without_history(session.puzzle.order(), cells));
+        Some(session)
+    }
+
+    fn of_third(text: &str, advisor: Advisor) -> Option<Self> {
+        let (text, history) = text.rsplit_once(';')?;
+        let mut fields = numbers(text)?;
+        let further = fields.pop().filter(|_| fields.len() == FIELDS)?;
+        let [check, filled, ..] = further[..] else { return None };
+        let (mut session, cells) = Self::of_fields(fields, advisor)?;
+        session.preferences.check = *CheckLevel::ALL.get(check as usize)?;
+        let mut start = vec![CellState::default(); cells.len()];
+        if filled > 0 {
+            fill_notes(&session.puzzle, &mut start);
+        }
+        let entries = pack::unpack(history).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
+        session.entries = entries.unwrap_or_else(|| Entries::without_history(session.puzzle.order(), cells));
+        Some(session)
+    }
+
+    /// The game without its history, and what stands in its cells.
+    fn of_fields(fields: Vec<Vec<u32>>, advisor: Advisor) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
             <[Vec<u32>; FIELDS]>::try_from(fields).ok()?;
         let [order, height, width, diagonals] = shape[..] else { return None };
@@ -89,42 +116,52 @@ impl Session {
         let clues = [top, bottom, left, right];
         let draft = Draft { order: order as usize, boxes, diagonals: diagonals > 0, clues, givens };
         let puzzle = draft.check().ok()?;
-        if values.len() != notes.len() {
+        if values.len() != puzzle.givens().len() || values.len() != notes.len() {
             return None;
         }
-        let cells = values.iter().zip(&notes).zip(puzzle.givens()).map(|((&value, &notes), given)| {
-            let value = if given.is_none() { Digit::new(value as usize) } else { None };
-            CellState { value, notes: DigitSet(notes) }
+        let cells = values.iter().zip(&notes).zip(puzzle.givens()).map(|((&value, &notes), given)| match given {
+            None => CellState { value: Digit::new(value as usize), notes: DigitSet(notes), ..CellState::default() },
+            Some(_) => CellState::default(),
         });
-        let cells = cells.collect();
-        let (mut undo, mut redo) = (Vec::new(), Vec::new());
-        for step in moves {
-            let (kind, changes) = step.split_first()?;
-            let changes: Move = changes.chunks(5).map(unpacked).collect::<Option<_>>()?;
-            if *kind == 0 { undo.push(changes) } else { redo.push(changes) }
+        let cells: Vec<CellState> = cells.collect();
+        if !cells.iter().all(|state| state.fits(puzzle.order())) {
+            return None;
         }
-        let entries = Entries::restore(&puzzle, cells, undo, redo)?;
-        let mut session = Self { entries, seconds: *seconds.first()?, ..Self::new(Arc::new(puzzle), advisor) };
+        let mut session = Self { seconds: *seconds.first()?, ..Self::new(Arc::new(puzzle), advisor) };
         for (&preference, on) in Preferences::ALL.iter().zip(preferences) {
-            *session.preferences.slot(preference) = on > 0;
+            session.preferences.set(preference, on > 0);
         }
-        Some(session)
+        Some((session, cells))
     }
 }
 
-fn number(value: Option<Digit>) -> u32 {
-    value.map_or(0, |digit| digit.get() as u32)
+fn numbers(text: &str) -> Option<Vec<Vec<u32>>> {
+    let numbers = |field: &str| field.split_ascii_whitespace().map(|number| number.parse().ok()).collect();
+    text.split(';').map(numbers).collect()
+}
+
+/// The moves of the second version: those to be taken back in order (0), then those to be made again
+/// (1), the next one last. All of them are one branch.
+fn tree_of_second(moves: Vec<Vec<u32>>) -> Option<Tree> {
+    let (mut done, mut again) = (Vec::new(), Vec::new());
+    for step in moves {
+        let (kind, changes) = step.split_first()?;
+        let changes: Vec<Change> = changes.chunks(5).map(change).collect::<Option<_>>()?;
+        if *kind == 0 { done.push(changes) } else { again.push(changes) }
+    }
+    let now = done.len();
+    let moves = done.into_iter().chain(again.into_iter().rev()).enumerate().collect();
+    Tree::of(moves, now, Vec::new())
 }
 
 /// Index, value and notes before, value and notes after; value 0 = none.
-fn packed(change: &Change) -> [u32; 5] {
-    let Change { index, before, after } = *change;
-    [index.into(), number(before.value), before.notes.0, number(after.value), after.notes.0]
-}
-
-fn unpacked(numbers: &[u32]) -> Option<Change> {
-    let [index, before, before_notes, after, after_notes] = numbers else { return None };
-    let state = |value: u32, notes| CellState { value: Digit::new(value as usize), notes: DigitSet(notes) };
-    let index = u16::try_from(*index).ok()?;
-    Some(Change { index, before: state(*before, *before_notes), after: state(*after, *after_notes) })
+fn change(numbers: &[u32]) -> Option<Change> {
+    let [index, before, before_notes, after, after_notes] = *numbers else { return None };
+    let state = |value: u32, notes| CellState {
+        value: Digit::new(value as usize),
+        notes: DigitSet(notes),
+        ..CellState::default()
+    };
+    let flip = Flip::between(&state(before, before_notes), &state(after, after_notes));
+    Some(Change { index: index.try_into().ok()?, flip })
 }

@@ -1,5 +1,6 @@
 //! What the screen shows, as small values that can be compared.
 
+use super::{ClueMark, Reach, Tints};
 use crate::advisor::{Film, LineFacts, Step};
 use crate::engine::{BoxShape, Cell, DigitSet, Phrase, Side};
 use std::rc::Rc;
@@ -58,6 +59,12 @@ pub struct CellView {
     pub given: bool,
     /// The notes shown.
     pub notes: DigitSet,
+    /// The notes in the corners.
+    pub corners: DigitSet,
+    /// The cell's colour, 0 = none.
+    pub colour: u8,
+    /// The colours of single notes.
+    pub tints: Tints,
     /// Those of the notes that the open hint or film step removes: struck through.
     pub struck: DigitSet,
     /// Those of the notes that the step's reason rests on: bold.
@@ -107,12 +114,30 @@ pub struct ClueView {
     pub index: u8,
     /// The value, 0 = none.
     pub value: u8,
-    /// Its state.
+    /// Its state, where clues are marked by themselves.
     pub state: ClueState,
+    /// The player's mark.
+    pub mark: ClueMark,
+    /// What is seen and can be seen, where that is shown at each clue.
+    pub reach: Option<Reach>,
     /// In use by the open hint or film step.
     pub evidence: bool,
     /// Selected.
     pub selected: bool,
+}
+
+impl ClueView {
+    /// A clue's place without anything.
+    pub(super) const NONE: Self = Self {
+        side: Side::Top,
+        index: 0,
+        value: 0,
+        state: ClueState::Open,
+        mark: ClueMark::None,
+        reach: None,
+        evidence: false,
+        selected: false,
+    };
 }
 
 /// The board as it is to be shown.
@@ -134,6 +159,10 @@ pub struct BoardView {
     pub clues: [Vec<ClueView>; 4],
     /// The cell that has the keyboard: the selected one, or the first.
     pub focus: Cell,
+    /// Whether several cells are selected, or the one with the keyboard is not.
+    pub many: bool,
+    /// The digit that is highlighted, 0 = none.
+    pub highlight: u8,
 }
 
 /// How much of a hint is shown.
@@ -170,7 +199,9 @@ pub enum HintView {
 pub struct LineView {
     /// Whether its clue is selected; else it is the line of the hint shown.
     pub selected: bool,
-    /// What is known of it.
+    /// What is seen and can be seen from the clue; none where the line cannot be filled.
+    pub reach: Option<Reach>,
+    /// What else is known of it.
     pub facts: LineFacts,
 }
 

@@ -5,18 +5,21 @@ use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
+pub(super) use super::kinds::{Asked, Notice, Place, Window};
+use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
 use super::shell;
+use super::storage::Slot;
 use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Difficulty, Digit, Kind, Puzzle};
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
 use crate::session::{Action, Effect, Preference, Selection, Session};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
-use std::sync::Arc;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
@@ -24,91 +27,6 @@ use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
 const WARM_UP: u32 = 300;
-
-/// The game is kept when the player has done nothing for this long, in ms, or leaves the page.
-const REST: u32 = 250;
-
-/// Where the player is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
-    Play,
-    Watch,
-    Compare,
-    Batch,
-    Import,
-    Share,
-    New,
-}
-
-impl Place {
-    pub(super) const ALL: [Self; 7] =
-        [Self::Play, Self::New, Self::Watch, Self::Compare, Self::Batch, Self::Import, Self::Share];
-
-    /// Its name in the address.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Watch => "watch",
-            Self::Compare => "compare",
-            Self::Batch => "batch",
-            Self::Import => "import",
-            Self::Share => "share",
-            Self::New => "new",
-        }
-    }
-
-    /// The key of its label.
-    pub(super) const fn label(self) -> &'static str {
-        match self {
-            Self::Play => "place.play",
-            Self::Watch => "place.watch",
-            Self::Compare => "place.compare",
-            Self::Batch => "place.batch",
-            Self::Import => "place.import",
-            Self::Share => "place.share",
-            Self::New => "place.new",
-        }
-    }
-
-    /// Whether it is one of those that come when they are asked for.
-    pub(super) const fn is_of_desk(self) -> bool {
-        !matches!(self, Self::Play | Self::Watch)
-    }
-}
-
-/// A dialog that can be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Window {
-    Settings,
-    New,
-    Menu,
-}
-
-/// What long work is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// The solutions of the game's puzzle.
-    Verdict,
-    /// The film of the game's puzzle.
-    Film,
-}
-
-/// A word to the player that stays until it is put away.
-#[derive(Clone, PartialEq)]
-pub(super) enum Notice {
-    /// Something went wrong.
-    Fault(String),
-    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
-    Retry(&'static str),
-    /// Another game was begun; the earlier one can be taken up again.
-    PutAside(String),
-    /// Something was done.
-    Done(&'static str),
-    /// The link, to be copied by hand.
-    Link(String),
-    /// A newer version of the page is ready.
-    Update,
-}
 
 /// Everything that can happen.
 #[derive(Clone)]
@@ -119,18 +37,34 @@ pub(super) enum Msg {
     Digit(Digit),
     /// The next number is asked "why not?", or no longer.
     Ask,
+    /// The next number is asked "why not?" in that cell.
+    AskAt(Cell),
+    /// The history, shown or no longer.
+    History,
+    /// The module of the panels was to be loaded.
+    Panels,
     Go(Place),
     /// The address changed.
     Address,
     Open(Option<Window>),
-    /// Begins that puzzle.
-    Begin(Arc<Puzzle>),
     /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
     Shelf(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
     Return,
+    /// Opens a kept game.
+    OpenGame(String),
+    /// Another tab has kept something.
+    Stored,
+    /// Takes the game back from another tab.
+    TakeOver,
+    /// The library was asked for something; what it answered.
+    Library(String, Option<String>),
     Share,
     Theme,
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
     Tick,
     Tell(Option<Notice>),
     Cancel(Asked),
@@ -148,7 +82,7 @@ pub(super) enum Msg {
     Idle,
     /// One step of the playing film.
     Forward,
-    /// The player rests or leaves: the game is to be kept.
+    /// The player leaves: the game is to be kept.
     Keep,
     /// The module was to be loaded; whether it is there.
     Came(Module, bool),
@@ -168,6 +102,8 @@ impl Msg {
 /// The page.
 pub(super) struct App {
     pub(super) session: Session,
+    /// Where the game is kept.
+    pub(super) slot: Slot,
     pub(super) place: Place,
     pub(super) window: Option<Window>,
     pub(super) theme: Theme,
@@ -180,8 +116,15 @@ pub(super) struct App {
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) desk_place: DeskPlace,
+    pub(super) panels: Panels,
+    /// Whether the history is shown.
+    pub(super) history: bool,
     /// What the board sends.
     pub(super) acts: Callback<Action>,
+    /// Where a finger was set on the number keys.
+    pub(super) swipe: Rc<std::cell::Cell<Option<(i32, i32)>>>,
+    /// A cell that is asked about.
+    pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
@@ -191,10 +134,6 @@ pub(super) struct App {
     pub(super) jobs: Vec<Job>,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
-    /// The game is to be kept when this is over.
-    pub(super) saving: Option<Timeout>,
-    /// Keeps the game.
-    keeps: Callback<()>,
     rolling: Option<Interval>,
     _listeners: Vec<EventListener>,
     _clock: Interval,
@@ -209,11 +148,12 @@ impl Component for App {
         let link = ctx.link();
         let theme = Theme::load();
         theme.wear(false);
-        let (session, notice) = Self::first();
+        let (session, slot, notice) = Self::first();
         let place = Self::place_of_address();
         let second = link.clone();
         Self {
             session,
+            slot,
             place,
             window: None,
             theme,
@@ -224,6 +164,10 @@ impl Component for App {
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk_place: DeskPlace::default(),
+            panels: Panels::new(link.callback(|act| Msg::Do(Action::History(act)))),
+            history: false,
+            asks: link.callback(Msg::AskAt),
+            swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
@@ -231,8 +175,6 @@ impl Component for App {
             link: link.clone(),
             jobs: Vec::new(),
             typed: None,
-            saving: None,
-            keeps: link.callback(|()| Msg::Keep),
             rolling: None,
             _listeners: listeners(ctx),
             _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
@@ -252,8 +194,17 @@ impl Component for App {
             Msg::Ask => self.asking = !self.asking,
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
-            Msg::Open(window) => self.window = window,
-            Msg::Begin(puzzle) => self.begin(puzzle),
+            Msg::AskAt(cell) => {
+                self.asking = true;
+                return self.act(Action::Select(cell));
+            }
+            Msg::History => return self.toggle_history(),
+            Msg::Panels => self.panels_came(),
+            Msg::Open(window) => return self.open_window(window),
+            Msg::OpenGame(id) => self.open(&id),
+            Msg::Stored => return self.is_elsewhere(),
+            Msg::TakeOver => self.take_over(),
+            Msg::Library(wanted, found) => self.library_came(&wanted, found),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
@@ -261,6 +212,15 @@ impl Component for App {
                 self.theme = self.theme.next();
                 self.theme.wear(true);
             }
+            Msg::Speak(tag) => {
+                let link = self.link.clone();
+                spawn_local(async move {
+                    browser::call("skylineSpeak", tag).await;
+                    link.send_message(Msg::Spoken(tag));
+                });
+                return false;
+            }
+            Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
             Msg::Tell(notice) => {
                 if matches!(self.notice, Some(Notice::Retry(_))) {
@@ -296,13 +256,16 @@ impl Component for App {
             Msg::Idle => {
                 self.load(Module::Engine);
                 self.want_verdict();
+                self.want_library();
                 return false;
             }
             Msg::Forward => self.forward(),
             Msg::Keep => return self.save(),
             Msg::Update => {
                 self.save();
-                spawn_local(browser::load("skylineUpdate"));
+                spawn_local(async {
+                    browser::call("skylineUpdate", "").await;
+                });
             }
             Msg::Desk(is_there) => self.desk_came(is_there),
             Msg::Came(module, is_there) => self.came(module, is_there),
@@ -354,6 +317,8 @@ fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let stored = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
     let update = ctx.link().clone();
     // `offline.js` says so; what the player should hear first stays.
     listeners.push(EventListener::new(&window, "skyline-update", move |_| {
@@ -371,12 +336,39 @@ impl App {
             self.hold(Module::Engine, Msg::Do(action));
             return false;
         }
+        if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
+            self.history = false;
+        }
+        // A cell that is asked about takes no digit.
+        let action = match action {
+            Action::Tap(cell) if self.asking => Action::Select(cell),
+            action => action,
+        };
         let solved = self.session.is_solved();
+        let is_help = match action {
+            Action::Hint => self.session.hint_view().is_none(),
+            _ => matches!(action, Action::PlayEasy),
+        };
+        let shows = matches!(action, Action::Solve | Action::Verdict(_));
+        // What another tab plays is not changed here.
+        let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
+        if let Some(before) = before.filter(|_| effects.contains(&Effect::Save)) {
+            self.session = before;
+            self.notice = Some(Notice::Elsewhere);
+            return true;
+        }
+        self.slot.head.hints += u32::from(is_help);
+        if self.history && !effects.is_empty() {
+            self.fill_panels();
+        }
         self.just_solved = !solved && self.session.is_solved();
+        self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {
             match effect {
-                Effect::Save => self.save_soon(),
+                Effect::Save => {
+                    self.save();
+                }
                 Effect::NeedVerdict => self.want_verdict(),
             }
         }
@@ -416,12 +408,6 @@ impl App {
         }
     }
 
-    /// Keeps the game once the player rests: a press need not wait for it.
-    fn save_soon(&mut self) {
-        let keeps = self.keeps.clone();
-        self.saving = Some(Timeout::new(REST, move || keeps.emit(())));
-    }
-
     /// A number key of the page.
     pub(super) fn digit(&mut self, digit: Digit) -> bool {
         match self.session.selected_cell() {
@@ -432,12 +418,13 @@ impl App {
 
     fn tick(&mut self) -> bool {
         let hidden = document().is_some_and(|document| document.hidden());
-        if hidden || self.place != Place::Play || self.window.is_some() {
+        let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
+        if hidden || !counts || self.place != Place::Play || self.window.is_some() {
             return false;
         }
         let before = self.session.seconds();
         self.session.apply(Action::Tick(1));
-        before != self.session.seconds() && self.session.prefers(Preference::Timer)
+        before != self.session.seconds()
     }
 
     fn forward(&mut self) {

@@ -13,9 +13,25 @@ const page = document.querySelector('script[data-wasm]').dataset;
 const home = new URL(page.wasm, document.baseURI);
 const at = (file) => new URL(file, home).href;
 const load = async (js, wasm) => {
-  const { default: start } = await import(at(js));
+  const [{ default: start }] = await Promise.all([import(at(js)), words && speak('rest')]);
   await start({ module_or_path: at(wasm) });
 };
+
+// Another language than English comes when it is chosen: by hand before, or else by the browser.
+let words = false;
+const speak = async (what, ...details) => {
+  words = true;
+  await (await import(at('speak.js')))[what](...details);
+};
+globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
+const wanted = [...navigator.languages];
+try {
+  wanted.unshift(localStorage.getItem('skyline.language') ?? '');
+} catch {
+  // Nothing is kept where the browser forbids it.
+}
+const known = { en: 'en', ru: 'ru', zh: 'zh-Hans' };
+const language = known[wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known[tag])] ?? 'en';
 
 // Other modules come when the page asks for them. A browser does not fetch a module again that
 // failed to load, so each further attempt has an address of its own.
@@ -34,7 +50,7 @@ const onDemand = (name) => {
 globalThis.skylineLoadEngine = onDemand('engine');
 globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
-globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}`, { type: 'module', name });
+globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}`, { type: 'module', name });
 
 // What the first screen of Play does not show is styled after it, or when another place is entered.
 const later = () => {
@@ -44,10 +60,12 @@ const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
 if (!isPlay) later();
 addEventListener('hashchange', later, { once: true });
 
+if (language !== 'en') await speak('page', language).catch(() => {});
 try {
   await load(page.js, home);
 } catch (fault) {
-  document.body.textContent = 'This page did not load. Please reload it.';
+  const told = globalThis.skylineWords?.match(/^app\.failed\t(.*)/m);
+  document.body.textContent = told?.[1] ?? 'This page did not load. Please reload it.';
   throw fault;
 }
 setTimeout(later, 250);

@@ -15,12 +15,11 @@ pub(crate) fn global<T: JsCast>(name: &str) -> Option<T> {
     js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into().ok()
 }
 
-/// Waits for the promise of the global function of that name.
-pub(crate) async fn load(name: &str) {
-    let loading = global::<Function>(name).and_then(|load| load.call0(&JsValue::NULL).ok());
-    if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
-        let _ = JsFuture::from(loading).await;
-    }
+/// Calls the global function of that name with a text, and waits for its promise; the text that it
+/// brings, if it brings one.
+pub(crate) async fn call(name: &str, text: &str) -> Option<String> {
+    let promise = global::<Function>(name)?.call1(&JsValue::NULL, &text.into()).ok()?;
+    JsFuture::from(promise.dyn_into::<Promise>().ok()?).await.ok()?.as_string()
 }
 
 /// The page's document.
@@ -88,6 +87,11 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
+/// The storage of this tab alone.
+fn tab_storage() -> Option<Storage> {
+    window()?.session_storage().ok()?
+}
+
 /// What is kept under that key.
 pub(crate) fn kept(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
@@ -96,6 +100,33 @@ pub(crate) fn kept(key: &str) -> Option<String> {
 /// Keeps something under that key; says whether it could be kept.
 pub(crate) fn keep(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// What this tab keeps under that key.
+pub(crate) fn kept_by_tab(key: &str) -> Option<String> {
+    tab_storage()?.get_item(key).ok()?
+}
+
+/// Keeps something for this tab, where that is possible.
+pub(crate) fn keep_by_tab(key: &str, text: &str) {
+    let _ = tab_storage().map(|storage| storage.set_item(key, text));
+}
+
+/// Keeps nothing for this tab under that key any more.
+pub(crate) fn forget_by_tab(key: &str) {
+    let _ = tab_storage().map(|storage| storage.remove_item(key));
+}
+
+/// Keeps nothing under that key any more.
+pub(crate) fn forget(key: &str) {
+    let _ = storage().map(|storage| storage.remove_item(key));
+}
+
+/// What follows that beginning in the keys under which something is kept.
+pub(crate) fn keys(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
+    keys.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
 }
 
 /// A number below `bound` that nobody can foretell.

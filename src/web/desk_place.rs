@@ -2,7 +2,7 @@
 //! element that it keeps while the player is elsewhere.
 
 use super::app::{App, Msg, Place};
-use super::browser::{document, global, load};
+use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::speak::t;
 use js_sys::Function;
@@ -13,7 +13,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The function of `boot.js` that loads the module.
-const LOAD: &str = "skylineLoadDesk";
+pub(super) const LOAD: &str = "skylineLoadDesk";
 
 /// The element and how far the module is.
 #[derive(Default)]
@@ -23,13 +23,18 @@ pub(super) struct DeskPlace {
 }
 
 impl DeskPlace {
+    /// Whether the module is there.
+    pub(super) fn is_there(&self) -> bool {
+        global::<Function>(crate::desk::ENTER).is_some()
+    }
+
     /// The place, or a word on its coming.
     pub(super) fn view(&self, link: &Scope<App>, place: Place) -> Html {
         let inside = match &self.element {
             _ if self.failed => html! {
                 <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
             },
-            Some(element) if global::<Function>(crate::desk::ENTER).is_some() => Html::VRef(element.clone().into()),
+            Some(element) if self.is_there() => Html::VRef(element.clone().into()),
             _ => html! {
                 <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
             },
@@ -44,7 +49,7 @@ impl App {
         self.desk_place.failed = false;
         let link = self.link().clone();
         spawn_local(async move {
-            load(LOAD).await;
+            call(LOAD, "").await;
             link.send_message(Msg::Desk(global::<Function>(crate::desk::ENTER).is_some()));
         });
     }
@@ -54,10 +59,23 @@ impl App {
         if self.desk_place.element.is_none() {
             self.desk_place.element = document().and_then(|document| document.create_element("div").ok());
         }
+        // The library takes up what is kept.
+        self.save();
         let enter = global::<Function>(crate::desk::ENTER);
         if let (Some(enter), Some(element), true) = (enter, &self.desk_place.element, self.place.is_of_desk()) {
             let game = self.session.snapshot();
             let _ = enter.call3(&JsValue::NULL, element, &self.place.name().into(), &game.into());
         }
+    }
+
+    /// Asks the library, which comes for it, to take up what is kept here and to bring the games whose
+    /// ids begin so; a line break and a game behind it are for a game that has no room here.
+    pub(super) fn ask_library(&self, wanted: String) {
+        let link = self.link().clone();
+        spawn_local(async move {
+            call(LOAD, "").await;
+            let found = call(crate::desk::KEEP, &wanted).await;
+            link.send_message(Msg::Library(wanted, found));
+        });
     }
 }

@@ -44,7 +44,7 @@ impl Module {
 
     /// Loads the module; says whether it is there.
     pub(crate) async fn load(self) -> bool {
-        browser::load(self.names().1).await;
+        browser::call(self.names().1, "").await;
         self.is_there()
     }
 }

@@ -4,9 +4,11 @@ use super::app::{App, Msg, Notice, Place};
 use super::browser::{MAKE, address_of, chance, fragment, replace_fragment, window};
 use super::engine::{ADVISOR, SCRIBE, read};
 use super::speak::puzzle_name;
-use super::storage;
+use super::storage::{self, Saved, Slot};
+use crate::advisor::scribe::Found;
 use crate::engine::{Difficulty, Kind, Puzzle};
-use crate::session::{Action, CellState, Preferences, Session, cells_of};
+use crate::library::{Source, key_of};
+use crate::session::{Action, CellState, LoadError, Session, cells_of};
 use std::sync::Arc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
@@ -19,24 +21,66 @@ pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE))
 }
 
+/// What comes before the id of a kept game in the address.
+const GAME: &str = "game=";
+
+/// What the address asks for.
+enum Asked {
+    /// A puzzle, with what was found of it.
+    Puzzle(Arc<Puzzle>, Found),
+    /// The game of that id.
+    Game(String),
+    /// A place, or nothing.
+    Nothing,
+}
+
+/// Reads the address.
+///
+/// # Errors
+/// A sentence on a text that is no puzzle.
+fn asked() -> Result<Asked, String> {
+    let text = fragment().unwrap_or_default();
+    if let Some(text) = text.strip_prefix(PUZZLE) {
+        return read(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found));
+    }
+    Ok(text.strip_prefix(GAME).map_or(Asked::Nothing, |id| Asked::Game(id.to_owned())))
+}
+
 impl App {
     /// The game to begin with, and what is to be said about it.
-    pub(super) fn first() -> (Session, Option<Notice>) {
-        let saved = storage::load();
-        let asked = fragment().and_then(|text| text.strip_prefix(PUZZLE).map(read));
-        match (asked, saved) {
-            (None, Some(saved)) => (saved, None),
-            (None, None) => (Session::first(ADVISOR), None),
-            (Some(Err(fault)), saved) => (saved.unwrap_or_else(|| Session::first(ADVISOR)), Some(Notice::Fault(fault))),
-            (Some(Ok((puzzle, _))), Some(saved)) if *saved.puzzle() == puzzle => (saved, None),
-            (Some(Ok((puzzle, found))), saved) => {
-                let aside = saved.as_ref().and_then(put_aside);
-                let mut session = fresh(puzzle, saved.as_ref());
-                session.apply(Action::TakeUp(cells_of(&found)));
-                storage::save(&session);
-                (session, aside)
+    pub(super) fn first() -> (Session, Slot, Option<Notice>) {
+        let (last, mut notice) = match storage::last() {
+            Ok(last) => (Some(last), None),
+            Err(fault) => (None, fault.map(unread)),
+        };
+        let or_first = |last: Option<(Session, Slot)>| {
+            last.unwrap_or_else(|| {
+                let session = Session::first(ADVISOR);
+                let slot = Slot::new(session.puzzle(), Source::Shelf, 0);
+                (session, slot)
+            })
+        };
+        let (session, mut slot) = match asked() {
+            Ok(Asked::Nothing) => or_first(last),
+            Ok(Asked::Game(id)) => or_first(storage::open(&id).ok().or(last)),
+            Err(fault) => {
+                notice = Some(Notice::Fault(fault));
+                or_first(last)
             }
-        }
+            Ok(Asked::Puzzle(puzzle, found)) => match last {
+                Some(last) if *last.0.puzzle() == puzzle => last,
+                last => {
+                    notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
+                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
+                    session.apply(Action::TakeUp(cells_of(&found)));
+                    slot.claim();
+                    slot.save(&session);
+                    (session, slot)
+                }
+            },
+        };
+        slot.claim();
+        (session, slot, notice)
     }
 
     /// Where the address says that the player is.
@@ -45,6 +89,8 @@ impl App {
         if name.starts_with(MAKE) {
             return Place::New;
         }
+        // A place may have pages of its own behind its name.
+        let name = name.split('/').next().unwrap_or_default();
         Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
     }
 
@@ -71,19 +117,38 @@ impl App {
 
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
-        let text = fragment().unwrap_or_default();
         self.window = None;
-        match text.strip_prefix(PUZZLE).map(read) {
-            None if Self::place_of_address() == self.place => {}
-            None => self.enter(Self::place_of_address()),
-            Some(Ok((puzzle, found))) => self.play(puzzle, Some(cells_of(&found))),
-            Some(Err(fault)) => self.notice = Some(Notice::Fault(fault)),
+        match asked() {
+            Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
+            Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
+            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, storage::told(), Some(cells_of(&found))),
+            Ok(Asked::Game(id)) => self.open(&id),
+            Err(fault) => self.notice = Some(Notice::Fault(fault)),
+        }
+    }
+
+    /// Opens a kept game, from here or from the library.
+    pub(super) fn open(&mut self, id: &str) {
+        self.window = None;
+        self.enter(Place::Play);
+        if self.slot.id == id {
+            return;
+        }
+        match storage::open(id) {
+            Ok((mut session, slot)) => {
+                session.apply(Action::PreferAll(self.session.preferences()));
+                self.change_game((session, slot));
+                self.notice = None;
+                replace_fragment("#play");
+            }
+            Err(None) => self.ask_library(id.to_owned()),
+            Err(Some(fault)) => self.notice = Some(unread(fault)),
         }
     }
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
-    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>) {
-        self.play(puzzle, None);
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: Source) {
+        self.play(puzzle, (source, 0), None);
         replace_fragment("#play");
     }
 
@@ -93,46 +158,117 @@ impl App {
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));
-            self.begin(Arc::new(chosen));
+            self.begin(Arc::new(chosen), Source::Shelf);
+            self.slot.head.grade = Some(difficulty);
         }
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
     /// An unbegun game takes up those cells.
-    fn play(&mut self, puzzle: Arc<Puzzle>, cells: Option<Vec<CellState>>) {
+    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Option<Vec<CellState>>) {
         self.enter(Place::Play);
         if self.session.puzzle() == &puzzle {
             return;
         }
-        self.client.cancel_all();
-        self.jobs.clear();
-        self.held.clear();
         self.notice = put_aside(&self.session);
-        self.session = fresh(puzzle, Some(&self.session));
+        let game = fresh(puzzle, Some(&self.session), source);
+        self.change_game(game);
         if let Some(cells) = cells {
             self.session.apply(Action::TakeUp(cells));
         }
         self.save();
+        self.want_library();
+    }
+
+    /// Leaves the game for that one.
+    fn change_game(&mut self, (session, slot): (Session, Slot)) {
+        self.client.cancel_all();
+        self.jobs.clear();
+        self.held.clear();
+        self.slot.leave(&self.session);
+        (self.session, self.slot) = (session, slot);
+        self.slot.claim();
         self.want_verdict();
     }
 
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
-        if let Some(game) = storage::earlier().into_iter().next() {
-            self.begin(game.puzzle().clone());
+        if let Some((_, slot)) = storage::earlier(&self.slot.id).first() {
+            self.open(&slot.id);
         }
         self.notice = None;
     }
 
     /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
     pub(super) fn save(&mut self) -> bool {
-        self.saving = None;
-        let silent = storage::save(&self.session) || self.notice.is_some();
-        if !silent {
-            self.notice = Some(Notice::Done("notice.not-saved"));
+        match self.slot.save(&self.session) {
+            Saved::Yes => false,
+            Saved::Elsewhere => self.is_elsewhere(),
+            Saved::No if self.slot.warned == Some("notice.not-saved") => false,
+            Saved::No => {
+                let unsaved = self.slot.unsaved(&self.session);
+                self.ask_library(unsaved);
+                false
+            }
         }
-        !silent
+    }
+
+    /// Looks whether another tab has taken the game over. Says whether to render.
+    pub(super) fn is_elsewhere(&mut self) -> bool {
+        let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
+        if news {
+            self.notice = Some(Notice::Elsewhere);
+        }
+        news
+    }
+
+    /// Takes the game back from the tab that has it, as it was left there.
+    pub(super) fn take_over(&mut self) {
+        if let Ok(game) = storage::open(&self.slot.id) {
+            (self.session, self.slot) = game;
+        }
+        self.slot.claim();
+        self.notice = None;
+        self.save();
+        self.want_verdict();
+    }
+
+    /// Asks the library where it is wanted although nobody goes there: for the game in the address, for
+    /// an earlier game of a puzzle just opened, or because too much is kept here.
+    pub(super) fn want_library(&self) {
+        let text = fragment().unwrap_or_default();
+        match text.strip_prefix(GAME) {
+            Some(id) if id != self.slot.id => self.ask_library(id.to_owned()),
+            _ if storage::has_library() && !self.session.is_begun() => {
+                self.ask_library(key_of(self.session.puzzle()));
+            }
+            _ if storage::wants_library() => self.ask_library(String::new()),
+            _ => {}
+        }
+    }
+
+    /// The library has answered: of the games that it was asked for, this one is here now. No answer
+    /// means that it keeps nothing.
+    pub(super) fn library_came(&mut self, wanted: &str, found: Option<String>) {
+        if wanted.starts_with('\n') {
+            let word = match found {
+                None => "notice.not-saved",
+                Some(_) if self.slot.save(&self.session) == Saved::No => "notice.full",
+                Some(_) => return,
+            };
+            if self.slot.warned.replace(word) != Some(word) {
+                self.notice = Some(Notice::Done(word));
+            }
+            return;
+        }
+        let is_one = !wanted.is_empty() && !wanted.ends_with('-');
+        let id = found.unwrap_or_default();
+        if !id.is_empty() && (is_one || !self.session.is_begun() && self.slot.id.starts_with(wanted)) {
+            self.open(&id);
+        } else if is_one {
+            self.notice = Some(Notice::Done("notice.no-game"));
+        }
     }
 
     /// Puts the link to the puzzle into the clipboard.
@@ -152,18 +288,23 @@ impl App {
 
 /// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
 /// before it.
-fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>) -> Session {
-    let mut session = storage::take_up(&puzzle).unwrap_or_else(|| Session::new(puzzle, ADVISOR));
+fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
+    let (mut session, slot) = storage::find(&puzzle).unwrap_or_else(|| storage::begin(puzzle, source));
     if let Some(before) = before {
-        for preference in Preferences::ALL {
-            session.apply(Action::Prefer(preference, before.prefers(preference)));
-        }
+        session.apply(Action::PreferAll(before.preferences()));
     }
-    session
+    (session, slot)
 }
 
-/// Keeps a game that is being left; what is to be said about it.
+/// What is to be said about a game that is being left.
 fn put_aside(session: &Session) -> Option<Notice> {
-    storage::put_aside(session);
     (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(puzzle_name(session.puzzle())))
+}
+
+/// What is to be said about a kept game that cannot be opened.
+fn unread(fault: LoadError) -> Notice {
+    Notice::Done(match fault {
+        LoadError::Newer => "notice.newer",
+        LoadError::Damaged => "notice.damaged",
+    })
 }

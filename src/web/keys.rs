@@ -1,9 +1,9 @@
 //! Key presses: which of them are for the page, and what they do there.
 
-use super::app::{App, Place};
+use super::app::{App, Msg, Place, Window};
 use super::browser::now;
 use crate::engine::{Cell, Side};
-use crate::session::keymap::{self, Key};
+use crate::session::keymap::{self, Key, Press};
 use crate::session::{Action, Selection, Session};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -42,10 +42,11 @@ impl App {
     fn play_key(&mut self, event: &KeyboardEvent, on_board: bool) -> Option<bool> {
         let (name, code) = (event.key(), event.code());
         let is_move = name.starts_with("Arrow") || matches!(name.as_str(), "Home" | "End");
-        if is_move && (!on_board || event.ctrl_key() || event.meta_key() || event.alt_key()) {
+        if is_move && (!on_board || event.alt_key()) {
             return None;
         }
-        if let Some(action) = ring(&self.session, &name) {
+        let plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
+        if let Some(action) = ring(&self.session, &name).filter(|_| plain) {
             return Some(self.act(action));
         }
         let key = Key {
@@ -58,20 +59,28 @@ impl App {
         let here = self.session.selection();
         let typed = self.typed.take().filter(|(_, at, place)| now() - at < TYPING && *place == here);
         let typed = typed.map(|(digit, ..)| digit);
-        let action = keymap::action(key, typed, &self.session)?;
+        let action = match keymap::press(key, typed, &self.session)? {
+            Press::Do(action) => action,
+            Press::Keys => return Some(self.open_window(Some(Window::Keys))),
+            Press::History => return Some(self.toggle_history()),
+            Press::Ask => {
+                self.link().send_message(Msg::Ask);
+                return Some(false);
+            }
+        };
         if let Action::Enter(digit) = action {
             if self.asking {
                 return Some(self.digit(digit));
             }
             // A digit that changed nothing is no beginning of a number: there is no move to replace.
-            let before = self.session.entries().undoable().len();
+            let (before, held) = (self.session.entries().depth(), self.session.held());
             let renders = self.act(action);
-            if self.session.entries().undoable().len() > before {
+            if self.session.entries().depth() > before || self.session.held().is_some_and(|now| held != Some(now)) {
                 self.typed = Some((digit, now(), here));
             }
             return Some(renders);
         }
-        if matches!(action, Action::CloseHint | Action::Deselect) {
+        if name == "Escape" {
             self.asking = false;
         }
         Some(self.act(action))

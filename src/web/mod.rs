@@ -8,22 +8,26 @@ pub(crate) mod engine;
 mod games;
 pub(crate) mod helper;
 mod keys;
+mod kinds;
+mod panels;
 mod places;
 mod shell;
 pub(crate) mod speak;
-mod storage;
+pub(crate) mod storage;
 mod theme;
 mod work;
 pub(crate) mod worker_client;
 
+use crate::words::Language;
+
 /// Mounts the page, once what it begins with can be read.
 pub fn start() {
     console_error_panic_hook::set_once();
+    speak::learn(Language::ENGLISH_PAGE);
     wasm_bindgen_futures::spawn_local(async {
         if games::begins_with_text() || storage::is_old() {
             engine::Module::Texts.load().await;
         }
-        storage::renew();
         yew::Renderer::<app::App>::new().render();
     });
 }

@@ -3,11 +3,12 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
-use super::places::play;
-use super::speak::{puzzle_name, say, t, tell};
+use super::panels::Panel;
+use super::speak::{clock, flag, language, puzzle_name, say, t, tell};
 use super::storage;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
-use crate::session::{Action, Preference, Preferences};
+use crate::session::{Action, CheckLevel, Preference, Preferences};
+use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -59,6 +60,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
+        Some(Notice::Elsewhere) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
+        },
         Some(Notice::Done(key)) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
         },
@@ -88,7 +92,8 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
         Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
-        Some(Window::New) => dialog(link, "action.new", choice(link)),
+        Some(Window::New) => dialog(link, "action.new", choice(app, link)),
+        Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
 }
 
@@ -100,6 +105,11 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             Preference::SameHouse => "settings.same-house",
             Preference::Conflicts => "settings.conflicts",
             Preference::Timer => "settings.timer",
+            Preference::ClueStates => "settings.clue-states",
+            Preference::Remaining => "settings.remaining",
+            Preference::FillNotes => "settings.fill-notes",
+            Preference::DigitFirst => "settings.digit-first",
+            Preference::Reach => "settings.reach",
         };
         let on = app.session.prefers(preference);
         html! {
@@ -109,11 +119,36 @@ fn settings(app: &App, link: &Scope<App>) -> Html {
             </label>
         }
     });
-    html! { { for rows } }
+    let languages = LANGUAGES.map(|(tag, name)| {
+        html! {
+            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
+        }
+    });
+    let levels = CheckLevel::ALL.map(|level| {
+        let label = match level {
+            CheckLevel::Wrong => "settings.check.wrong",
+            CheckLevel::Contradictions => "settings.check.contradictions",
+            CheckLevel::Nothing => "settings.check.nothing",
+        };
+        html! {
+            <label class="choice">
+                <input type="radio" name="check" checked={app.session.preferences().check == level}
+                    onchange={link.callback(move |_| Msg::Do(Action::PreferCheck(level)))} />
+                { t(label) }
+            </label>
+        }
+    });
+    html! { <>
+        <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
+        { for rows }
+        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
+        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+    </> }
 }
 
-fn choice(link: &Scope<App>) -> Html {
-    let games = storage::earlier();
+fn choice(app: &App, link: &Scope<App>) -> Html {
+    let games = storage::earlier(&app.slot.id);
     let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
         let title = t(match kind {
             Kind::Sudoku => "new.sudoku",
@@ -141,10 +176,10 @@ fn choice(link: &Scope<App>) -> Html {
             if !games.is_empty() {
                 <p class="help">{ t("new.earlier") }</p>
                 <ul class="saved">
-                    { for games.iter().map(|game| html! {
+                    { for games.iter().map(|(game, slot)| html! {
                         <li>
-                            <button type="button" class="btn" onclick={sends(link, Msg::Begin(game.puzzle().clone()))}>
-                                { puzzle_name(game.puzzle()) }<small>{ play::clock(game.seconds()) }</small>
+                            <button type="button" class="btn" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
+                                { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
                             </button>
                         </li>
                     }) }

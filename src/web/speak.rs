@@ -1,20 +1,29 @@
 //! Words on the page: phrases of the page's language as text and as elements.
 
+use super::browser::global;
 use crate::engine::{Arg, Phrase, Puzzle, kind};
 use crate::words::{self, Language, Piece};
-use std::sync::OnceLock;
+use js_sys::JsString;
 use yew::prelude::*;
 
-static LANGUAGE: OnceLock<Language> = OnceLock::new();
-
-/// The words of this module: those of the page, where nothing else was chosen.
+/// The words of this module.
 pub(crate) fn language() -> Language {
-    *LANGUAGE.get_or_init(|| Language::ENGLISH_PAGE)
+    words::spoken(Language::ENGLISH_PAGE)
 }
 
-/// Chooses the words of this module, before the first of them is said.
-pub(crate) fn speak(language: Language) {
-    let _ = LANGUAGE.set(language);
+/// The tag of the language that the page speaks, as the global that `speak.js` sets says it.
+fn tag() -> String {
+    global::<JsString>("skylineTag").map_or_else(|| "en".to_owned(), String::from)
+}
+
+/// Takes up the language that the page speaks, unless this module does already; these are its words
+/// of English. A module says something only after this.
+pub(crate) fn learn(english: Language) {
+    let tag = tag();
+    if words::spoken(english).tag != tag {
+        let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
+        words::speak(english.translated(&tag, text));
+    }
 }
 
 /// A label without arguments.
@@ -66,4 +75,12 @@ pub(crate) fn number(value: usize) -> AttrValue {
 /// The word of a boolean attribute.
 pub(crate) const fn flag(on: bool) -> &'static str {
     if on { "true" } else { "false" }
+}
+
+/// Minutes and seconds, with hours where there are any.
+pub(crate) fn clock(seconds: u32) -> String {
+    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
+    head + ":" + &two(seconds % 60)
 }

@@ -1,81 +1,224 @@
-//! Games in the browser's storage: the one being played, and earlier ones that are not done.
+//! Games in the browser's quick storage, a key each: the one being played is there after every move,
+//! the latest ones that are not done stay there, and the library takes all of them up in its time.
+//!
+//! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
+//! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
 
-use super::browser::{keep, kept};
+use super::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys, now};
 use super::engine::{ADVISOR, SCRIBE};
 use crate::engine::Puzzle;
-use crate::session::Session;
+use crate::library::{Head, Source, id_of, key_of};
+use crate::session::{LoadError, Session};
+use std::sync::Arc;
 
-const GAME: &str = "skyline.game";
-/// One snapshot a line, the latest first: a snapshot has no line breaks.
-const EARLIER: &str = "skyline.earlier";
-/// As many earlier games are kept.
-const MOST: usize = 12;
+/// What the key of a game begins with; its id follows.
+pub(crate) const GAME: &str = "skyline.game.";
+/// What the key of the mark begins with that the tab puts beside its game.
+pub(crate) const TAB: &str = "skyline.tab.";
+/// The id of the game that was opened last, in any tab and in this one.
+pub(crate) const LAST: &str = "skyline.last";
+/// Where a place that sends a puzzle says what it is: a day's puzzle by the number of its day, or one
+/// made to order by 0.
+pub(crate) const SOURCE: &str = "skyline.source";
+/// Where the game was kept before there was a library.
+const OLD: &str = "skyline.game";
+/// Where the others were kept before there was a library, one a line.
+pub(crate) const EARLIER: &str = "skyline.earlier";
+/// So many games may be here before the library is asked to take some of them away.
+const MANY: usize = 24;
 
-/// The game that was played last. A text that cannot be read is kept among the earlier games, so
-/// that nothing overwrites it and a later version may read it.
-pub(super) fn load() -> Option<Session> {
-    let text = kept(GAME).filter(|text| !text.is_empty())?;
-    match Session::restore(&text, ADVISOR) {
-        Ok(session) => Some(session),
-        Err(_) => {
-            let others = kept(EARLIER).unwrap_or_default();
-            if !others.lines().any(|line| line == text) {
-                keep(EARLIER, &[text.as_str(), "\n", &others].concat());
-            }
-            None
+/// What came of keeping a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Saved {
+    /// It is kept.
+    Yes,
+    /// The browser has no room, or none for this page.
+    No,
+    /// It belongs to another tab now, or was deleted: nothing was written.
+    Elsewhere,
+}
+
+/// The place of a game, and what is known of it beside its moves.
+pub(super) struct Slot {
+    pub(super) id: String,
+    pub(super) head: Head,
+    /// This tab's mark.
+    mark: String,
+    /// Whether the mark could be put beside the game.
+    marked: bool,
+    /// What the player was told last about room that is lacking.
+    pub(super) warned: Option<&'static str>,
+}
+
+/// Seconds since 1970 by the browser's clock.
+pub(crate) fn second() -> u32 {
+    (now() / 1000.0) as u32
+}
+
+fn key(beginning: &str, id: &str) -> String {
+    beginning.to_owned() + id
+}
+
+impl Slot {
+    /// The place of a new game of that puzzle.
+    pub(super) fn new(puzzle: &Puzzle, source: Source, day: u32) -> Self {
+        let started = second();
+        let head = Head { started, played: started, source, day, ..Head::default() };
+        Self::of(id_of(puzzle, started), head)
+    }
+
+    fn of(id: String, head: Head) -> Self {
+        Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None }
+    }
+
+    /// Makes the game this tab's own.
+    pub(super) fn claim(&mut self) {
+        self.marked = keep(&key(TAB, &self.id), &self.mark);
+        keep(LAST, &self.id);
+        keep_by_tab(LAST, &self.id);
+    }
+
+    /// Whether the game is another tab's now, or was deleted.
+    pub(super) fn is_elsewhere(&self) -> bool {
+        self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
+    }
+
+    /// The game and what is known of it, as one line.
+    fn line(&mut self, session: &Session) -> String {
+        let head = &mut self.head;
+        head.played = second();
+        head.grade = head.grade.or(session.difficulty());
+        if head.solved == 0 && session.is_solved() {
+            (head.solved, head.solved_in) = (head.played, session.seconds());
+        }
+        head.line(&session.snapshot())
+    }
+
+    /// Keeps the game.
+    pub(super) fn save(&mut self, session: &Session) -> Saved {
+        if self.is_elsewhere() {
+            return Saved::Elsewhere;
+        }
+        let line = self.line(session);
+        if keep(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
+    }
+
+    /// What the library is to be told of a game for which there is no room here.
+    pub(super) fn unsaved(&mut self, session: &Session) -> String {
+        let line = self.line(session);
+        ["", &self.id, &line].join("\n")
+    }
+
+    /// Leaves the game: it is kept if it was begun, or cannot be had again.
+    pub(super) fn leave(&mut self, session: &Session) {
+        if session.is_begun() || self.head.source == Source::Made {
+            self.save(session);
+        } else if !self.is_elsewhere() && self.head.solved == 0 {
+            forget(&key(GAME, &self.id));
+            forget(&key(TAB, &self.id));
         }
     }
 }
 
-/// Keeps the game being played; says whether it could be kept.
-pub(super) fn save(session: &Session) -> bool {
-    keep(GAME, &session.snapshot())
+/// Opens a game that is here.
+///
+/// # Errors
+/// `None` when there is none; else why it cannot be opened. It stays as it is.
+pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
+    let line = kept(&key(GAME, id)).ok_or(None)?;
+    let (head, game) = Head::read(&line)?;
+    let session = Session::restore(game, ADVISOR)?;
+    Ok((session, Slot::of(id.to_owned(), head)))
 }
 
-/// The earlier games, the latest first.
-pub(super) fn earlier() -> Vec<Session> {
-    let text = kept(EARLIER).unwrap_or_default();
-    text.lines().filter_map(|line| Session::restore(line, ADVISOR).ok()).collect()
+/// The game that this tab had open, or else the one that was opened last.
+///
+/// # Errors
+/// As of [`open`].
+pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
+    move_old()?;
+    open(&kept_by_tab(LAST).or_else(|| kept(LAST)).ok_or(None)?)
 }
 
-/// Whether games are kept in the form of the first version.
+/// Whether the game is kept as the first version did it.
 pub(super) fn is_old() -> bool {
-    [GAME, EARLIER].iter().any(|key| kept(key).is_some_and(|text| text.lines().any(|line| line.starts_with('{'))))
+    kept(OLD).is_some_and(|text| text.starts_with('{'))
 }
 
-/// Brings games of the first version into today's form; what cannot be brought stays as it is.
-pub(super) fn renew() {
-    for key in [GAME, EARLIER] {
-        let Some(text) = kept(key).filter(|text| text.contains('{')) else { continue };
-        let games = text.lines().map(|game| SCRIBE.renew(game).unwrap_or_else(|| game.to_owned()));
-        keep(key, &games.collect::<Vec<_>>().join("\n"));
+/// Takes over the game that was kept before there was a library. One that cannot be read is kept
+/// beside the others, so that the library can show and export it.
+fn move_old() -> Result<(), LoadError> {
+    let Some(text) = kept(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
+    let text = SCRIBE.renew(&text).unwrap_or(text);
+    let (id, line, outcome) = match Session::restore(&text, ADVISOR) {
+        Ok(session) => {
+            let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
+            keep(LAST, &slot.id);
+            let line = slot.line(&session);
+            (slot.id, line, Ok(()))
+        }
+        Err(error) => (second().to_string(), text, Err(error)),
+    };
+    if keep(&key(GAME, &id), &line) {
+        forget(OLD);
+    }
+    outcome
+}
+
+/// The begun games that are here and not done, beside that one, the latest first.
+pub(super) fn earlier(but: &str) -> Vec<(Session, Slot)> {
+    let mut games = unfinished("");
+    games.retain(|(session, slot)| slot.id != but && session.is_begun());
+    games
+}
+
+/// The games that are here and not done and whose ids begin so, the latest first.
+fn unfinished(beginning: &str) -> Vec<(Session, Slot)> {
+    let mut games: Vec<(Session, Slot)> = Vec::new();
+    for rest in keys(&key(GAME, beginning)) {
+        if let Ok((session, slot)) = open(&key(beginning, &rest))
+            && !session.is_solved()
+        {
+            let is_later = |(_, other): &(Session, Slot)| other.head.played < slot.head.played;
+            let at = games.iter().position(is_later).unwrap_or(games.len());
+            games.insert(at, (session, slot));
+        }
+    }
+    games
+}
+
+/// The game of that puzzle that is here and not done; of several the one played last.
+pub(super) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
+    unfinished(&key_of(puzzle)).into_iter().next()
+}
+
+/// Where the puzzle in the address comes from, with its day, as the place said that sent it.
+pub(super) fn told() -> (Source, u32) {
+    let told = kept_by_tab(SOURCE).and_then(|text| text.parse().ok());
+    forget_by_tab(SOURCE);
+    match told {
+        None => (Source::Import, 0),
+        Some(0) => (Source::Made, 0),
+        Some(day) => (Source::Daily, day),
     }
 }
 
-/// Keeps these games, and behind them what stands there and cannot be read today.
-fn keep_earlier(games: &[Session]) {
-    let before = kept(EARLIER).unwrap_or_default();
-    let unread = before.lines().filter(|line| !line.is_empty() && Session::restore(line, ADVISOR).is_err());
-    let games = games.iter().take(MOST).map(Session::snapshot);
-    let lines: Vec<String> = games.chain(unread.take(MOST).map(str::to_owned)).collect();
-    keep(EARLIER, &lines.join("\n"));
+/// A new game of that puzzle, in a place of its own.
+pub(super) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
+    let slot = Slot::new(&puzzle, source, day);
+    (Session::new(puzzle, ADVISOR), slot)
 }
 
-/// Puts a begun game among the earlier ones, in the place of an older state of it.
-pub(super) fn put_aside(session: &Session) {
-    let mut games = earlier();
-    games.retain(|game| game.puzzle() != session.puzzle());
-    if session.is_begun() && !session.is_solved() {
-        games.insert(0, session.clone());
-    }
-    keep_earlier(&games);
+/// Whether the library is wanted although nobody goes there: too much is here, or something from
+/// before there was one.
+pub(super) fn wants_library() -> bool {
+    kept(EARLIER).is_some() || keys(GAME).len() > MANY
 }
 
-/// Takes the game of that puzzle from among the earlier ones.
-pub(super) fn take_up(puzzle: &Puzzle) -> Option<Session> {
-    let mut games = earlier();
-    let at = games.iter().position(|game| **game.puzzle() == *puzzle)?;
-    let game = games.remove(at);
-    keep_earlier(&games);
-    Some(game)
+/// Whether the library has games that are not here.
+pub(super) fn has_library() -> bool {
+    kept(LIBRARY).is_some()
 }
+
+/// Stands where the library has games.
+pub(crate) const LIBRARY: &str = "skyline.library";

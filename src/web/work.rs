@@ -1,10 +1,12 @@
 //! Long work: what is asked of the worker, and what its answers are for.
 
 use super::app::{App, Asked, Notice};
+use super::speak::{language, learn};
 use super::worker_client::{News, verdict};
 use crate::engine::Puzzle;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Verdict};
+use crate::words::Language;
 use std::rc::Rc;
 
 /// A job under way.
@@ -58,6 +60,26 @@ impl App {
             if asked == Asked::Verdict {
                 self.act(Action::Verdict(Verdict::Unknown));
             }
+        }
+    }
+
+    /// Says everything in the language that was chosen.
+    pub(super) fn speak(&mut self, tag: &'static str) {
+        learn(Language::ENGLISH_PAGE);
+        if language().tag != tag {
+            self.notice = Some(Notice::Done("notice.language"));
+            return;
+        }
+        self.act(Action::Retell);
+        // The worker has its language from its start.
+        self.client.retry();
+        if self.session.has_film(self.script) {
+            self.cancel(Asked::Film);
+            let puzzle = self.session.puzzle().clone();
+            self.ask(Asked::Film, Work::Film(self.script), &puzzle);
+        }
+        if self.desk_place.is_there() {
+            self.desk_came(true);
         }
     }
 

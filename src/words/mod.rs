@@ -2,19 +2,36 @@
 //!
 //! A phrase is a key with typed arguments ([`Phrase`]); a language is a table of templates.
 //! In a template `{name}` stands for the argument of that name, and `{name?one|many}` for the form
-//! that goes with that count (as many forms as the language has).
+//! that goes with that count, or with the length of that list (as many forms as the language has).
+//! `{name.form}` takes the names of houses and clues in a form of their own, by the key with `.form`
+//! behind it: a language that inflects names the forms that its sentences need.
+//!
+//! English is built into each module, which holds the tables that it needs. Another language is a
+//! text of lines, `key<TAB>template`, in a folder `src/words/TAG`; the page fetches it, each module
+//! reads it once, and English stands in for what it lacks.
 
 mod en;
 mod faults;
+mod plural;
 mod render;
 
 pub use faults::{fault, puzzle_error};
-pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, text};
+pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, tenths, text};
 
 use crate::engine::{Arg, Phrase};
+use std::cell::Cell;
 
-/// A table of templates by key.
-type Table = &'static [(&'static str, &'static str)];
+/// The languages that can be chosen: the tag for `lang` and settings, and the name that its speakers
+/// give it.
+pub const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("ru", "Русский"), ("zh-Hans", "简体中文")];
+
+thread_local! {
+    /// What was chosen; one module speaks one language at a time.
+    static SPOKEN: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
+/// Lines of a key, a tab and its template: half the size of pairs.
+type Table = &'static [&'static str];
 
 /// Words of a language: all of them, or those that the page itself needs.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +45,7 @@ pub struct Language {
 
 impl Language {
     /// English, all of it: names, reasons, faults.
-    pub const ENGLISH: Self = Self { tag: "en", tables: en::ALL, plural: en::plural };
+    pub const ENGLISH: Self = Self { tag: "en", tables: en::ALL, plural: plural::one_or_many };
 
     /// English, what the page says by itself. The rest stays out of what a first visit loads.
     pub const ENGLISH_PAGE: Self = Self { tables: en::PAGE, ..Self::ENGLISH };
@@ -42,10 +59,41 @@ impl Language {
     /// English, what is said of texts: formats and faults.
     pub const ENGLISH_TEXTS: Self = Self { tables: en::TEXTS, ..Self::ENGLISH };
 
+    /// These words in the language of that tag, by the text of its table; what the text lacks stays
+    /// as it is. The text is kept for good, since words are handed out as they stand in it.
+    pub fn translated(self, tag: &str, text: String) -> Self {
+        let Some((tag, _)) = LANGUAGES.into_iter().find(|(known, _)| *known == tag) else { return self };
+        let text: &'static str = text.leak();
+        let mut tables: Vec<Table> = vec![text.lines().collect::<Vec<_>>().leak()];
+        tables.extend_from_slice(self.tables);
+        Self { tag, tables: tables.leak(), plural: plural::of(tag) }
+    }
+
+    fn lines(self) -> impl Iterator<Item = &'static str> {
+        self.tables.iter().flat_map(|table| table.iter()).copied()
+    }
+
+    /// Every key and its template; where a key comes twice, the first one counts.
+    pub fn templates(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.lines().filter_map(|line| line.split_once('\t'))
+    }
+
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
-        self.tables.iter().flat_map(|table| table.iter()).find(|(name, _)| *name == key).map(|(_, template)| *template)
+        // A look at one byte spares most comparisons.
+        let fits = |line: &&str| line.as_bytes().get(key.len()) == Some(&b'\t');
+        self.lines().filter(fits).find_map(|line| line.strip_prefix(key)?.strip_prefix('\t'))
     }
+}
+
+/// The language that was chosen, or else this one.
+pub fn spoken(otherwise: Language) -> Language {
+    SPOKEN.get().unwrap_or(otherwise)
+}
+
+/// Chooses the language that is [`spoken`] from now on.
+pub fn speak(language: Language) {
+    SPOKEN.set(Some(language));
 }
 
 /// A label or message without arguments.

@@ -33,13 +33,14 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
         plain(&mut found, before);
         let (slot, after) = from.split_once('}').unwrap_or((from, ""));
         let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
+        let (name, case) = name.split_once('.').unwrap_or((name, ""));
         match (phrase.args.iter().find(|(key, _)| *key == name), forms) {
-            (Some((_, Arg::Count(count))), Some(forms)) => {
-                let form = forms.split('|').nth((language.plural)(*count));
+            (Some((_, arg)), Some(forms)) => {
+                let form = forms.split('|').nth((language.plural)(count(arg)));
                 plain(&mut found, form.or(forms.split('|').next_back()).unwrap_or(""));
             }
-            (Some((_, Arg::Phrase(inner))), _) => found.extend(pieces(language, inner)),
-            (Some((_, arg)), _) => found.push(Piece { text: argument(language, arg), is_arg: true }),
+            (Some((_, Arg::Phrase(inner))), None) => found.extend(pieces(language, inner)),
+            (Some((_, arg)), None) => found.push(Piece { text: argument(language, arg, case), is_arg: true }),
             (None, _) => plain(&mut found, slot),
         }
         rest = after;
@@ -48,15 +49,29 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
     found
 }
 
-fn argument(language: Language, arg: &Arg) -> String {
+/// The count that a form goes by.
+fn count(arg: &Arg) -> u64 {
+    match arg {
+        Arg::Count(count) => *count,
+        Arg::Cells(cells) => cells.len() as u64,
+        Arg::Digits(digits) => digits.len() as u64,
+        Arg::Houses(houses) => houses.len() as u64,
+        Arg::Facts(facts) => facts.len() as u64,
+        _ => 1,
+    }
+}
+
+/// The argument, with the names of houses and clues in the form `case`, if any.
+fn argument(language: Language, arg: &Arg, case: &str) -> String {
+    let house = |&house: &HouseKind| in_case(language, house_phrase(house), case);
     match arg {
         Arg::Cell(cell) => cell.to_string(),
         Arg::Cells(cells) => list(language, cells.iter().map(Cell::to_string)),
         Arg::Digit(digit) => digit.to_string(),
         Arg::Digits(digits) => list(language, digits.iter().map(|digit| digit.to_string())),
-        Arg::House(house) => house_name(language, *house),
-        Arg::Houses(houses) => list(language, houses.iter().map(|&house| house_name(language, house))),
-        Arg::Clue(clue) => clue_name(language, *clue),
+        Arg::House(kind) => house(kind),
+        Arg::Houses(houses) => list(language, houses.iter().map(house)),
+        Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
         Arg::Count(count) => count.to_string(),
         Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
@@ -64,8 +79,20 @@ fn argument(language: Language, arg: &Arg) -> String {
     }
 }
 
+/// The phrase in that form; a language that has one form for all needs none.
+fn in_case(language: Language, mut phrase: Phrase, case: &str) -> String {
+    if !case.is_empty() {
+        phrase.key = [&phrase.key, ".", case].concat().into();
+    }
+    text(language, &phrase)
+}
+
 /// The house as people name it: row 3.
 pub fn house_name(language: Language, house: HouseKind) -> String {
+    text(language, &house_phrase(house))
+}
+
+fn house_phrase(house: HouseKind) -> Phrase {
     let (key, number) = match house {
         HouseKind::Row(row) => ("house.row", row),
         HouseKind::Column(col) => ("house.column", col),
@@ -73,7 +100,7 @@ pub fn house_name(language: Language, house: HouseKind) -> String {
         HouseKind::Diagonal(false) => ("house.diagonal.falling", 0),
         HouseKind::Diagonal(true) => ("house.diagonal.rising", 0),
     };
-    super::say_with(language, key, "number", Arg::Count(u64::from(number) + 1))
+    Phrase::new(key, [("number", Arg::Count(u64::from(number) + 1))])
 }
 
 /// The clue as people name it: the 3 left of row 3.
@@ -110,6 +137,12 @@ pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
     }
     let and = language.template("list.and").unwrap_or(" & ");
     format!("{}{and}{last}", items.join(language.template("list.comma").unwrap_or(", ")))
+}
+
+/// Tenths as people read them: 78,668.5.
+pub fn tenths(language: Language, tenths: u64) -> String {
+    let point = language.template("number.point").unwrap_or(".");
+    [&grouped(language, tenths / 10), point, &(tenths % 10).to_string()].concat()
 }
 
 /// A count as people read it, its thousands set apart: 78,668.

@@ -6,12 +6,16 @@
 //! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] WISH...`, where a wish is
 //! `kind:order` with any of `:easy` to `:unreasonable`, `:minimal`, `:clues` (no givens),
 //! `:needs=TECHNIQUE`, `:givens=N`, `:more=N`, `:half-turn`. With `--lines` what is made is written
-//! there, a JSON line each.
+//! there, a JSON line each. A wish `kind:order:needs` stands for one for each technique of the ladder
+//! that such a board can need.
 
 use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
-use skyline::engine::{BoxShape, Difficulty, Draft, Kind, Puzzle, grade, solve};
+use skyline::engine::{
+    Board, BoxShape, Difficulty, Draft, Kind, LADDER, Puzzle, Technique, Tier, grade, solve, solver,
+};
 use std::fmt::Write;
 use std::io::Write as _;
+use std::sync::Arc;
 
 fn main() {
     let (mut runs, mut seed, mut lines) = (20, 1, None);
@@ -22,7 +26,10 @@ fn main() {
             "--runs" => runs = args.next().and_then(|text| text.parse().ok()).expect("--runs takes a number"),
             "--seed" => seed = args.next().and_then(|text| text.parse().ok()).expect("--seed takes a number"),
             "--lines" => lines = args.next().map(|path| std::fs::File::create(path).expect("a file to write")),
-            _ => wishes.push(arg),
+            _ => match arg.strip_suffix(":needs") {
+                Some(board) => wishes.extend(each_technique(board)),
+                None => wishes.push(arg),
+            },
         }
     }
     for wish in &wishes {
@@ -42,6 +49,21 @@ fn cpu() -> f64 {
 fn cpu() -> f64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0.0, |time| time.as_secs_f64() * 1e3)
+}
+
+/// A wish for each technique up to the forcing chains that suits the board.
+fn each_technique(board: &str) -> Vec<String> {
+    let recipe = recipe(board);
+    let order = usize::from(recipe.order);
+    let mut draft =
+        Draft { boxes: recipe.boxes.map(|(height, width)| (height.into(), width.into())), ..Draft::empty(order) };
+    if recipe.kind != Kind::Sudoku {
+        // Any clue: what suits a board does not hang on which.
+        draft.clues[0][0] = 2;
+    }
+    let puzzle = draft.check().expect("a board");
+    let suits = LADDER.iter().filter(|technique| technique.info().tier != Tier::F && technique.applies(&puzzle));
+    suits.map(|technique| format!("{board}:needs={}", technique.info().id)).collect()
 }
 
 fn recipe(wish: &str) -> Recipe {
@@ -128,7 +150,28 @@ fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
             assert!(solve(&without, 2).0.len() > 1);
         }
     }
+    if let Some(needed) = &recipe.needs {
+        assert!(is_next_without(puzzle, needed), "{needed}");
+    }
     (puzzle.givens().iter().flatten().count(), puzzle.clues().iter().count())
+}
+
+/// Whether the ladder up to the technique, or up to the singles, is stuck without it, and it is then
+/// the next step.
+fn is_next_without(puzzle: &Puzzle, needed: &str) -> bool {
+    let place = |id: &str| LADDER.iter().position(|technique| technique.info().id == id);
+    let last = place(needed).max(place("naked-single"));
+    let counts = |technique: &&&dyn Technique| {
+        let id = technique.info().id;
+        id != needed && place(id) <= last
+    };
+    let ladder: Vec<&dyn Technique> = LADDER.iter().filter(counts).copied().collect();
+    let mut board = Board::new(&Arc::new(puzzle.clone()));
+    while let Some(deduction) = solver::step_by(&board, &ladder) {
+        board.apply(&deduction);
+    }
+    let technique = LADDER.iter().filter(|technique| technique.info().id == needed).copied().collect::<Vec<_>>();
+    !board.is_full() && solver::step_by(&board, &technique).is_some()
 }
 
 /// The puzzle without one of its givens or clues, for each of them.

@@ -52,14 +52,14 @@ fn main() {
 fn finish(session: &mut Session, id: &str) -> (u32, u32) {
     let (mut read, mut unread) = (0, 0);
     while !session.is_solved() {
-        let before = session.entries().undoable().len();
+        let before = session.entries().depth();
         session.apply(Action::PlayEasy);
         read += 1;
         unread += 1;
         if session.is_solved() {
             break;
         }
-        if session.entries().undoable().len() == before {
+        if session.entries().depth() == before {
             (read, unread) = (read - 1, unread - 1);
         }
         let before = session.entries().cells().to_vec();

@@ -35,11 +35,19 @@ def model(puzzle):
     for i in range(n):
         m.add_all_different(cells[i])
         m.add_all_different([cells[r][i] for r in range(n)])
+    if puzzle.get("box"):
+        height, width = puzzle["box"]
+        for top in range(0, n, height):
+            for left in range(0, n, width):
+                m.add_all_different([cells[top + r][left + c] for r in range(height) for c in range(width)])
+    if puzzle.get("diagonals"):
+        m.add_all_different([cells[i][i] for i in range(n)])
+        m.add_all_different([cells[i][n - 1 - i] for i in range(n)])
     for i, value in enumerate(puzzle["givens"]):
         if value:
             m.add(cells[i // n][i % n] == value)
     for side in ("top", "bottom", "left", "right"):
-        for i, clue in enumerate(puzzle[side]):
+        for i, clue in enumerate(puzzle.get(side) or []):
             if clue:
                 line = [cells[k][i] for k in range(n)] if side in ("top", "bottom") else list(cells[i])
                 see(m, n, line[::-1] if side in ("bottom", "right") else line, clue)
@@ -60,7 +68,7 @@ def see(m, n, line, clue):
 
 
 def cpsat(puzzle, limit):
-    """Number of solutions (2 = more) and seconds of solving; None and the limit when cut off."""
+    """Number of solutions (2 = more), seconds of solving, a solution; None for what was cut off."""
     n = puzzle["n"]
     m, cells = model(puzzle)
     solver = cp_model.CpSolver()
@@ -70,9 +78,9 @@ def cpsat(puzzle, limit):
     status = solver.solve(m)
     spent = time.perf_counter() - start
     if status == cp_model.INFEASIBLE:
-        return 0, spent
+        return 0, spent, None
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        return None, spent
+        return None, spent, None
     grid = [solver.value(cell) for cell in cells]
     differs = []
     for cell, value in zip(cells, grid):
@@ -84,8 +92,8 @@ def cpsat(puzzle, limit):
     status = solver.solve(m)
     spent += time.perf_counter() - start
     if status == cp_model.UNKNOWN:
-        return None, spent
-    return (1 if status == cp_model.INFEASIBLE else 2), spent
+        return None, spent, grid
+    return (1 if status == cp_model.INFEASIBLE else 2), spent, grid
 
 
 def ours(puzzles, folder):
@@ -111,7 +119,7 @@ def main():
         puzzles = [puzzle for puzzle in puzzles if wanted(puzzle)][: args.most]
         mine, theirs, cut = ours(puzzles, scratch), {}, 0
         for puzzle in puzzles:
-            count, seconds = cpsat(puzzle, args.limit)
+            count, seconds, _ = cpsat(puzzle, args.limit)
             assert count in (None, puzzle["solutions"]), (puzzle["id"], count)
             cut += count is None
             theirs[puzzle["id"]] = seconds

@@ -15,8 +15,35 @@ const STATES = {
     await play.select(2, 1);
     await play.keys('7', 'ArrowRight', '7');
   },
+  'several cells and colours': async (play) => {
+    await play.keys('Control+z', 'Control+z');
+    await play.select(1, 1);
+    await play.keys('Alt+1', 'Alt+8', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    await play.press('Colours');
+    for (const name of ['Red, circle', 'Grey, bar']) await play.press(name);
+    await play.press('Colour single notes');
+    await play.press('5, 7 to place');
+  },
+  'marks of clues': async (play) => {
+    await play.press('Digits');
+    for (let times = 0; times < 3; times += 1) await play.selectClue('left', 4);
+    await play.keys('Escape');
+  },
+  history: async (play) => {
+    await play.press('History');
+    await play.until('it is there', () => play.can('Save point'));
+    await play.press('Save point');
+    await play.press('Name branch');
+  },
+  keys: async (play) => {
+    await play.press('Keep the name of Branch 2');
+    await play.press('History');
+    await play.press('Keys');
+    await play.until('they are there', async () => (await play.page.$('.sheet')) !== null);
+  },
   'where to look': async (play) => {
-    await play.keys('Control+z', 'Control+z', 'Escape');
+    await play.keys('Escape');
+    await gone(play, 'dialog');
     await play.press('Hint');
   },
   'the technique': async (play) => play.press('Hint'),
@@ -48,6 +75,25 @@ const STATES = {
   'several solutions': async (play) => {
     await play.write('Puzzle text', LOOSE);
     await says(play, 'several solutions');
+  },
+  'Edit, two solutions': async (play) => {
+    await play.press('Change it in Edit');
+    await says(play, 'They differ in the marked cells.');
+    await play.page.$eval('.place.edit details', (details) => { details.open = true; });
+  },
+  'Edit, a broken rule': async (play) => {
+    await play.select(1, 1);
+    await play.keys('2', 'ArrowRight', '2');
+    await says(play, 'What breaks a rule');
+  },
+  'Edit, what conflicts': async (play) => {
+    await play.keys('Backspace', 'ArrowLeft', 'Backspace', 'ArrowDown', '4');
+    await says(play, 'Without any one of them they could.');
+  },
+  'Edit, one solution': async (play) => {
+    await play.press('Take the puzzle in play');
+    await says(play, 'One solution: ');
+    await play.press('Show the solution');
   },
   Compare: async (play) => {
     await play.follow('Compare');
@@ -102,6 +148,25 @@ const STATES = {
     await play.press('Fill a grid');
     await play.page.waitForSelector('.counts');
     for (let step = 0; step < 5; step += 1) await play.press('Step');
+  },
+  Library: async (play) => {
+    await play.follow('Library');
+    await play.page.waitForSelector('[data-library] [role=grid]');
+  },
+  'a saved game': async (play) => {
+    await play.page.focus('[data-library] [role=grid]');
+    await play.keys('Home');
+    await says(play, 'Go on');
+  },
+  calendar: async (play) => play.press('Calendar'),
+  'export and wipe': async (play) => play.press('Export and wipe'),
+  Learn: async (play) => {
+    await play.follow('Learn');
+    await play.page.waitForSelector('a[data-lesson]');
+  },
+  'a technique': async (play) => {
+    await play.page.evaluate(() => { location.hash = 'learn/xy-wing'; });
+    await play.page.waitForSelector('[data-technique=xy-wing]');
   },
   solved: async (play) => {
     await play.follow('Play');

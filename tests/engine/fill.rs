@@ -102,14 +102,7 @@ fn all_sudokus_of_order_four_come_and_alike_ones_as_often() {
             let down = usize::from(rows(0) == rows(2) || rows(0) == rows(3));
             kinds.entry(across + down).or_default().push(count);
         }
-        let sizes: Vec<usize> = kinds.values().map(Vec::len).collect();
-        let means: Vec<f64> =
-            kinds.values().map(|counts| counts.iter().sum::<u64>() as f64 / counts.len() as f64).collect();
         let (least, most) = (frequencies.values().min(), frequencies.values().max());
-        eprintln!(
-            "{source:?}: {} grids, kinds of {sizes:?}, means {means:?}, {least:?} to {most:?}",
-            frequencies.len()
-        );
         if source == Source::Random {
             assert_eq!(frequencies.len(), 288);
             assert!(kinds.values().all(|counts| unevenness(counts.iter()) < 5.0));

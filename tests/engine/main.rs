@@ -3,6 +3,7 @@
 mod article;
 mod checker;
 mod compared;
+mod conflict;
 mod corpus;
 mod exemplars;
 mod fill;
@@ -10,6 +11,8 @@ mod film;
 mod formats;
 mod generate;
 mod ladder_cf;
+mod languages;
+mod lessons;
 mod methods;
 mod phrases;
 mod positions;

@@ -66,26 +66,32 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
     }
 }
 
-#[test]
-fn what_is_said_is_shown() {
-    let mut said = BTreeSet::new();
+/// Hands over, with the id of the puzzle, the steps of every `stride`th puzzle of the corpora and,
+/// now and then, all that any technique finds there.
+pub(crate) fn deductions(stride: usize, take: &mut dyn FnMut(&Deduction, &str)) {
     let files = ["tatham.jsonl", "web.jsonl", "skyscraper-sudoku.jsonl"];
     let entries = files.into_iter().flat_map(corpus::load).filter(|entry| entry.answer.solutions == 1);
-    for entry in entries.step_by(3) {
+    for entry in entries.step_by(stride) {
         let Some(puzzle) = entry.puzzle.as_ref().filter(|puzzle| puzzle.order() <= 9) else { continue };
         let mut board = Board::new(puzzle);
         for number in 0usize.. {
             let Some(next) = step(&board) else { break };
-            check(&next, &entry.answer.id);
+            take(&next, &entry.answer.id);
             if number.is_multiple_of(puzzle.order() - 2) {
-                all_found(&board, &mut |deduction| {
-                    said.insert(deduction.technique);
-                    check(&deduction, &entry.answer.id);
-                });
+                all_found(&board, &mut |deduction| take(&deduction, &entry.answer.id));
             }
             board.apply(&next);
         }
     }
+}
+
+#[test]
+fn what_is_said_is_shown() {
+    let mut said = BTreeSet::new();
+    deductions(3, &mut |deduction, id| {
+        said.insert(deduction.technique);
+        check(deduction, id);
+    });
     assert!(said.is_empty() || said.len() > 20, "{said:?}");
 }
 

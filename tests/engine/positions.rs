@@ -2,12 +2,12 @@
 //! is checked by brute force, and its words against its marks.
 
 use crate::phrases;
+use skyline::engine::lesson::position;
 use skyline::engine::solver::{End, trace};
 use skyline::engine::technique::{first, technique};
-use skyline::engine::{Board, Cell, Conclusion, Digit, DigitSet, Draft, LADDER, Search, Tier, solve};
+use skyline::engine::{Board, Conclusion, LADDER, Search, Tier, solve};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 const POSITIONS: &str = include_str!("../corpus/techniques.txt");
 
@@ -15,30 +15,8 @@ const POSITIONS: &str = include_str!("../corpus/techniques.txt");
 const ELSEWHERE: [&str; 6] =
     ["peak-fish", "line-chain", "forcing-chain", "forcing-lines", "line-one-clue", "line-both-clues"];
 
-/// `box;clues;cells`: the box as `3x3`, or `-`; top, bottom, left and right clues with dots for
-/// none, or `-`; cells by rows, a digit placed, `(12)` open with these left, `.` open with all left.
 fn board(text: &str) -> Board {
-    let parts: Vec<&str> = text.split(';').map(str::trim).collect();
-    let rows: Vec<Vec<&str>> = parts[2].split('/').map(|row| row.split_whitespace().collect()).collect();
-    let order = rows.len();
-    let boxes = parts[0]
-        .trim_end_matches('+')
-        .split_once('x')
-        .map(|(height, width)| (height.parse().expect("rows"), width.parse().expect("columns")));
-    let mut draft = Draft { boxes, diagonals: parts[0].ends_with('+'), ..Draft::empty(order) };
-    for (side, clues) in parts[1].split_whitespace().enumerate().filter(|(_, clues)| *clues != "-") {
-        draft.clues[side] = clues.chars().map(|clue| clue.to_digit(10).unwrap_or(0)).collect();
-    }
-    let cells: Vec<&str> = rows.concat();
-    draft.givens = cells.iter().map(|cell| cell.parse().unwrap_or(0)).collect();
-    let mut board = Board::new(&Arc::new(draft.check().expect("a puzzle")));
-    for (index, cell) in cells.iter().enumerate() {
-        if let Some(left) = cell.strip_prefix('(') {
-            let digits = left.chars().filter_map(|digit| Digit::new(digit.to_digit(10)? as usize));
-            board.set_candidates(Cell::at(index, order), digits.collect::<DigitSet>());
-        }
-    }
-    board
+    position(text).expect("a position")
 }
 
 /// How many solutions each conclusion is held against.
@@ -49,8 +27,8 @@ fn positions_give_what_they_say() {
     let mut seen = BTreeSet::new();
     for line in POSITIONS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (id, rest) = line.split_once(':').expect("a technique");
-        let (expected, position) = rest.split_once(':').expect("conclusions");
-        let board = board(position);
+        let (expected, text) = rest.split_once(':').expect("conclusions");
+        let board = board(text);
         let rung = technique(id).expect("a technique of the ladder");
         assert!(rung.applies(board.puzzle()), "{id}");
         let step = first(rung, &board).unwrap_or_else(|| panic!("{id} finds nothing"));

@@ -21,12 +21,13 @@ const IMPURE_NAMES: [&str; 10] = [
 const IMPURE_STD: [&str; 6] = ["time", "thread", "fs", "net", "env", "process"];
 
 /// Modules of the page crate and what each may not name, of the same crate.
-const LAYERS: [(&str, &[&str]); 5] = [
-    ("engine", &["words", "advisor", "session", "jobs", "host", "web", "desk", "cli"]),
-    ("words", &["advisor", "session", "jobs", "host", "web", "desk", "cli"]),
-    ("advisor", &["session", "jobs", "host", "web", "desk", "cli"]),
-    ("session", &["words", "jobs", "host", "web", "desk", "cli"]),
-    ("jobs", &["session", "words", "host", "web", "desk", "cli"]),
+const LAYERS: [(&str, &[&str]); 6] = [
+    ("engine", &["library", "words", "advisor", "session", "jobs", "host", "web", "desk", "cli"]),
+    ("words", &["library", "advisor", "session", "jobs", "host", "web", "desk", "cli"]),
+    ("advisor", &["library", "session", "jobs", "host", "web", "desk", "cli"]),
+    ("session", &["library", "words", "jobs", "host", "web", "desk", "cli"]),
+    ("library", &["words", "jobs", "host", "web", "desk", "cli"]),
+    ("jobs", &["library", "session", "words", "host", "web", "desk", "cli"]),
 ];
 
 /// The files of a module, whether it is one file or a folder.

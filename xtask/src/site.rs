@@ -38,7 +38,38 @@ pub(crate) fn join_sheets(place: &Place) -> Outcome {
         let path = folder.join(sheet);
         fs::write(&path, parts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
     }
+    join_words(place, &folder.join("words"))
+}
+
+/// The tables of words that the page itself needs; the others come with the modules behind it.
+const WORDS_OF_PAGE: [&str; 3] = ["common", "game", "page"];
+
+/// Joins the tables of each language but English into two files: `TAG.page.txt` and `TAG.more.txt`.
+fn join_words(place: &Place, folder: &Path) -> Outcome {
+    let words = place.root.join("src").join("words");
+    fs::create_dir_all(folder).map_err(|fault| cannot("make", folder, &fault))?;
+    for language in listed(&words)?.into_iter().filter(|path| path.is_dir()) {
+        let tables = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));
+        let of_page =
+            |path: &PathBuf| WORDS_OF_PAGE.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
+        let (page, more): (Vec<_>, Vec<_>) = tables.partition(of_page);
+        for (name, tables) in [("page", page), ("more", more)].into_iter().filter(|(_, tables)| !tables.is_empty()) {
+            let read = |path: &PathBuf| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
+            let texts: Vec<String> = tables.iter().map(read).collect::<Outcome<_>>()?;
+            let tag = language.file_name().unwrap_or_default().to_string_lossy();
+            let path = folder.join(format!("{tag}.{name}.txt"));
+            fs::write(&path, texts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
+        }
+    }
     Ok(())
+}
+
+/// What is in a folder, in the order of names.
+fn listed(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|fault| cannot("read", folder, &fault))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    Ok(paths)
 }
 
 /// Builds the bare page that others are measured beside.

@@ -7,6 +7,7 @@ mod run;
 mod table;
 mod view;
 
+use crate::desk::rows::is_on_grid;
 use crate::jobs::batch::{Column, Form, Show};
 use crate::web::browser::window;
 use crate::web::helper::Heard;
@@ -28,6 +29,8 @@ const SLOW_PICTURE: u32 = 600;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct BatchProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -159,6 +162,14 @@ impl Component for Batch {
         true
     }
 
+    fn changed(&mut self, ctx: &Context<Self>, old: &BatchProps) -> bool {
+        if ctx.props().language != old.language {
+            // A worker has its language from its start.
+            self.crew = Crew::default();
+        }
+        true
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         view::place(self, ctx)
     }
@@ -235,12 +246,12 @@ impl Batch {
     }
 
     fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        if event.key() == "Enter" && table::is_on_grid(event) && self.table.chosen.is_some() {
+        if event.key() == "Enter" && is_on_grid(event) && self.table.chosen.is_some() {
             event.prevent_default();
             ctx.link().send_message(Msg::Open);
             return false;
         }
-        self.run.as_ref().is_some_and(|run| self.table.pressed(event, &run.list))
+        self.run.is_some() && self.table.pressed(event)
     }
 
     fn open(&self) {

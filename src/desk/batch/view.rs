@@ -12,6 +12,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+/// What a list looks like.
+const EXAMPLE: &str = "\n1, 53..7....6..195....98....6.8...6...34..8.3..17…\n2, ...";
+
 /// Why a row has no answer, in words.
 pub(super) fn trouble(record: &Record) -> Option<String> {
     match &record.trouble {
@@ -77,30 +80,23 @@ pub(super) fn grade(record: &Record) -> String {
 }
 
 fn tenths(value: u32) -> String {
-    [(value / 10).to_string(), (value % 10).to_string()].join(".")
+    words::tenths(language(), value.into())
 }
 
 /// Microseconds as people read them.
 pub(super) fn time(microseconds: u32) -> String {
-    match microseconds {
-        0..50 => "< 0.1 ms".to_owned(),
-        50..9_950 => tenths((microseconds + 50) / 100) + " ms",
-        9_950..999_500 => ((microseconds + 500) / 1000).to_string() + " ms",
-        _ => tenths(microseconds / 100_000) + " s",
-    }
+    let (key, count) = match microseconds {
+        0..50 => return t("batch.time.none").to_owned(),
+        50..9_950 => ("compare.time.ms", tenths((microseconds + 50) / 100)),
+        9_950..999_500 => ("compare.time.ms", ((microseconds + 500) / 1000).to_string()),
+        _ => ("compare.time.s", tenths(microseconds / 100_000)),
+    };
+    tell(key, [("count", Arg::Text(count))])
 }
 
 /// A count with its thousands apart.
 fn grouped(count: usize) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    words::grouped(language(), count as u64)
 }
 
 /// A span of milliseconds as people say it.
@@ -117,7 +113,11 @@ fn span(ms: f64) -> String {
 
 /// A span that is over: short ones to the tenth of a second.
 fn taken_time(ms: f64) -> String {
-    if ms < 9_950.0 { tenths((ms / 100.0).ceil() as u32) + " s" } else { span(ms) }
+    if ms < 9_950.0 {
+        tell("compare.time.s", [("count", Arg::Text(tenths((ms / 100.0).ceil() as u32)))])
+    } else {
+        span(ms)
+    }
 }
 
 /// The whole place.
@@ -171,7 +171,7 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
             <div class="field" hidden={held.is_some()}>
                 <label for="batch-text">{ t("batch.list") }</label>
                 <textarea id="batch-text" ref={&batch.field} spellcheck="false" autocomplete="off" wrap="off"
-                    placeholder={t("batch.example")} oninput={intake::types(ctx)} onpaste={intake::pastes(ctx)} />
+                    placeholder={[t("batch.example"), EXAMPLE].concat()} oninput={intake::types(ctx)} onpaste={intake::pastes(ctx)} />
             </div>
             <label class="choice">
                 <input type="checkbox" checked={batch.grade} disabled={is_busy} onchange={link.callback(|_| Msg::Grade)} />

@@ -2,7 +2,6 @@
 
 mod lane;
 mod rounds;
-mod scale;
 mod table;
 mod tree;
 
@@ -36,6 +35,8 @@ const REST: f64 = 0.4;
 pub(super) struct CompareProps {
     /// The puzzle that is played.
     pub(super) puzzle: Option<Arc<Puzzle>>,
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -146,7 +147,7 @@ impl Component for Compare {
                 { self.choice(link) }
                 <section class="panel watched" aria-label={self.board_name()}>
                     <div class="stage">
-                        { for self.board.clone().map(|view| html! { <board::Board {view} label={self.board_name()} /> }) }
+                        { for self.board.clone().map(|view| html! { <board::Board key={language().tag} {view} label={self.board_name()} /> }) }
                     </div>
                 </section>
                 <section class="panel charts" aria-label={t("compare.charts")}>
@@ -286,7 +287,7 @@ impl Compare {
         let is_over = record.is_some_and(|record| record.end.is_some());
         let rounds = record.map(|record| record.by_round.clone()).unwrap_or_default();
         let last = if is_over { rounds.len().saturating_sub(1) } else { blanks(puzzle) };
-        html! { <rounds::Rounds {rounds} {last} /> }
+        html! { <rounds::Rounds key={language().tag} {rounds} {last} /> }
     }
 
     /// The plot of the search of the method that is watched.
@@ -294,6 +295,6 @@ impl Compare {
         let lane = self.watched().unwrap_or(&self.lanes[0]);
         let record = lane.standing.as_ref().map(|standing| &standing.record);
         let tree = record.map(|record| tree::Nodes(record.tree.clone())).unwrap_or_default();
-        html! { <tree::Tree name={name(lane.id())} {tree} all={record.map_or(0, |record| record.counters.nodes)} /> }
+        html! { <tree::Tree key={language().tag} name={name(lane.id())} {tree} all={record.map_or(0, |record| record.counters.nodes)} /> }
     }
 }

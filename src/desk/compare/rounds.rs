@@ -1,6 +1,6 @@
 //! The plot of the partial grids that each round left, on a log scale.
 
-use super::scale::{below, beside, count, numbers, stride};
+use crate::desk::scale::{below, beside, count, numbers, stride};
 use crate::engine::Arg;
 use crate::web::speak::{t, tell};
 use yew::prelude::*;

@@ -1,12 +1,13 @@
 //! The methods side by side: a row each, a column for everything that is counted.
 
 use super::lane::{Lane, Phase};
-use super::scale::grouped;
 use super::{Compare, Msg, name};
+use crate::desk::scale::grouped;
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
 use crate::web::components::button::{icon, sends};
-use crate::web::speak::{flag, say, t, tell};
+use crate::web::speak::{flag, language, say, t, tell};
+use crate::words;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -125,7 +126,7 @@ fn short(count: u64, from: u64) -> String {
 }
 
 fn tenths_of(tenths: u64) -> String {
-    [&grouped(tenths / 10), t("number.point"), &(tenths % 10).to_string()].concat()
+    words::tenths(language(), tenths)
 }
 
 /// A time as people read it.

@@ -1,6 +1,6 @@
 //! The plot of a search as a tree: the start above, every choice a row further down.
 
-use super::scale::{beside, count, numbers, stride};
+use crate::desk::scale::{beside, count, numbers, stride};
 use crate::engine::Arg;
 use crate::engine::method::{Node, NodeKind};
 use crate::web::speak::{t, tell};

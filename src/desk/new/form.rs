@@ -3,6 +3,7 @@
 use super::pattern::{self, Pattern};
 use super::wishes::{Change, IDEAS, KINDS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
+use crate::desk::link::copied;
 use crate::engine::generate::Surplus;
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::jobs::make::{Field, Known, Wrong, box_shapes};
@@ -49,24 +50,11 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 { button(link, "new.make", main, Msg::Make) }
                 { button(link, "new.copy", Looks { disabled: !wrong.is_empty(), ..Looks::default() }, Msg::CopyLink) }
             </div>
-            { for new.link.as_ref().map(copied) }
+            { for new.link.as_ref().map(|link| copied("new-link", ("new.link", "new.copied"), link)) }
             if let Some(first) = wrong.first() {
                 <p class="wrong" role="status">{ say(&first.says) }</p>
             }
         </section>
-    }
-}
-
-/// The link: in the clipboard, or to be copied by hand.
-fn copied((address, copied): &(String, bool)) -> Html {
-    if *copied {
-        return html! { <p class="help" role="status">{ t("new.copied") }</p> };
-    }
-    html! {
-        <div class="field-of">
-            <label for="new-link">{ t("new.link") }</label>
-            <input id="new-link" class="typed" readonly=true value={address.clone()} />
-        </div>
     }
 }
 

@@ -6,17 +6,18 @@ mod paper;
 mod pattern;
 mod results;
 mod thumb;
-mod today;
+pub(super) mod today;
 mod wishes;
 mod work;
 
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{MAKE, fragment, now, window};
+use crate::web::browser::{MAKE, fragment, keep_by_tab, now, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
 use crate::web::speak::{say, t, tell};
+use crate::web::storage::SOURCE;
 use gloo::events::EventListener;
 use paper::{File, Layout};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -28,6 +29,8 @@ use yew::prelude::*;
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct NewProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -297,8 +300,10 @@ impl New {
         if self.file.is_none() && !run.is_open() {
             self.file = File::write(run, None);
         }
-        let product = self.plays.take().and_then(|at| run.jobs.get(at)?.product.as_ref());
-        if let Some(puzzle) = product.and_then(puzzle_of) {
+        let job = self.plays.take().and_then(|at| run.jobs.get(at));
+        if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
+            // The game notes whose puzzle it is.
+            keep_by_tab(SOURCE, &today::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
             open(&puzzle);
         }
     }

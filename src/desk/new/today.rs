@@ -5,15 +5,15 @@ use super::wishes::KINDS;
 use super::{Msg, New};
 use crate::engine::generate::{Recipe, daily};
 use crate::engine::{Arg, Difficulty, Kind};
+use crate::library::days::{self, Date};
 use crate::web::components::button::sends;
 use crate::web::speak::{t, tell};
-use js_sys::Date;
 use yew::html::Scope;
 use yew::prelude::*;
 
 /// Year, month and day where the player is; month and day count from 1.
 fn date() -> (u16, u8, u8) {
-    let now = Date::new_0();
+    let now = js_sys::Date::new_0();
     (now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
 }
 
@@ -21,6 +21,22 @@ fn date() -> (u16, u8, u8) {
 pub(super) fn recipe(kind: Kind, difficulty: Difficulty) -> (Recipe, u64) {
     let (year, month, day) = date();
     daily(year, month, day, kind, difficulty)
+}
+
+/// The day whose puzzle that is, in days since 1970, if it is one of the last two years.
+pub(super) fn day_of(recipe: &Recipe, seed: u64) -> Option<u32> {
+    let (year, month, day) = date();
+    let today = days::day_at(Date { year: year.into(), month: month.into(), day: day.into() });
+    let difficulty = recipe.difficulty?;
+    (today.saturating_sub(730)..=today)
+        .rev()
+        .find(|&day| of_day(day, recipe.kind, difficulty) == (recipe.clone(), seed))
+}
+
+/// The recipe and the seed of the puzzle of a day, which is counted from 1970.
+pub(in crate::desk) fn of_day(day: u32, kind: Kind, difficulty: Difficulty) -> (Recipe, u64) {
+    let Date { year, month, day } = days::date_of(day);
+    daily(year as u16, month as u8, day as u8, kind, difficulty)
 }
 
 /// The date as people write it all over the world.

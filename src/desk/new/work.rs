@@ -26,7 +26,7 @@ pub(super) enum State {
 /// One puzzle.
 pub(super) struct Job {
     pub(super) state: State,
-    seed: u64,
+    pub(super) seed: u64,
     /// Full grids tried.
     pub(super) attempts: u32,
     percent: u8,

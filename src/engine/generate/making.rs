@@ -2,7 +2,7 @@
 
 use super::fill::Filling;
 use super::grader::Grader;
-use super::thin::{Below, Items, Shaping, Thinned, Thinning, is_to_be_minimal};
+use super::thin::{Below, Items, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct Making {
     geometry: Option<Arc<Geometry>>,
     random: Random,
     progress: Progress,
+    /// How far the nearest is from the recipe.
+    nearest: Option<Distance>,
     outcome: Option<Outcome>,
     work: Work,
     effort: u64,
@@ -56,6 +58,7 @@ enum Work {
     Begin,
     Fill(Box<Filling>),
     Shape(Box<Shaping>),
+    Seek(Box<Seeking>),
     Thin(Box<Thinning>),
     Below(Box<Thinning>, Box<Below>),
     Judge(Box<Thinning>, Box<Judging>),
@@ -70,6 +73,21 @@ struct Judging {
     until: u64,
     /// Whether the ladder is stuck where the recipe wants it to be.
     is_stuck: bool,
+    /// Whether the technique that is to be needed is, if any.
+    is_needed: bool,
+}
+
+/// How far a puzzle is from the recipe, what weighs most first; all nothing where it is as wanted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Distance {
+    /// Grades between the two.
+    difficulty: usize,
+    /// Whether the technique that is to be needed is not, or what is easier is enough.
+    lacks: bool,
+    /// Givens and clues too many or too few.
+    count: usize,
+    /// Whether something could go that may not be left over.
+    has_surplus: bool,
 }
 
 /// The effort that is allowed, in units of some five microseconds.
@@ -94,6 +112,7 @@ impl Making {
             geometry,
             random: Random::new(seed),
             progress: Progress::default(),
+            nearest: None,
             outcome: None,
             work: Work::Begin,
             effort: 0,
@@ -144,7 +163,7 @@ impl Making {
                     }
                     let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
                     let items = Items::new(geometry, grid.to_vec(), has_clues);
-                    Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random)))
+                    self.begin_to_take(items)
                 }
             }
             Work::Shape(mut shaping) => {
@@ -152,11 +171,19 @@ impl Making {
                     Work::Shape(shaping)
                 } else if let Some(grid) = shaping.grid() {
                     let items = Items::new(geometry, grid.to_vec(), true);
-                    Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random)))
+                    self.begin_to_take(items)
                 } else {
                     Work::Begin
                 }
             }
+            Work::Seek(mut seeking) => match seeking.advance(&mut self.effort) {
+                Sought::Pending => Work::Seek(seeking),
+                Sought::Nothing => Work::Begin,
+                Sought::Found => {
+                    let (items, told) = seeking.found();
+                    Work::Thin(Box::new(Thinning::from(&self.recipe, items, told, &mut self.random)))
+                }
+            },
             Work::Thin(mut thinning) => match thinning.advance(&mut self.effort) {
                 Thinned::Pending => Work::Thin(thinning),
                 Thinned::Hopeless => {
@@ -176,7 +203,8 @@ impl Making {
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
                     let (grading, until) = (Grader::new(&puzzle), self.effort + GRADING);
-                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck }))
+                    let is_needed = below.is_needed();
+                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
                 }
             },
             Work::Judge(mut thinning, mut judging) => {
@@ -188,6 +216,16 @@ impl Making {
                 }
             }
         };
+    }
+
+    /// Seeks where a technique is needed, if any; near the end at least something is made.
+    fn begin_to_take(&mut self, items: Items) -> Work {
+        let is_late = self.effort > EFFORT / 10 * 9 && self.nearest.is_none();
+        let seeking = if is_late { None } else { Seeking::new(&self.recipe, items.clone(), &mut self.random) };
+        match seeking {
+            Some(seeking) => Work::Seek(Box::new(seeking)),
+            None => Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random))),
+        }
     }
 
     /// Goes on up the ladder; whether there is more to do.
@@ -206,21 +244,36 @@ impl Making {
         more && !is_too_hard && self.effort < judging.until
     }
 
-    /// Takes what was made, if it is as the recipe wants it.
+    /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
     fn judge(&mut self, thinning: &mut Thinning, judging: &Judging) {
-        let recipe = &self.recipe;
-        let count = thinning.count();
         let grade = judging.grading.grade();
-        let fits = recipe.difficulty.is_none_or(|wanted| grade.is_some_and(|grade| grade.difficulty == wanted))
-            && recipe.givens.is_none_or(|givens| usize::from(givens) == count[0])
-            && recipe.clues.is_none_or(|clues| usize::from(clues) == count[1])
-            && judging.is_stuck
-            && (!is_to_be_minimal(recipe) || thinning.is_minimal(&mut self.effort));
+        if !thinning.has_one_solution(&mut self.effort) {
+            return;
+        }
+        let distance = self.distance(thinning, judging);
         let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
-        if fits {
+        if distance == Distance::default() {
             self.outcome = Some(Outcome::Made(made));
-        } else if self.progress.nearest.is_none() {
+        } else if self.nearest.is_none_or(|nearest| distance < nearest) {
+            self.nearest = Some(distance);
             self.progress.nearest = Some(made);
+        }
+    }
+
+    fn distance(&mut self, thinning: &mut Thinning, judging: &Judging) -> Distance {
+        let recipe = &self.recipe;
+        let [givens, clues] = thinning.count();
+        let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
+        let of_grade = |wanted: Difficulty| match judging.grading.grade() {
+            Some(grade) => (wanted as usize).abs_diff(grade.difficulty as usize),
+            None => Difficulty::ALL.len(),
+        };
+        let difficulty = recipe.difficulty.map_or(0, of_grade);
+        Distance {
+            difficulty,
+            lacks: if difficulty > 0 { !judging.is_needed } else { !judging.is_stuck },
+            count: apart(recipe.givens, givens) + apart(recipe.clues, clues),
+            has_surplus: is_to_be_minimal(recipe) && !thinning.is_minimal(&mut self.effort),
         }
     }
 

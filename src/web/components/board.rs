@@ -2,11 +2,12 @@
 //! rows that render only when they change.
 
 use super::notes::readable;
+use super::pointer::{Place, Pointer, place};
 use super::row::Row;
 use crate::engine::{Cell, Side};
 use crate::session::Action;
 use crate::session::view::{BoardState, BoardView};
-use crate::web::browser::{focus, focused, window};
+use crate::web::browser::{self, focus, window};
 use crate::web::speak::number;
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -26,6 +27,12 @@ pub(crate) struct BoardProps {
     /// Whether the board is larger than the part of it that is seen.
     #[prop_or_default]
     pub(crate) zoom: bool,
+    /// Whether the digit is chosen first, so that each press on a cell writes.
+    #[prop_or_default]
+    pub(crate) first: bool,
+    /// Takes the cell that is asked about.
+    #[prop_or_default]
+    pub(crate) ask: Option<Callback<Cell>>,
     /// Takes what the player does; none where the board is only looked at.
     #[prop_or_default]
     pub(crate) on: Option<Callback<Action>>,
@@ -33,8 +40,18 @@ pub(crate) struct BoardProps {
 
 /// What happens on the board.
 pub(crate) enum Event {
-    /// A cell or clue was pointed at or got the focus.
-    Touched(Option<Element>),
+    /// A cell or clue got the focus.
+    Focused(Option<Element>),
+    Down(PointerEvent),
+    Moved(PointerEvent),
+    Up(PointerEvent),
+    /// The browser took the pointer for something else.
+    Gone,
+    Clicked(MouseEvent),
+    Twice,
+    /// A finger was pressed long.
+    Long,
+    Menu(MouseEvent),
     /// A key was pressed on a board that is only looked at.
     Key(KeyboardEvent),
     /// The window has another size.
@@ -45,6 +62,7 @@ pub(crate) enum Event {
 pub(crate) struct Board {
     root: NodeRef,
     dots: bool,
+    pointer: Pointer,
     _resize: Option<EventListener>,
 }
 
@@ -55,20 +73,38 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let resized = ctx.link().callback(|_| Event::Resized);
         let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
-        Self { root: NodeRef::default(), dots: false, _resize: resize }
+        Self { root: NodeRef::default(), dots: false, pointer: Pointer::default(), _resize: resize }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
         match event {
-            Event::Touched(target) => {
-                let props = ctx.props();
-                if let (Some(on), Some(action)) = (&props.on, target.and_then(|target| selection(&target)))
-                    && !is_selected(&props.view, &action)
-                {
-                    on.emit(action);
-                }
+            Event::Focused(target) => {
+                let place = target.filter(|_| !self.pointer.is_pressed()).and_then(|target| place(&target));
+                let place = place.filter(|place| !is_current(&ctx.props().view, place));
+                emit(
+                    ctx,
+                    place.map(|place| match place {
+                        Place::Cell(cell) => Action::Select(cell),
+                        Place::Clue(side, index) => Action::SelectClue(side, index),
+                    }),
+                )
+            }
+            Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
+            Event::Moved(event) => self.moved(ctx, &event),
+            Event::Up(event) => {
+                // A quick finger is lifted further on than it was last seen.
+                self.moved(ctx, &event);
+                self.pointer.up();
                 false
             }
+            Event::Gone => {
+                self.pointer.up();
+                false
+            }
+            Event::Clicked(event) => emit(ctx, self.pointer.clicked(ctx, &event)),
+            Event::Twice => emit(ctx, (!ctx.props().first).then_some(Action::SelectSame)),
+            Event::Long => ask(ctx, self.pointer.long()),
+            Event::Menu(event) => ctx.props().on.is_some() && ask(ctx, self.pointer.menu(&event)),
             Event::Key(event) => {
                 if ctx.props().on.is_none() {
                     self.walk(&event);
@@ -89,17 +125,20 @@ impl Component for Board {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let BoardProps { view, label, wave, .. } = ctx.props();
         let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
-        let touched = |event: &web_sys::Event| Event::Touched(event.target().and_then(|target| target.dyn_into().ok()));
-        let same =
-            view.cells.iter().find(|cell| cell.same).map(|cell| ["same-", number(cell.value.into()).as_str()].concat());
+        let focused = |event: FocusEvent| Event::Focused(event.target().and_then(|target| target.dyn_into().ok()));
+        let link = ctx.link();
+        let same = (view.highlight > 0).then(|| ["same-", number(view.highlight.into()).as_str()].concat());
         html! {
             <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
                 data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
-                onclick={ctx.link().callback(move |event: MouseEvent| touched(&event))}
-                onfocusin={ctx.link().callback(move |event: FocusEvent| touched(&event))}
-                onkeydown={ctx.link().callback(Event::Key)}>
+                aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}
+                onpointerdown={link.callback(Event::Down)} onpointermove={link.callback(Event::Moved)}
+                onpointerup={link.callback(Event::Up)} onpointercancel={link.callback(|_| Event::Gone)}
+                onclick={link.callback(Event::Clicked)} ondblclick={link.callback(|_| Event::Twice)}
+                oncontextmenu={link.callback(Event::Menu)}
+                onfocusin={link.callback(focused)} onkeydown={link.callback(Event::Key)}>
                 if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
                 { for (0..view.order).map(|row| self.row(view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
@@ -119,7 +158,7 @@ impl Component for Board {
 /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
 fn bands(view: &BoardView) -> Html {
     let shown = view.cells.iter().any(|cell| cell.peer);
-    let cell = view.cells.iter().any(|cell| cell.selected);
+    let cell = view.many || view.cells.iter().any(|cell| cell.selected);
     let line = view.clues.iter().flatten().find(|clue| clue.selected);
     let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
     let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
@@ -134,25 +173,30 @@ fn bands(view: &BoardView) -> Html {
     </> }
 }
 
-/// The action that selects what is under the pointer.
-fn selection(target: &Element) -> Option<Action> {
-    let index = |element: &Element, name: &str| element.get_attribute(name)?.parse::<usize>().ok()?.checked_sub(1);
-    if let Ok(Some(cell)) = target.closest("[data-row]") {
-        return Some(Action::Select(Cell::new(index(&cell, "data-row")?, index(&cell, "data-col")?)));
+/// Whether that has the keyboard already: the focus that follows a key press asks for it again.
+fn is_current(view: &BoardView, place: &Place) -> bool {
+    match *place {
+        Place::Cell(cell) => view.cells[cell.index(view.order)].selected || view.many && view.focus == cell,
+        Place::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected,
     }
-    let clue = target.closest("[data-clue]").ok()??;
-    let name = clue.get_attribute("data-clue")?;
-    let side = Side::ALL.into_iter().find(|side| side.name() == name)?;
-    Some(Action::SelectClue(side, index(&clue, "data-index")? as u8))
 }
 
-/// Whether what the action selects is selected: the focus that follows a key press asks for it again.
-fn is_selected(view: &BoardView, action: &Action) -> bool {
-    match *action {
-        Action::Select(cell) => view.cells[cell.index(view.order)].selected,
-        Action::SelectClue(side, index) => view.clues[side as usize][usize::from(index)].selected,
-        _ => false,
+/// Hands on what the player does; nothing to render for it here.
+fn emit(ctx: &Context<Board>, action: Option<Action>) -> bool {
+    if let Some((on, action)) = ctx.props().on.as_ref().zip(action) {
+        on.emit(action);
     }
+    false
+}
+
+/// Asks about a cell, or marks a clue.
+fn ask(ctx: &Context<Board>, place: Option<Place>) -> bool {
+    match (place, &ctx.props().ask) {
+        (Some(Place::Cell(cell)), Some(ask)) => ask.emit(cell),
+        (Some(Place::Clue(side, index)), _) => return emit(ctx, Some(Action::MarkClue(side, index))),
+        _ => {}
+    }
+    false
 }
 
 impl Board {
@@ -166,6 +210,17 @@ impl Board {
         let clue = view.clues.iter().flatten().any(|clue| clue.selected);
         let focus = (!clue && usize::from(view.focus.row) == row).then_some(view.focus.col.into());
         html! { <Row {row} {cells} {ends} {focus} boxes={view.boxes} dots={self.dots} /> }
+    }
+
+    /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
+    /// it moves that part instead.
+    fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
+        if !ctx.props().zoom {
+            for cell in self.pointer.moved(event) {
+                emit(ctx, Some(Action::Extend(cell)));
+            }
+        }
+        false
     }
 
     /// Finds out whether notes can be read as digits; says whether that changed.
@@ -200,7 +255,7 @@ impl Board {
                 set("--box-height", shape.height);
             }
         }
-        let has_focus = focused().filter(|element| root.contains(Some(element)));
+        let has_focus = browser::focused().filter(|element| root.contains(Some(element)));
         if let (Some(current), Ok(Some(wanted)), true) =
             (has_focus, root.query_selector("[tabindex='0']"), ctx.props().on.is_some())
             && current != wanted
@@ -217,7 +272,7 @@ impl Board {
 
     /// Moves the focus by an arrow key on a board that is only looked at.
     fn walk(&self, event: &KeyboardEvent) {
-        let Some((root, current)) = self.root.cast::<Element>().zip(focused()) else { return };
+        let Some((root, current)) = self.root.cast::<Element>().zip(browser::focused()) else { return };
         let at = |name: &str| current.get_attribute(name).and_then(|text| text.parse::<i32>().ok());
         let Some((row, col)) = at("data-row").zip(at("data-col")) else { return };
         let (row, col) = match event.key().as_str() {

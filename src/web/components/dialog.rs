@@ -24,7 +24,7 @@ pub(in crate::web) fn dialog(link: &Scope<App>, title: &'static str, inside: Htm
 }
 
 /// Opens the dialog that is on the page and not open yet.
-pub(in crate::web) fn show() {
+pub(crate) fn show() {
     let found = document().and_then(|document| document.query_selector("dialog:not([open])").ok().flatten());
     if let Some(dialog) = found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok()) {
         let _ = dialog.show_modal();

@@ -95,7 +95,7 @@ fn told(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> Html {
 }
 
 /// The reason of a step with its arrangements and its walk, and what follows.
-pub(in crate::web) fn reason(step: &Step, board: &BoardView) -> Html {
+pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
     html! {
         <>
             <p class="reason">{ runs(&step.because) }</p>

@@ -1,10 +1,10 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
-use super::button::{Looks, button};
+use super::button::{Looks, button, plain};
 use crate::advisor::{Building, LineFacts};
-use crate::engine::{Arg, Cell, Phrase, Side};
-use crate::session::Action;
+use crate::engine::{Arg, Cell, Clue, Phrase, Side};
 use crate::session::view::{BoardView, LineView};
+use crate::session::{Action, ClueMark, Reach};
 use crate::web::app::{App, Msg};
 use crate::web::speak::{number, rich, say, t};
 use yew::html::Scope;
@@ -17,7 +17,7 @@ const SKY: usize = 100;
 
 /// The panel of the selected clue's line, or a word on how to select one.
 pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
-    let Some(LineView { selected, facts: line }) = line else {
+    let Some(LineView { selected, reach, facts: line }) = line else {
         let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
         let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
         return html! {
@@ -36,7 +36,10 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>
-            <header><h2>{ title }</h2><p>{ shows(line) }</p>
+            <header><h2>{ title }</h2><p>{ shows(line, *reach) }</p>
+                if let Some(clue) = line.clue.filter(|_| *selected) {
+                    { plain(link, mark_label(board, clue), Msg::Do(Action::MarkClue(clue.side, clue.index))) }
+                }
                 if *selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
             </header>
             <p class="aside">{ count(line) }</p>
@@ -65,11 +68,21 @@ fn loupe(board: &BoardView) -> Option<Html> {
     })
 }
 
-/// How many buildings can show, and how many should.
-fn shows(line: &LineFacts) -> Html {
-    let can = line.can_show.map(|(least, most)| {
+/// What the button says that puts the next mark on a clue.
+fn mark_label(board: &BoardView, clue: Clue) -> &'static str {
+    match board.clues[clue.side as usize][usize::from(clue.index)].mark {
+        ClueMark::None => "line.tick",
+        ClueMark::Ticked => "line.strike",
+        ClueMark::Struck => "line.unmark",
+    }
+}
+
+/// How many buildings are seen so far, how many can be, and how many should.
+fn shows(line: &LineFacts, reach: Option<Reach>) -> Html {
+    let can = reach.map(|Reach { seen, least, most }| {
         let key = if least == most { "line.shows" } else { "line.can-show" };
-        Phrase::new(key, [("least", Arg::Count(least.into())), ("most", Arg::Count(most.into()))])
+        let count = |count: u8| Arg::Count(count.into());
+        Phrase::new(key, [("seen", count(seen)), ("least", count(least)), ("most", count(most))])
     });
     let clue = line.clue.map(|clue| Phrase::new("line.clue", [("value", Arg::Count(clue.value.into()))]));
     let between = if can.is_some() && clue.is_some() { " · " } else { "" };

@@ -8,5 +8,6 @@ pub(crate) mod keypad;
 pub(crate) mod line_panel;
 pub(crate) mod notes;
 pub(crate) mod plot;
+pub(crate) mod pointer;
 pub(crate) mod row;
 pub(crate) mod steps;

@@ -3,6 +3,7 @@
 
 use crate::engine::Digit;
 use crate::session::view::CellView;
+use crate::web::speak::number;
 use yew::prelude::*;
 
 /// As wide as a digit.
@@ -53,26 +54,15 @@ pub(crate) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
         let mut text = String::new();
         match (shown, dots) {
             (true, true) => text.push(DOT),
-            (true, false) => text.push_str(super::super::speak::number(digit.get()).as_str()),
+            (true, false) => text.push_str(number(digit.get()).as_str()),
             (false, true) => text.push(EVEN_GAP),
             (false, false) => (0..if digit.get() > 9 { 2 } else { 1 }).for_each(|_| text.push(GAP)),
         }
-        let special = if !shown {
-            None
-        } else if usize::from(cell.placing) == digit.get() {
-            Some("u")
-        } else if cell.struck.contains(digit) {
-            Some("s")
-        } else if cell.kept.contains(digit) {
-            Some("b")
-        } else {
-            None
-        };
-        match special {
+        match marked(cell, digit).filter(|_| shown) {
             None => plain.push_str(&text),
             Some(tag) => {
                 parts.push(std::mem::take(&mut plain).into());
-                parts.push(html! { <@{tag}>{ text }</@> });
+                parts.push(element(cell, digit, tag, text));
             }
         }
     }
@@ -80,4 +70,43 @@ pub(crate) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
     // Runs of other notes are other nodes: a node that is used again would count as moved.
     let key = u64::from(cell.struck.0 | cell.kept.0) << 5 | u64::from(cell.placing);
     html! { <div {key} class="notes" aria-hidden="true">{ for parts }</div> }
+}
+
+/// The element of a note that is more than a note: placed, struck, of the reason, coloured.
+fn marked(cell: &CellView, digit: Digit) -> Option<&'static str> {
+    if usize::from(cell.placing) == digit.get() {
+        Some("u")
+    } else if cell.struck.contains(digit) {
+        Some("s")
+    } else if cell.kept.contains(digit) {
+        Some("b")
+    } else if cell.tints.of(digit) > 0 {
+        Some("i")
+    } else {
+        None
+    }
+}
+
+fn element(cell: &CellView, digit: Digit, tag: &'static str, text: String) -> Html {
+    let hue = Some(cell.tints.of(digit)).filter(|&hue| hue > 0).map(|hue| number(hue.into()));
+    html! { <@{tag} data-hue={hue}>{ text }</@> }
+}
+
+/// One note by itself.
+fn alone(cell: &CellView, digit: Digit, dots: bool) -> Html {
+    let text = if dots { DOT.to_string() } else { digit.to_string() };
+    element(cell, digit, marked(cell, digit).unwrap_or("span"), text)
+}
+
+/// The notes in the middle of a cell that has notes in its corners too.
+pub(super) fn centre(cell: &CellView, dots: bool) -> Html {
+    html! { <div key="centre" class="centre" aria-hidden="true">{ for cell.notes.iter().map(|digit| alone(cell, digit, dots)) }</div> }
+}
+
+/// The notes in the corners: the first two above, then as many above as below.
+pub(super) fn corners(cell: &CellView, dots: bool) -> Html {
+    let digits: Vec<Digit> = cell.corners.iter().collect();
+    let (above, below) = digits.split_at(digits.len().min(digits.len().div_ceil(2).max(2)));
+    let line = |digits: &[Digit]| html! { <div>{ for digits.iter().map(|&digit| alone(cell, digit, dots)) }</div> };
+    html! { <div key="corners" class="corners" aria-hidden="true">{ line(above) }{ line(below) }</div> }
 }

@@ -1,8 +1,9 @@
 //! A row of the board: its cells between two clues, or the clues above or below the columns.
 
-use super::notes::notes;
-use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, Phrase, Side};
+use super::notes::{centre, corners, notes};
+use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
 use crate::session::view::{CellView, ClueState, ClueView};
+use crate::session::{COLOURS, ClueMark, Reach};
 use crate::web::speak::{flag, number, say, t, tell};
 use crate::words;
 use yew::prelude::*;
@@ -75,24 +76,39 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
     );
     let label = label(Cell::new(props.row, col), view);
     let noted = view.value == 0 && !view.notes.is_empty();
-    let candidates: Vec<String> = view.notes.iter().map(|digit| digit.to_string()).collect();
+    let cornered = view.value == 0 && !view.corners.is_empty();
     html! {
         <div {class} role="gridcell" data-row={number(props.row + 1)} data-col={number(col + 1)}
             data-value={number(view.value.into())} data-given={flag(view.given)}
-            data-candidates={candidates.join(" ")} data-mark={view.marks()}
+            data-candidates={digits(view.notes)} data-mark={view.marks()}
             data-link={(view.link > 0).then(|| number(view.link.into()))}
+            data-corners={(!view.corners.is_empty()).then(|| digits(view.corners))}
+            data-colour={(view.colour > 0).then(|| number(view.colour.into()))}
             aria-label={(!noted).then(|| label.clone())} aria-selected={flag(view.selected)}
             aria-readonly={view.given.then_some("true")} aria-invalid={view.conflict.then_some("true")}
             tabindex={if props.focus == Some(col) { "0" } else { "-1" }}>
+            if view.colour > 0 {
+                <i class="hue" data-hue={number(view.colour.into())} aria-hidden="true" />
+            }
             if view.value > 0 {
                 { number(view.value.into()) }
-            } else if noted {
+            } else if noted || cornered {
                 // A name that is text: notes as they stand in the cell are no part of it.
-                <span class="unseen">{ label }</span>
-                { notes(view, order, props.dots) }
+                if noted { <span class="unseen">{ label }</span> }
+                if cornered { { corners(view, props.dots) } }
+                if noted && cornered {
+                    { centre(view, props.dots) }
+                } else if noted {
+                    { notes(view, order, props.dots) }
+                }
             }
         </div>
     }
+}
+
+/// Digits as the words of an attribute.
+fn digits(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// What a screen reader says of the cell.
@@ -103,6 +119,22 @@ fn label(cell: Cell, view: &CellView) -> String {
         None if view.notes.is_empty() => tell("cell.empty", [cell]),
         None => tell("cell.notes", [cell, ("digits", Arg::Digits(view.notes))]),
     };
+    if !view.corners.is_empty() {
+        label.push_str(&tell("cell.corners", [("digits", Arg::Digits(view.corners))]));
+    }
+    let named = |colour: u8| ("name", Arg::Phrase(Phrase::about("colour", &number(colour.into())).into()));
+    if view.colour > 0 {
+        label.push_str(&tell("cell.colour", [named(view.colour)]));
+    }
+    if !view.tints.is_empty() {
+        for colour in 1..=COLOURS {
+            let tinted = view.notes | view.corners;
+            let tinted: DigitSet = tinted.iter().filter(|&digit| view.tints.of(digit) == colour).collect();
+            if !tinted.is_empty() {
+                label.push_str(&tell("cell.tints", [named(colour), ("digits", Arg::Digits(tinted))]));
+            }
+        }
+    }
     if view.conflict {
         label.push_str(t("cell.conflict"));
     }
@@ -129,6 +161,15 @@ fn clue_label(view: &ClueView) -> String {
         };
         say(&Phrase::new(key, [("number", Arg::Count(u64::from(view.index) + 1))]))
     };
+    if let Some(Reach { seen, least, most }) = view.reach {
+        let count = |count: u8| Arg::Count(count.into());
+        label.push_str(&tell("clue.reach", [("seen", count(seen)), ("least", count(least)), ("most", count(most))]));
+    }
+    label.push_str(match view.mark {
+        ClueMark::None => "",
+        ClueMark::Ticked => t("clue.ticked"),
+        ClueMark::Struck => t("clue.struck"),
+    });
     label.push_str(match view.state {
         ClueState::Open => "",
         ClueState::Met => t("clue.met"),
@@ -142,12 +183,18 @@ fn clue(view: &ClueView, role: &'static str) -> Html {
     html! {
         <div class={classes!("clue", view.evidence.then_some("evidence"))} {role} data-clue={view.side.name()}
             data-index={number(usize::from(view.index) + 1)} data-value={number(view.value.into())}
-            data-state={view.state.name()} aria-label={(view.value > 0).then(|| label.clone())}
+            data-state={view.state.name()} data-hand={view.mark.name()} aria-label={(view.value > 0).then(|| label.clone())}
             aria-selected={flag(view.selected)} tabindex={if view.selected { "0" } else { "-1" }}>
+            if let Some(Reach { seen, .. }) = view.reach {
+                <small aria-hidden="true">{ number(seen.into()) }</small>
+            }
             if view.value > 0 {
                 <span>{ number(view.value.into()) }</span>
             } else {
                 <span class="unseen">{ label }</span>
+            }
+            if let Some(Reach { least, most, .. }) = view.reach {
+                <small aria-hidden="true">{ number(least.into()) }if most > least { { "–" }{ number(most.into()) } }</small>
             }
         </div>
     }

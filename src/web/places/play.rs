@@ -9,7 +9,8 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::speak::{puzzle_name, say, t, tell};
+use crate::web::panels::Panel;
+use crate::web::speak::{clock, language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -21,6 +22,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
     let hint = session.hint_view();
     let line = session.line_view();
     let over = match (&hint, &line) {
+        _ if app.history => "hint",
         (Some(_), _) => "hint",
         (None, Some(_)) => "line",
         (None, None) => "none",
@@ -41,16 +43,32 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                 }
             </div>
             <div class="stage" data-zoom={large.then_some("")}>
-                <Board view={view.clone()} label={name} zoom={large} wave={app.just_solved} on={app.acts.clone()} />
+                <Board key={language().tag} view={view.clone()} label={name} zoom={large} wave={app.just_solved}
+                    first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
             { more(app, link) }
             <div class="side">
-                { hint_panel(link, hint.as_ref(), &view) }
+                if app.history {
+                    { history(app, link) }
+                } else {
+                    { hint_panel(link, hint.as_ref(), &view) }
+                }
                 { line_panel(link, line.as_ref(), &view) }
-                { keypad(link, session, app.asking) }
+                { keypad(app, link) }
             </div>
         </main>
+    }
+}
+
+/// The history, in the place of the hint.
+fn history(app: &App, link: &Scope<App>) -> Html {
+    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    html! {
+        <section key="history" class="panel hint history" aria-label={t("action.history")}>
+            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
+            <div class="scroll" tabindex="0">{ app.panels.view(link, Panel::History) }</div>
+        </section>
     }
 }
 
@@ -72,14 +90,6 @@ fn about(session: &Session) -> String {
     parts.join(" · ")
 }
 
-/// Minutes and seconds, with hours where there are any.
-pub(in crate::web) fn clock(seconds: u32) -> String {
-    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
-    head + ":" + &two(seconds % 60)
-}
-
 /// One line below the board, of one height whatever it says.
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
@@ -93,7 +103,8 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         let time = clock(session.seconds());
         (Some("good"), [session.message().map(say).unwrap_or_else(|| t("message.solved").to_owned()), time].join(" "))
     } else if let Some(message) = session.message() {
-        (matches!(&*message.key, "message.wrong" | "message.no-solution").then_some("bad"), say(message))
+        let bad = ["message.wrong", "message.no-solution", "message.contradiction", "message.something-wrong"];
+        (bad.contains(&&*message.key).then_some("bad"), say(message))
     } else {
         return html! { <p class="status about">{ about(session) }</p> };
     };
@@ -125,9 +136,13 @@ fn more(app: &App, link: &Scope<App>) -> Html {
             { plain(link, "action.check", Msg::Do(Action::Check)) }
             { plain(link, "action.solve", Msg::Do(Action::Solve)) }
             { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+            if app.session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty()) {
+                { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
+            }
             { plain(link, "action.new", Msg::Open(Some(Window::New))) }
             { plain(link, "action.import", Msg::Go(Place::Import)) }
             { plain(link, "action.share", Msg::Share) }
+            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
         </div>
     }
 }

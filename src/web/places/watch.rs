@@ -11,7 +11,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::reason;
 use crate::web::components::plot::{Plot, Rows};
 use crate::web::components::steps::Steps;
-use crate::web::speak::{puzzle_name, say, t, tell};
+use crate::web::speak::{language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -58,11 +58,11 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                 <h1>{ puzzle_name(app.session.puzzle()) }</h1>
                 <p>{ tell("watch.whole", args) }</p>
             </div>
-            <div class="stage"><Board view={board.clone()} label={puzzle_name(app.session.puzzle())} /></div>
+            <div class="stage"><Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} /></div>
             <section class="panel reel" aria-label={t("watch.film")}>
                 { transport(app, link, film) }
                 { options(app, link, film) }
-                <Plot rows={rows.clone()} cursor={film.cursor} first_left={film.film.first_left} on={app.to_step.clone()} />
+                <Plot key={language().tag} rows={rows.clone()} cursor={film.cursor} first_left={film.film.first_left} on={app.to_step.clone()} />
                 { ends(film) }
             </section>
             <section class="panel steps" aria-label={t("watch.steps")}>

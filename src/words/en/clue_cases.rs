@@ -1,6 +1,8 @@
 //! Techniques that read clues: openings and named cases.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("technique.edge-pointing", "Edge pointing"),
     ("look.edge-pointing", "Look at a box and the clues beside it"),
     ("technique.deep-clues", "Clues deeper than the box"),

@@ -1,6 +1,8 @@
 //! Names of things, and how sentences are joined.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("house.row", "row {number}"),
     ("house.column", "column {number}"),
     ("house.box", "box {number}"),

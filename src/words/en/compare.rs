@@ -1,6 +1,8 @@
 //! Methods side by side, and the checker.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("method.propagate-search", "Propagation and search"),
     (
         "method.propagate-search.about",

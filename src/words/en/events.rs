@@ -1,6 +1,8 @@
 //! Steps that are no technique: mistakes, the film's guesses and dead ends; places of evidence.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("place.house", "{house}"),
     ("place.clue", "{clue}"),
     ("place.cell", "{cell}"),

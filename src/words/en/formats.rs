@@ -1,7 +1,9 @@
 //! Text formats: their names, what is wrong with a text, and what a reader had to decide.
 //! `format.ID` is a name; `fault...` is what is wrong with a puzzle once it is read.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("format.json", "JSON line"),
     ("format.puzz-link", "puzz.link address"),
     ("format.pzprv3", "pzpr file"),
@@ -22,6 +24,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("format.sdk", "rows of symbols"),
     ("format.sudoku-line", "Sudoku line"),
     ("format.csv", "row of a table"),
+    ("format.noted", "{format}. {note}"),
     ("format.empty", "There is nothing to read: the text is empty."),
     ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
     (

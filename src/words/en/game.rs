@@ -1,6 +1,8 @@
 //! What the game says: hints that are no technique, results of commands.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("hint.solved", "Every cell is filled and every rule is kept."),
     ("hint.no-solution", "This puzzle has no solution, so nothing can follow."),
     ("hint.many", "Nothing more follows: this puzzle has more than one solution."),
@@ -13,13 +15,22 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("why-not.after", "This follows after {steps} other {steps?step|steps}."),
     ("why-not.possible", "Nothing rules out {digit} in {cell}."),
     ("message.solved", "Solved. Every rule is kept."),
-    ("message.solution", "This is the solution."),
-    ("message.one-of-many", "This is one of several solutions."),
+    ("message.solution", "This is the solution. Undo takes it back."),
+    ("message.one-of-many", "One of several solutions. Undo takes it back."),
     ("message.no-solution", "This puzzle has no solution."),
     ("message.fine", "Everything so far is right."),
     ("message.wrong", "{count} {count?cell is|cells are} not right."),
     ("message.check-many", "No rule is broken. The puzzle has several solutions."),
     ("message.check-unknown", "No rule is broken. The solution is not known."),
-    ("message.easy", "{count} easy {count?step|steps} played."),
+    ("message.easy", "{count} easy {count?step|steps} played. Undo takes them back."),
+    ("message.contradiction", "{count} {count?cell breaks|cells break} a rule."),
+    ("message.something-wrong", "Something is not right."),
+    ("message.no-conflict", "No rule is broken."),
+    ("message.no-mistake", "There is no mistake to go back from."),
+    ("message.went-back", "Back {count} {count?move|moves}, to where all is right."),
+    ("message.filled", "Notes in {count} {count?cell|cells}. Undo takes them out."),
+    ("message.uncoloured", "{count} {count?cell|cells} without colour. Undo brings it back."),
+    ("message.saved", "Save point set. The history leads back here."),
+    ("message.branch", "Branch named. The history leads back here."),
     ("message.restarted", "The board is empty again. Undo brings everything back."),
 ];

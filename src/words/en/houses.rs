@@ -1,7 +1,9 @@
 //! Techniques over houses: singles, sets, fish, chains, suppositions. `technique.ID` is the name,
 //! `look.ID` says where to look without giving more away, `because...` is the reason.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("technique.cross-out", "Cross-out"),
     ("look.cross-out", "Look at what is placed"),
     ("because.cross-out", "{cell} is {digit}, and every house holds each number once."),

@@ -1,6 +1,8 @@
 //! Techniques that count or list what a line can show.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("technique.article-base", "Clue bounds"),
     ("look.article-base", "Look at the clue"),
     ("because.article-base", "To show {clue}, the tallest buildings need room to climb to."),

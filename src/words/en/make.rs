@@ -1,6 +1,8 @@
 //! New: wishes for a puzzle, its making, what came of it.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("new.title", "New"),
     ("new.about", "A puzzle made to your wishes, with exactly one solution."),
     ("new.wishes", "Wishes"),

@@ -1,13 +1,23 @@
 //! English.
 
+/// A table of lines, from pairs of key and template.
+macro_rules! phrases {
+    ($(($key:literal, $template:literal $(,)?)),* $(,)?) => {
+        &[$(concat!($key, "\t", $template)),*]
+    };
+}
+
 mod clue_cases;
 mod common;
 mod compare;
 mod desk;
+mod edit;
 mod events;
 mod formats;
 mod game;
 mod houses;
+mod learn;
+mod library;
 mod lines;
 mod make;
 mod page;
@@ -19,8 +29,18 @@ use super::Table;
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
 /// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] =
-    &[common::PHRASES, page::PHRASES, desk::PHRASES, make::PHRASES, recipe::PHRASES, compare::PHRASES, NAMES];
+pub(super) const DESK: &[Table] = &[
+    common::PHRASES,
+    page::PHRASES,
+    desk::PHRASES,
+    learn::PHRASES,
+    edit::PHRASES,
+    make::PHRASES,
+    library::PHRASES,
+    recipe::PHRASES,
+    compare::PHRASES,
+    NAMES,
+];
 
 /// What the engine says: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
@@ -52,7 +72,7 @@ const fn count_names() -> usize {
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            count += is_name(TECHNIQUES[table][at].0) as usize;
+            count += is_name(TECHNIQUES[table][at]) as usize;
             at += 1;
         }
         table += 1;
@@ -60,13 +80,13 @@ const fn count_names() -> usize {
     count
 }
 
-const fn names<const N: usize>() -> [(&'static str, &'static str); N] {
-    let mut names = [("", ""); N];
+const fn names<const N: usize>() -> [&'static str; N] {
+    let mut names = [""; N];
     let (mut table, mut count) = (0, 0);
     while table < TECHNIQUES.len() {
         let mut at = 0;
         while at < TECHNIQUES[table].len() {
-            if is_name(TECHNIQUES[table][at].0) {
+            if is_name(TECHNIQUES[table][at]) {
                 names[count] = TECHNIQUES[table][at];
                 count += 1;
             }
@@ -84,6 +104,9 @@ pub(super) const ALL: &[Table] = &[
     page::PHRASES,
     game::PHRASES,
     desk::PHRASES,
+    learn::PHRASES,
+    edit::PHRASES,
+    library::PHRASES,
     make::PHRASES,
     events::PHRASES,
     houses::PHRASES,
@@ -92,8 +115,3 @@ pub(super) const ALL: &[Table] = &[
     compare::PHRASES,
     recipe::PHRASES,
 ];
-
-/// One, or any other number.
-pub(super) const fn plural(count: u64) -> usize {
-    (count != 1) as usize
-}

@@ -1,6 +1,8 @@
 //! What is wrong with a recipe for puzzles.
 
-pub(super) const PHRASES: &[(&str, &str)] = &[
+use crate::words::Table;
+
+pub(super) const PHRASES: Table = phrases![
     ("recipe.too-long", "The recipe has {found} characters; none needs more than {most}."),
     (
         "recipe.game",

@@ -52,10 +52,15 @@ export function launch() {
 }
 
 /**
- * Sets the size, the theme and, unless `motion`, the wish for little movement.
+ * Sets the size, the theme and, unless `motion`, the wish for little movement; `languages` are those of
+ * the browser, the first one the dearest: `ru,en`.
  * @param {import('puppeteer-core').Page} page
  */
-export async function dress(page, { size = SIZES.desktop, theme = 'light', motion = false } = {}) {
+export async function dress(page, { size = SIZES.desktop, theme = 'light', motion = false, languages } = {}) {
+  if (languages) {
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setUserAgentOverride', { userAgent: await page.browser().userAgent(), acceptLanguage: languages });
+  }
   await page.setViewport(size);
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },

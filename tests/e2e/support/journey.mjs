@@ -40,6 +40,7 @@ after(async () => {
  * @property {object} [size] one of SIZES
  * @property {'light'|'dark'} [theme]
  * @property {boolean} [motion] true to let things move
+ * @property {string} [languages] those of the browser, such as `ru,en`
  * @property {boolean} [kept] true to let the service worker answer, which keeps the site
  * @property {boolean} [wait] false to return before the board takes input
  */

@@ -7,6 +7,7 @@
 use super::openings::Openings;
 use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
+use crate::engine::technique::first;
 use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
 use std::ops::ControlFlow;
 
@@ -97,6 +98,12 @@ impl Climb {
         Stand::Climbing
     }
 
+    /// Whether the technique finds anything here.
+    pub(super) fn finds(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
+        *effort += cost(technique) * share(self.board.order());
+        technique.applies(self.board.puzzle()) && first(technique, &self.board).is_some()
+    }
+
     /// To the end; how many candidates are left beyond one a cell.
     pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
         let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
@@ -129,13 +136,12 @@ impl Climb {
 
     /// Draws all that the technique concludes now; whether there was anything.
     fn draw_all(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
-        let (cost, most) = match technique.info().tier {
-            Tier::F => (400, 1),
-            _ if technique.info().rating >= 66 => (60, 4),
-            Tier::E => (5, usize::MAX),
-            _ => (1, usize::MAX),
+        let most = match technique.info().tier {
+            Tier::F => 1,
+            _ if technique.info().rating >= 66 => 4,
+            _ => usize::MAX,
         };
-        *effort += cost * share(self.board.order());
+        *effort += cost(technique) * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
         let mut count = 0;
         let _ = technique.find(&self.board, &mut |deduction| {
@@ -147,6 +153,16 @@ impl Climb {
             self.board.conclude(conclusion);
         }
         !conclusions.is_empty()
+    }
+}
+
+/// The effort of asking a technique once, on nine rows.
+fn cost(technique: &dyn Technique) -> u64 {
+    match technique.info().tier {
+        Tier::F => 400,
+        _ if technique.info().rating >= 66 => 60,
+        Tier::E => 5,
+        _ => 1,
     }
 }
 

@@ -1,18 +1,22 @@
 //! The question: what is told of a full grid, and what is taken away.
 
 mod climb;
+mod focus;
 mod items;
 mod openings;
 mod rungs;
+mod seeking;
 mod shaping;
 
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
 use rungs::Lines;
 use rungs::{BARE, LARGE, Rungs};
+pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
+use crate::engine::technique::technique;
 use crate::engine::{Difficulty, Digit, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -76,12 +80,14 @@ enum Stage {
 impl Thinning {
     /// From a full grid.
     pub(super) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Self {
+        let told = told_by(recipe, &items);
+        Self::from(recipe, items, told, random)
+    }
+
+    /// From what is told of a full grid so far.
+    pub(super) fn from(recipe: &Recipe, items: Items, told: Told, random: &mut Random) -> Self {
         let cells = items.cells();
         let clued = items.has_clues;
-        let mut told = Told::all(items.order(), recipe.givens != Some(0), clued && recipe.clues != Some(0));
-        for (cell, _) in recipe.pattern.iter().enumerate().take(cells).filter(|&(_, &allowed)| !allowed) {
-            told.set(cell, false);
-        }
         let mut groups = items.groups(&told, recipe.symmetry, random);
         if recipe.kind == Kind::Skyscrapers {
             // Last is tried first: the givens go before the clues.
@@ -225,6 +231,22 @@ impl Thinning {
         self.items.puzzle(&self.told)
     }
 
+    /// Whether there is no other solution.
+    pub(super) fn has_one_solution(&mut self, effort: &mut u64) -> bool {
+        let told = self.told.clone();
+        self.proves(&told, effort)
+    }
+
+    /// The same of what tells so much, however long it takes.
+    fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
+        let mut question = Question { asked: false, most: u64::MAX, spent: 0 };
+        loop {
+            if let Some(is_unique) = question.ask(&mut self.unique, told, effort) {
+                return is_unique;
+            }
+        }
+    }
+
     /// Tells some groups that were taken away, the last first, as far as no more than so many givens
     /// and clues are added.
     pub(super) fn add(&mut self, most: usize) {
@@ -248,34 +270,43 @@ impl Thinning {
         told.iter().all(|item| {
             let mut less = told.clone();
             less.set(item, false);
-            loop {
-                if let Some(is_unique) = self.question.ask(&mut self.unique, &less, effort) {
-                    return !is_unique;
-                }
-            }
+            !self.proves(&less, effort)
         })
     }
 }
 
-/// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed, and
-/// by all that is easier.
+/// All that the recipe lets a puzzle of that grid tell.
+fn told_by(recipe: &Recipe, items: &Items) -> Told {
+    let clued = items.has_clues && recipe.clues != Some(0);
+    let mut told = Told::all(items.order(), recipe.givens != Some(0), clued);
+    for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {
+        told.set(cell, false);
+    }
+    told
+}
+
+/// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed,
+/// which finds something there, and by all that is easier.
 #[derive(Clone, Debug)]
 pub(super) struct Below {
-    rungs: Vec<Rungs>,
+    /// What must not be enough, last first, and the technique that is to find something there.
+    rungs: Vec<(Rungs, Option<String>)>,
     climbing: Option<(Ground, Climb)>,
 }
 
 impl Below {
     /// Begins to find out.
     pub(super) fn new(recipe: &Recipe) -> Self {
-        Self { rungs: Rungs::not_enough(recipe), climbing: None }
+        let easier = Rungs::easier(recipe).map(|rungs| (rungs, None));
+        let without = Rungs::without(recipe).map(|rungs| (rungs, recipe.needs.clone()));
+        Self { rungs: easier.into_iter().chain(without).collect(), climbing: None }
     }
 
     /// Goes on; whether it is stuck, once that is known.
     pub(super) fn advance(&mut self, thinning: &Thinning, effort: &mut u64) -> Option<bool> {
+        let Some((rungs, needed)) = self.rungs.last() else { return Some(true) };
         let Some((ground, climb)) = &mut self.climbing else {
-            let Some(rungs) = self.rungs.pop() else { return Some(true) };
-            let mut ground = Ground::new(&thinning.items, rungs);
+            let mut ground = Ground::new(&thinning.items, rungs.clone());
             let Some(climb) = Climb::new(&mut ground, &thinning.items, &thinning.told, effort) else {
                 return Some(false);
             };
@@ -285,9 +316,20 @@ impl Below {
         match climb.advance(ground, effort) {
             Stand::Climbing => return None,
             Stand::Solved => return Some(false),
-            Stand::Stuck => self.climbing = None,
+            Stand::Stuck => {}
         }
+        let needed = needed.as_deref().and_then(technique);
+        if needed.is_some_and(|needed| !climb.finds(needed, effort)) {
+            return Some(false);
+        }
+        self.rungs.pop();
+        self.climbing = None;
         None
+    }
+
+    /// Whether the technique that is to be needed is, if any, as far as is known.
+    pub(super) fn is_needed(&self) -> bool {
+        self.rungs.iter().all(|(_, needed)| needed.is_none())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{asks_the_ladder, openings};
 use crate::engine::generate::{Recipe, Surplus};
-use crate::engine::technique::technique;
+use crate::engine::technique::technique as find;
 use crate::engine::{Difficulty, LADDER, Technique};
 use std::fmt;
 
@@ -65,6 +65,8 @@ const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-si
 
 /// What needs the singles below it and is never needed beside them.
 const LAST_CELL: &str = "last-cell";
+/// The single that comes last on the ladder.
+const LAST_SINGLE: &str = "naked-single";
 
 impl fmt::Debug for Rungs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,18 +99,24 @@ impl Rungs {
         Self::among(|_| true)
     }
 
-    /// What must not be enough, by what the recipe wants: what it allows without the technique that
-    /// it needs, and all that is easier than it wants.
-    pub(super) fn not_enough(recipe: &Recipe) -> Vec<Self> {
-        let without = recipe
-            .needs
-            .as_deref()
-            .map(|needed| Self::among(|technique| technique.info().id != needed && is_allowed(recipe, technique)));
-        let easier = recipe
-            .difficulty
-            .filter(|&difficulty| difficulty > Difficulty::Easy)
-            .map(|difficulty| Self::among(|technique| technique.info().difficulty < difficulty));
-        without.into_iter().chain(easier).collect()
+    /// What must not be enough where a technique is needed: the ladder as far as its place, or as the
+    /// singles, without it.
+    pub(super) fn without(recipe: &Recipe) -> Option<Self> {
+        let needed = recipe.needs.as_deref()?;
+        let counts = |technique: &dyn Technique| is_low(needed, technique) && is_named(recipe, technique);
+        Some(Self::among(|technique| technique.info().id != needed && counts(technique)))
+    }
+
+    /// The same, where the technique that is needed comes after the singles.
+    pub(super) fn below(recipe: &Recipe) -> Option<Self> {
+        let needed = recipe.needs.as_deref()?;
+        if place(needed) > place(LAST_SINGLE) { Self::without(recipe).filter(|rungs| rungs.has_singles) } else { None }
+    }
+
+    /// All that is easier than what is wanted, which must not be enough either.
+    pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
+        let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
+        Some(Self::among(|technique| technique.info().difficulty < difficulty))
     }
 
     /// Those that don't take long.
@@ -122,7 +130,7 @@ impl Rungs {
     pub(super) fn easy(&self) -> Self {
         let mut easy = self.clone();
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
-        let is_easy = |id: &&str| technique(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
+        let is_easy = |id: &&str| find(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
         easy.openings.retain(is_easy);
         easy.lines = Lines::None;
         easy
@@ -162,18 +170,28 @@ fn is_slow(technique: &dyn Technique) -> bool {
 /// Whether the puzzle may be solved by that technique.
 ///
 /// Where one is needed, those up to its place count, and the singles, without which hardly anything
-/// goes on; but for the last cell, which is a single itself.
+/// goes on; but for the last cell, which is a single itself. Where the puzzle is to be harder than
+/// that technique, all count that are not harder than the puzzle.
 fn is_allowed(recipe: &Recipe, technique: &dyn Technique) -> bool {
-    let id = technique.info().id;
-    let place = |id: &str| LADDER.iter().position(|technique| technique.info().id == id);
-    let is_low = match recipe.needs.as_deref() {
-        None => true,
-        Some(needed) => {
-            let last = if needed == LAST_CELL { LAST_CELL } else { "naked-single" };
-            place(id) <= place(needed).max(place(last))
-        }
-    };
+    let is_low = recipe.needs.as_deref().is_none_or(|needed| {
+        let needed_difficulty = find(needed).map(|needed| needed.info().difficulty);
+        is_low(needed, technique) || recipe.difficulty > needed_difficulty
+    });
     is_low
         && recipe.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
-        && (recipe.allowed.is_empty() || recipe.allowed.iter().any(|allowed| allowed == id))
+        && is_named(recipe, technique)
+}
+
+fn place(id: &str) -> Option<usize> {
+    LADDER.iter().position(|technique| technique.info().id == id)
+}
+
+/// Whether the technique counts where that one is needed.
+fn is_low(needed: &str, technique: &dyn Technique) -> bool {
+    let last = if needed == LAST_CELL { LAST_CELL } else { LAST_SINGLE };
+    place(technique.info().id) <= place(needed).max(place(last))
+}
+
+fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {
+    recipe.allowed.is_empty() || recipe.allowed.iter().any(|allowed| allowed == technique.info().id)
 }

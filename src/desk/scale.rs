@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// The distance between the marks of a scale from 0 to `last`: 1, 2 or 5 times a power of ten, at
 /// most eight marks.
-pub(super) fn stride(last: usize) -> usize {
+pub(in crate::desk) fn stride(last: usize) -> usize {
     let mut unit = 1;
     loop {
         for times in [1, 2, 5] {
@@ -20,13 +20,13 @@ pub(super) fn stride(last: usize) -> usize {
 }
 
 /// A part of a whole as an attribute: `12.5%`.
-pub(super) fn percent(part: f64) -> String {
+pub(in crate::desk) fn percent(part: f64) -> String {
     let tenths = (part * 1000.0).round() as i64;
     [&(tenths / 10).to_string(), ".", &(tenths % 10).abs().to_string(), "%"].concat()
 }
 
 /// Numbers along the bottom, each at a part of the width.
-pub(super) fn below(marks: impl Iterator<Item = (usize, f64)>) -> Html {
+pub(in crate::desk) fn below(marks: impl Iterator<Item = (usize, f64)>) -> Html {
     html! {
         <svg class="scale below" aria-hidden="true">
             { for marks.map(|(number, at)| html! { <text x={percent(at)} y="14">{ grouped(number as u64) }</text> }) }
@@ -35,7 +35,7 @@ pub(super) fn below(marks: impl Iterator<Item = (usize, f64)>) -> Html {
 }
 
 /// Numbers along the left, each at a part of the height from the top.
-pub(super) fn beside(marks: impl Iterator<Item = (u64, f64)>) -> Html {
+pub(in crate::desk) fn beside(marks: impl Iterator<Item = (u64, f64)>) -> Html {
     html! {
         <svg class="scale beside" aria-hidden="true">
             { for marks.map(|(number, at)| html! { <text x="100%" y={percent(at)} dy="4">{ short(number) }</text> }) }
@@ -52,17 +52,21 @@ fn short(number: u64) -> String {
 }
 
 /// A count for people.
-pub(super) fn grouped(count: u64) -> String {
+pub(in crate::desk) fn grouped(count: u64) -> String {
     words::grouped(language(), count)
 }
 
 /// A count as an argument, for people.
-pub(super) fn count(number: u64) -> Arg {
+pub(in crate::desk) fn count(number: u64) -> Arg {
     Arg::Text(grouped(number))
 }
 
 /// The numbers of a plot as a table that can be opened.
-pub(super) fn numbers(name: &'static str, heads: &[&'static str], rows: impl Iterator<Item = Vec<u64>>) -> Html {
+pub(in crate::desk) fn numbers(
+    name: &'static str,
+    heads: &[&'static str],
+    rows: impl Iterator<Item = Vec<u64>>,
+) -> Html {
     let row = |numbers: Vec<u64>| {
         html! {
             <tr>

@@ -1,0 +1,345 @@
+//! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
+
+use super::store::{Store, Trouble};
+use super::{Library, dates, keep};
+use crate::engine::Arg;
+use crate::library::bundle::{self, BundleError, Item};
+use crate::library::{Record, days};
+use crate::web::browser::{forget, forget_by_tab, kept, keys, window};
+use crate::web::components::button::{Looks, button, plain};
+use crate::web::components::dialog;
+use crate::web::speak::{language, t, tell};
+use crate::web::storage;
+use crate::words;
+use js_sys::{Array, Promise};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlElement, HtmlInputElement, StorageManager, Url};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Games that are taken in at once.
+const MANY: usize = 200;
+
+/// What all keys of the page begin with.
+const OURS: &str = "skyline.";
+
+/// What happens.
+#[derive(Clone)]
+pub(in crate::desk) enum Msg {
+    Export,
+    Exported(Option<Rc<Export>>),
+    Import(File),
+    Taken(Taken),
+    Persist,
+    Persisted(bool),
+    /// Asks whether everything is to be wiped, or no longer.
+    Ask(bool),
+    Wipe,
+}
+
+/// A file that is ready.
+#[derive(PartialEq)]
+pub(in crate::desk) struct Export {
+    url: String,
+    name: String,
+    games: usize,
+    size: usize,
+}
+
+impl Drop for Export {
+    fn drop(&mut self) {
+        let _ = Url::revoke_object_url(&self.url);
+    }
+}
+
+/// What came of a file that was taken in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::desk) enum Taken {
+    /// Games added, brought up to date and already there; lines that could not be understood.
+    Done(usize, usize, usize, usize),
+    Refused(BundleError),
+    Failed(Trouble),
+}
+
+/// See [`Msg`].
+#[derive(Default)]
+pub(super) struct Data {
+    /// Saved texts that cannot be read.
+    pub(super) unread: Rc<[String]>,
+    export: Option<Rc<Export>>,
+    /// What is under way: its words.
+    busy: Option<&'static str>,
+    taken: Option<Taken>,
+    persisted: Option<bool>,
+    asking: bool,
+    /// The link to a file that is to be pressed once it is there.
+    link: NodeRef,
+    is_new: bool,
+}
+
+impl Data {
+    pub(super) fn update(&mut self, ctx: &Context<Library>, msg: Msg) -> bool {
+        let link = ctx.link().clone();
+        let tell = move |msg| link.send_message(super::Msg::Data(msg));
+        match msg {
+            Msg::Export => {
+                self.busy = Some("data.export.writing");
+                let unread = self.unread.clone();
+                spawn_local(async move { tell(Msg::Exported(export(&unread).await.ok().map(Rc::new))) });
+            }
+            Msg::Exported(export) => {
+                self.busy = None;
+                self.is_new = export.is_some();
+                self.export = export;
+            }
+            Msg::Import(file) => {
+                self.busy = Some("data.import.reading");
+                self.taken = None;
+                let ctx = ctx.link().clone();
+                spawn_local(async move { Library::took(&ctx, import(file).await) });
+            }
+            Msg::Taken(taken) => {
+                self.busy = None;
+                self.taken = Some(taken);
+            }
+            Msg::Persist => spawn_local(async move { tell(Msg::Persisted(persisted(StorageManager::persist).await)) }),
+            Msg::Persisted(persisted) => self.persisted = Some(persisted),
+            Msg::Ask(asking) => self.asking = asking,
+            Msg::Wipe => spawn_local(wipe()),
+        }
+        true
+    }
+
+    /// Asks how safe the games are.
+    pub(super) fn entered(&self, link: &Scope<Library>) {
+        if self.persisted.is_none() {
+            let link = link.clone();
+            spawn_local(async move {
+                let persisted = persisted(StorageManager::persisted).await;
+                link.send_message(super::Msg::Data(Msg::Persisted(persisted)));
+            });
+        }
+    }
+
+    pub(super) fn rendered(&mut self) {
+        if self.asking {
+            dialog::show();
+        }
+        if let Some(link) = self.link.cast::<HtmlElement>().filter(|_| std::mem::take(&mut self.is_new)) {
+            link.click();
+        }
+    }
+
+    pub(super) fn view(&self, link: &Scope<Library>, games: usize, solved: u32) -> Html {
+        let link = link.clone();
+        let to = |msg: Msg| super::Msg::Data(msg);
+        let chosen = link.batch_callback(move |event: Event| {
+            let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+            let file = field.files()?.get(0);
+            // So that the same file can be chosen again.
+            field.set_value("");
+            file.map(|file| to(Msg::Import(file)))
+        });
+        let main = Looks { class: "main", disabled: self.busy.is_some(), ..Looks::default() };
+        let danger = Looks { class: "danger", ..Looks::default() };
+        html! {
+            <div class="data">
+                <section class="panel" aria-label={t("data.export")}>
+                    <h2>{ t("data.export") }</h2><p>{ t("data.export.about") }</p>
+                    <div class="row-of">{ button(&link, "data.export.do", main, to(Msg::Export)) }{ self.file() }</div>
+                </section>
+                <section class="panel" aria-label={t("data.import")}>
+                    <h2>{ t("data.import") }</h2><p>{ t("data.import.about") }</p>
+                    <div class="row-of">
+                        <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
+                    </div>
+                    { self.came() }
+                </section>
+                if !self.unread.is_empty() {
+                    <section class="panel" aria-label={t("data.unread")}>
+                        <h2>{ t("data.unread") }</h2>
+                        <p>{ tell("data.unread.about", [("count", Arg::Count(self.unread.len() as u64))]) }</p>
+                    </section>
+                }
+                <section class="panel" aria-label={t("data.persist")}>
+                    <h2>{ t("data.persist") }</h2>
+                    if self.persisted == Some(true) {
+                        <p role="status">{ t("data.persist.yes") }</p>
+                    } else {
+                        <p>{ t("data.persist.no") }</p>
+                        <div class="row-of">{ plain(&link, "data.persist.do", to(Msg::Persist)) }</div>
+                    }
+                </section>
+                <section class="panel" aria-label={t("data.wipe")}>
+                    <h2>{ t("data.wipe") }</h2><p>{ t("data.wipe.about") }</p>
+                    <div class="row-of">{ button(&link, "data.wipe.do", danger, to(Msg::Ask(true))) }</div>
+                </section>
+                if self.asking { { ask(&link, games, solved) } }
+            </div>
+        }
+    }
+
+    fn file(&self) -> Html {
+        if let Some(busy) = self.busy {
+            return html! { <span role="status" class="help">{ t(busy) }</span> };
+        }
+        let Some(export) = &self.export else { return html! {} };
+        let size = words::grouped(language(), export.size.div_ceil(1024) as u64);
+        let args = [("games", Arg::Count(export.games as u64)), ("size", Arg::Text(size))];
+        html! {
+            <>
+                <a ref={&self.link} class="btn" href={export.url.clone()} download={export.name.clone()}>
+                    { tell("data.export.again", [("name", Arg::Text(export.name.clone()))]) }</a>
+                <span role="status" class="help">{ tell("data.export.ready", args) }</span>
+            </>
+        }
+    }
+
+    /// What came of the last file.
+    fn came(&self) -> Html {
+        let fault = |key| html! { <p class="fault" role="alert">{ t(key) }</p> };
+        match self.taken {
+            None => html! {},
+            Some(Taken::Refused(BundleError::Newer)) => fault("data.import.newer"),
+            Some(Taken::Refused(BundleError::Other)) => fault("data.import.other"),
+            Some(Taken::Failed(trouble)) => fault(trouble.words()),
+            Some(Taken::Done(added, changed, same, bad)) => {
+                let count = |count: usize| Arg::Count(count as u64);
+                let args = [("added", count(added)), ("changed", count(changed)), ("same", count(same))];
+                html! {
+                    <>
+                        <p role="status">{ tell("data.import.done", args) }</p>
+                        if bad > 0 { <p class="fault" role="alert">{ tell("data.import.bad", [("count", count(bad))]) }</p> }
+                    </>
+                }
+            }
+        }
+    }
+}
+
+/// The question whether everything is to be wiped, with what goes.
+fn ask(link: &Scope<Library>, games: usize, solved: u32) -> Html {
+    let to = |msg: Msg| super::Msg::Data(msg);
+    let goes = [("games", Arg::Count(games as u64)), ("solved", Arg::Count(solved.into()))];
+    let danger = Looks { class: "danger", ..Looks::default() };
+    html! {
+        <dialog aria-labelledby="wipe-title" onclose={link.callback(move |_| to(Msg::Ask(false)))}>
+            <header><h2 id="wipe-title">{ t("data.wipe.title") }</h2></header>
+            <p>{ tell("data.wipe.goes", goes) }</p>
+            <div class="row-of">
+                { plain(link, "action.cancel", to(Msg::Ask(false))) }
+                { plain(link, "data.wipe.first", to(Msg::Export)) }
+                { button(link, "data.wipe.sure", danger, to(Msg::Wipe)) }
+            </div>
+        </dialog>
+    }
+}
+
+async fn persisted(ask: fn(&StorageManager) -> Result<Promise, wasm_bindgen::JsValue>) -> bool {
+    let asked = window().and_then(|window| ask(&window.navigator().storage()).ok());
+    match asked {
+        Some(asked) => JsFuture::from(asked).await.is_ok_and(|answer| answer.is_truthy()),
+        None => false,
+    }
+}
+
+/// Keys of settings: all that do not belong to a game.
+fn settings() -> Vec<String> {
+    let is_setting = |key: &String| {
+        let parts = [storage::GAME, storage::TAB, storage::LAST, storage::LIBRARY, storage::EARLIER];
+        !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
+    };
+    keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(is_setting).collect()
+}
+
+/// Writes everything into a file.
+async fn export(unread: &[String]) -> Result<Export, Trouble> {
+    keep::keep_all("").await?;
+    let store = Store::open().await?;
+    let parts = Array::new();
+    let (mut games, mut size) = (0, 0);
+    let mut put = |part: String| {
+        size += part.len();
+        parts.push(&part.into());
+    };
+    let mut lines = Vec::new();
+    store
+        .games(&mut |record| {
+            games += 1;
+            lines.push(bundle::line(&Item::Game(record)));
+        })
+        .await?;
+    put(bundle::title(games as u32));
+    lines.into_iter().for_each(&mut put);
+    unread.iter().for_each(|text| put(bundle::line(&Item::Unreadable(text.clone()))));
+    for key in settings() {
+        if let Some(value) = kept(&key) {
+            put(bundle::line(&Item::Setting(key, value)));
+        }
+    }
+    let options = BlobPropertyBag::new();
+    options.set_type("application/jsonl");
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).map_err(|_| Trouble::Full)?;
+    let url = Url::create_object_url_with_blob(&blob).map_err(|_| Trouble::Full)?;
+    let name = ["skyline-", &days::text(days::date_of(dates::today())), ".jsonl"].concat();
+    Ok(Export { url, name, games, size })
+}
+
+/// Takes a file in: games are merged, settings are set where nothing is set.
+async fn import(file: File) -> Taken {
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    if let Err(error) = bundle::check(lines.next().unwrap_or_default()) {
+        return Taken::Refused(error);
+    }
+    match take_in(lines).await {
+        Ok(taken) => taken,
+        Err(trouble) => Taken::Failed(trouble),
+    }
+}
+
+async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, Trouble> {
+    let store = Store::open().await?;
+    let (mut all, mut added, mut changed, mut bad) = (0, 0, 0, 0);
+    loop {
+        let (mut records, mut unread): (Vec<Record>, Vec<String>) = (Vec::new(), Vec::new());
+        let mut count = 0;
+        for line in lines.by_ref().take(MANY) {
+            count += 1;
+            match bundle::read(line) {
+                Some(Item::Game(record)) => records.push(record),
+                Some(Item::Unreadable(text)) => unread.push(text),
+                Some(Item::Setting(key, value)) => {
+                    if key.starts_with(OURS) && kept(&key).is_none() {
+                        crate::web::browser::keep(&key, &value);
+                    }
+                }
+                None => bad += 1,
+            }
+        }
+        if count == 0 {
+            break;
+        }
+        all += records.len();
+        let (new, newer) = store.add(records, &unread).await?;
+        added += new;
+        changed += newer;
+    }
+    crate::web::browser::keep(storage::LIBRARY, "1");
+    Ok(Taken::Done(added, changed, all - added - changed, bad))
+}
+
+/// Takes everything of the page out of the browser, and begins anew.
+async fn wipe() {
+    if let Ok(store) = Store::open().await {
+        let _ = store.clear().await;
+    }
+    keys(OURS).iter().for_each(|rest| forget(&(OURS.to_owned() + rest)));
+    forget_by_tab(storage::LAST);
+    if let Some(window) = window() {
+        let _ = window.location().set_hash("play");
+        let _ = window.location().reload();
+    }
+}

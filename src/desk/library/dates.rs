@@ -1,0 +1,79 @@
+//! Days as people write them, by the browser's own words.
+
+use crate::library::days::{self, Date};
+use crate::web::speak::language;
+use crate::web::storage::second;
+use js_sys::{Array, Function, Intl, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// Milliseconds of half a day: noon is the same day wherever one counts from.
+const NOON: f64 = 43_200_000.0;
+
+/// The words of days, months and weekdays.
+pub(super) struct Dates {
+    day: Function,
+    month: Function,
+    weekday: Function,
+}
+
+fn format(options: &[(&str, &str)]) -> Function {
+    let wanted = Object::new();
+    for (name, value) in options.iter().chain(&[("timeZone", "UTC")]) {
+        let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
+    }
+    let tags = Array::of1(&language().tag.into());
+    Intl::DateTimeFormat::new(&tags, &wanted).format()
+}
+
+fn said(by: &Function, day: u32) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0 + NOON));
+    by.call1(&JsValue::NULL, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+impl Default for Dates {
+    fn default() -> Self {
+        Self {
+            day: format(&[("dateStyle", "medium")]),
+            month: format(&[("month", "long"), ("year", "numeric")]),
+            weekday: format(&[("weekday", "short")]),
+        }
+    }
+}
+
+impl Dates {
+    /// A day: Nov 21, 2026.
+    pub(super) fn day(&self, day: u32) -> String {
+        said(&self.day, day)
+    }
+
+    /// The day in which that second lies.
+    pub(super) fn day_of(&self, second: u32) -> String {
+        self.day(days::day_of(second, ahead()))
+    }
+
+    /// A month: November 2026.
+    pub(super) fn month(&self, date: Date) -> String {
+        said(&self.month, days::month_of(date).0)
+    }
+
+    /// The day of the week in short, 0 = Monday.
+    pub(super) fn weekday(&self, weekday: u32) -> String {
+        // Day 4 was a Monday.
+        said(&self.weekday, 4 + weekday)
+    }
+}
+
+/// Minutes that the clocks here are ahead of universal time today.
+pub(super) fn ahead() -> i32 {
+    -js_sys::Date::new_0().get_timezone_offset() as i32
+}
+
+/// The day that it is here.
+pub(super) fn today() -> u32 {
+    days::day_of(second(), ahead())
+}
+
+/// Whether those seconds lie in different days.
+pub(super) fn is_other_day(a: u32, b: u32) -> bool {
+    days::day_of(a, ahead()) != days::day_of(b, ahead())
+}

@@ -1,0 +1,165 @@
+//! Taking up into the library what the page keeps in its quick storage, and bringing games back there
+//! that are to be played.
+
+use super::store::{Store, Trouble};
+use crate::library::{Entry, Head, Record, Source, id_of, key_of_text};
+use crate::session::Session;
+use crate::web::browser::{forget, keep, kept, keys};
+use crate::web::engine::{ADVISOR, Module, SCRIBE};
+use crate::web::storage::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
+use std::cmp::Reverse;
+
+/// As many unfinished games stay in the quick storage.
+const STAY: usize = 12;
+
+/// What was played within so many seconds stays there, because a tab may be at it.
+const FRESH: u32 = 600;
+
+/// What was found in the quick storage: a key, what stood there, and the game, if it is one.
+struct Found {
+    id: String,
+    line: String,
+    entry: Option<Entry>,
+}
+
+impl Found {
+    /// Whether it is a game that was begun, or one that cannot be had again.
+    fn is_wanted(&self) -> bool {
+        let is_kept = |entry: &Entry| entry.begun || entry.head.solved > 0 || entry.head.source == Source::Made;
+        self.entry.as_ref().is_some_and(is_kept)
+    }
+}
+
+fn quick(id: &str) -> String {
+    GAME.to_owned() + id
+}
+
+fn mark(id: &str) -> String {
+    TAB.to_owned() + id
+}
+
+/// Takes up what is in the quick storage, and then brings there what is wanted: the game of that id,
+/// or of those whose ids begin so and end with `-` the unfinished one. `wanted` may be empty; two
+/// lines behind it are the id and the line of a game for which there is no room. Gives the id of the
+/// game that is there now; an empty text where there is none.
+///
+/// # Errors
+/// When the library cannot be used; then nothing has changed.
+pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
+    let store = Store::open().await?;
+    let mut parts = wanted.splitn(3, '\n');
+    let wanted = parts.next().unwrap_or_default();
+    let unsaved = parts.next().zip(parts.next()).and_then(|(id, line)| Record::read(id, line).ok());
+    let found: Vec<Found> = keys(GAME).into_iter().filter_map(look).collect();
+    let readable = |found: &&Found| found.entry.is_some();
+    let records =
+        found.iter().filter(|found| found.is_wanted()).filter_map(|found| Record::read(&found.id, &found.line).ok());
+    let unread: Vec<String> = found.iter().filter(|found| !readable(found)).map(|found| found.line.clone()).collect();
+    let (earlier, damaged) = earlier().await;
+    let records = records.chain(earlier).chain(unsaved).collect();
+    store.add(records, &[unread, damaged].concat()).await?;
+    keep(LIBRARY, "1");
+    forget(EARLIER);
+    thin(&found);
+    if wanted.is_empty() {
+        return Ok(String::new());
+    }
+    let record = match wanted.ends_with('-') {
+        true => store.unfinished(wanted).await?,
+        false => store.records(&[wanted.to_owned()]).await?.pop(),
+    };
+    Ok(record.filter(bring).map_or(String::new(), |record| record.id))
+}
+
+fn look(id: String) -> Option<Found> {
+    let line = kept(&quick(&id))?;
+    let entry = Record::read(&id, &line).ok().and_then(|record| Entry::of(&record));
+    Some(Found { id, line, entry })
+}
+
+/// Puts a game into the quick storage, where the page finds it; says whether it is there. An older
+/// state gives way, and a tab that has it open learns of that.
+pub(super) fn bring(record: &Record) -> bool {
+    let key = quick(&record.id);
+    let there = kept(&key).and_then(|line| Record::read(&record.id, &line).ok());
+    if there.is_some_and(|there| !record.replaces(&there)) {
+        return true;
+    }
+    forget(&mark(&record.id));
+    keep(&key, &record.head.line(&record.game))
+}
+
+/// Takes a game out of the quick storage, whoever plays it.
+pub(super) fn take_away(id: &str) {
+    forget(&quick(id));
+    forget(&mark(id));
+}
+
+/// Takes out of the quick storage what the library has now: what cannot be read, what is done, and of
+/// the rest all but the latest.
+fn thin(found: &[Found]) {
+    let last = kept(LAST).unwrap_or_default();
+    let now = second();
+    let stays = |entry: &Entry| entry.id == last || entry.head.played + FRESH > now;
+    let mut open: Vec<&Entry> = found.iter().filter_map(|found| found.entry.as_ref()).collect();
+    open.retain(|entry| entry.head.solved == 0 && entry.begun);
+    open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
+    open.truncate(STAY);
+    for Found { id, line, entry } in found {
+        let goes = entry.as_ref().is_none_or(|entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id));
+        // Not if a tab went on with it meanwhile.
+        if goes && kept(&quick(id)).as_ref() == Some(line) {
+            forget(&quick(id));
+            if entry.is_none() {
+                forget(&mark(id));
+            }
+        }
+    }
+}
+
+/// The game of a saved text of whatever age; one without its times is taken for played then.
+fn game_of(text: &str, time: u32) -> Option<Record> {
+    if let Ok(record) = Record::read(&key_of_text(text), text) {
+        return Entry::of(&record).map(|_| record);
+    }
+    let session = Session::restore(text, ADVISOR).ok()?;
+    let head = Head { started: time, played: time, ..Head::default() };
+    Some(Record { id: id_of(session.puzzle(), time), head, game: text.to_owned() })
+}
+
+/// The games that were kept before there was a library, and the texts among them that cannot be read.
+async fn earlier() -> (Vec<Record>, Vec<String>) {
+    let text = kept(EARLIER).unwrap_or_default();
+    if text.contains('{') {
+        Module::Texts.load().await;
+    }
+    let (mut games, mut damaged) = (Vec::new(), Vec::new());
+    for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
+        let line = SCRIBE.renew(line).unwrap_or_else(|| line.to_owned());
+        // They stand with the latest first.
+        match game_of(&line, second().saturating_sub(at as u32 + 1)) {
+            Some(game) => games.push(game),
+            None => damaged.push(line),
+        }
+    }
+    (games, damaged)
+}
+
+/// Takes those of the unread texts among the games that can be read by now; the others.
+pub(super) async fn try_again(store: &Store) -> Result<Vec<String>, Trouble> {
+    let (mut read, mut records, mut unread) = (Vec::new(), Vec::new(), Vec::new());
+    for text in store.unread().await? {
+        match game_of(&text, second()) {
+            Some(record) => {
+                records.push(record);
+                read.push(text);
+            }
+            None => unread.push(text),
+        }
+    }
+    if !records.is_empty() {
+        store.add(records, &[]).await?;
+        store.forget_unread(&read).await?;
+    }
+    Ok(unread)
+}

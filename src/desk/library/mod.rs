@@ -1,0 +1,428 @@
+//! Library: every game that was begun, what they say together, the calendar, and the file that
+//! carries them all.
+
+mod calendar;
+mod data;
+mod dates;
+mod face;
+mod games;
+mod keep;
+mod statistics;
+mod store;
+
+use super::rows::{Rows, is_on_grid, place_of};
+use crate::engine::Phrase;
+use crate::library::days::{self, Date};
+use crate::library::stats::{Group, Stats};
+use crate::library::{Entry, Head, Record, Row, Wanted, id_of, select};
+use crate::session::Session;
+use crate::web::browser::window;
+use crate::web::engine::ADVISOR;
+use crate::web::speak::{flag, language, say, t};
+use crate::web::storage::second;
+use crate::words;
+use data::{Data, Taken};
+use dates::Dates;
+use std::rc::Rc;
+use store::{Store, Trouble};
+use wasm_bindgen_futures::spawn_local;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Takes up what the page keeps, and brings what it wants; nothing where there is no library.
+pub(super) async fn keep(wanted: &str) -> Option<String> {
+    keep::keep_all(wanted).await.ok()
+}
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct LibraryProps {
+    /// How often any place was entered: each time what is shown is read anew.
+    pub(super) entered: u32,
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// A part of the place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Games,
+    Statistics,
+    Calendar,
+    Data,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Games, Self::Statistics, Self::Calendar, Self::Data];
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Games => "library.games",
+            Self::Statistics => "library.statistics",
+            Self::Calendar => "library.calendar",
+            Self::Data => "library.data",
+        }
+    }
+}
+
+/// What was read of the library.
+pub(super) struct Loaded {
+    rows: Vec<Row>,
+    unread: Vec<String>,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Loaded(Rc<Result<Loaded, Trouble>>),
+    Part(Part),
+    Want(Wanted),
+    Scrolled,
+    Pressed(KeyboardEvent),
+    Clicked(MouseEvent),
+    /// Goes on with the chosen game.
+    Open,
+    /// Begins the puzzle of the chosen game anew.
+    Restart,
+    /// Goes on with a copy of the chosen game.
+    Duplicate,
+    Delete,
+    /// The games are out of the library.
+    Deleted(Rc<Vec<Record>>),
+    Undo,
+    /// A game is to be played, which is in the quick storage.
+    Play(String),
+    Failed(Trouble),
+    /// The statistics of that group are to be shown.
+    Group(Group),
+    /// Another month, so many away.
+    Month(i32),
+    /// The games of that day.
+    Day(u32),
+    Data(data::Msg),
+}
+
+/// See [`LibraryProps`].
+pub(super) struct Library {
+    rows: Vec<Row>,
+    is_loaded: bool,
+    trouble: Option<Trouble>,
+    part: Part,
+    wanted: Wanted,
+    /// The places of the rows that are shown, in order.
+    view: Vec<u32>,
+    list: Rows,
+    /// The id of the chosen game.
+    chosen: Option<String>,
+    /// What was deleted last.
+    deleted: Rc<Vec<Record>>,
+    stats: Stats,
+    group: Option<Group>,
+    month: Date,
+    data: Data,
+    dates: Dates,
+}
+
+impl Component for Library {
+    type Message = Msg;
+    type Properties = LibraryProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        if ctx.props().shown {
+            load(ctx.link());
+        }
+        Self {
+            rows: Vec::new(),
+            is_loaded: false,
+            trouble: None,
+            part: Part::Games,
+            wanted: Wanted::default(),
+            view: Vec::new(),
+            list: Rows::default(),
+            chosen: None,
+            deleted: Rc::default(),
+            stats: Stats::default(),
+            group: None,
+            month: days::date_of(dates::today()),
+            data: Data::default(),
+            dates: Dates::default(),
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &LibraryProps) -> bool {
+        if ctx.props().shown {
+            load(ctx.link());
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Loaded(loaded) => self.loaded(loaded),
+            Msg::Part(part) => {
+                self.part = part;
+                if part == Part::Data {
+                    self.data.entered(ctx.link());
+                }
+            }
+            Msg::Want(wanted) => {
+                self.wanted = wanted;
+                self.look();
+            }
+            Msg::Scrolled => return self.list.scrolled(),
+            Msg::Pressed(event) => return self.pressed(ctx, &event),
+            Msg::Clicked(event) => return place_of(&event).is_some_and(|place| self.choose(place)),
+            Msg::Open => self.on_chosen(ctx, |record| Some(record)),
+            Msg::Restart => self.on_chosen(ctx, |record| again(&record, false)),
+            Msg::Duplicate => self.on_chosen(ctx, |record| again(&record, true)),
+            Msg::Delete => self.delete(ctx),
+            Msg::Deleted(records) => self.was_deleted(records),
+            Msg::Undo => self.undo(ctx),
+            Msg::Play(id) => {
+                if let Some(window) = window() {
+                    let _ = window.location().set_hash(&["game=", &id].concat());
+                }
+            }
+            Msg::Failed(trouble) => self.trouble = Some(trouble),
+            Msg::Group(group) => self.group = Some(group),
+            Msg::Month(months) => self.month = days::moved(self.month, months),
+            Msg::Day(day) if !self.stats.by_day.contains_key(&day) => calendar::make(day),
+            Msg::Day(day) => {
+                self.part = Part::Games;
+                self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };
+                self.look();
+            }
+            Msg::Data(msg) => return self.data.update(ctx, msg),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let parts = Part::ALL.map(|part| {
+            html! {
+                <button key={part.label()} type="button" class="btn" aria-pressed={flag(self.part == part)}
+                    onclick={link.callback(move |_| Msg::Part(part))}>{ t(part.label()) }</button>
+            }
+        });
+        let inside = match (self.trouble, self.is_loaded) {
+            (Some(trouble @ (Trouble::Denied | Trouble::Newer)), _) => {
+                html! { <div class="panel empty"><p role="alert">{ t(trouble.words()) }</p></div> }
+            }
+            (_, false) => html! { <div class="panel empty"><p role="status">{ t("library.loading") }</p></div> },
+            _ => match self.part {
+                Part::Games => self.games(link),
+                Part::Statistics => self.statistics(link),
+                Part::Calendar => self.calendar(link),
+                Part::Data => self.data.view(link, self.rows.len(), self.stats.solved),
+            },
+        };
+        html! {
+            <div class="library" hidden={!ctx.props().shown} data-library={flag(self.is_loaded)} data-games={self.rows.len().to_string()}>
+                <div class="title"><h1>{ t("library.title") }</h1><p>{ t("library.about") }</p></div>
+                <div class="parts" role="group" aria-label={t("library.parts")}>{ for parts }</div>
+                if self.trouble == Some(Trouble::Full) {
+                    <div class="panel"><p class="fault" role="alert">{ t("library.full") }</p></div>
+                }
+                { inside }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.part == Part::Games && self.list.rendered() {
+            ctx.link().send_message(Msg::Scrolled);
+        }
+        self.data.rendered();
+    }
+}
+
+impl Trouble {
+    /// It in words.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Denied => "library.denied",
+            Self::Newer => "library.newer",
+            Self::Full => "library.full",
+        }
+    }
+}
+
+/// Reads everything, after taking up what is in the quick storage.
+fn load(link: &Scope<Library>) {
+    let link = link.clone();
+    spawn_local(async move { link.send_message(Msg::Loaded(Rc::new(read().await))) });
+}
+
+async fn read() -> Result<Loaded, Trouble> {
+    let taken = keep::keep_all("").await;
+    if let Err(trouble @ (Trouble::Denied | Trouble::Newer)) = taken {
+        return Err(trouble);
+    }
+    let store = Store::open().await?;
+    let unread = keep::try_again(&store).await?;
+    let mut rows = Vec::new();
+    store.entries(&mut |entry| rows.push(Row { says: says(&entry), entry })).await?;
+    Ok(Loaded { rows, unread })
+}
+
+/// The name of a game: Skyscrapers 9×9.
+fn name(entry: &Entry) -> String {
+    words::puzzle_name(language(), entry.kind(), entry.order.into())
+}
+
+/// The grade in words.
+fn grade(entry: &Entry) -> Option<String> {
+    entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
+}
+
+/// The words under which a game is found.
+fn says(entry: &Entry) -> String {
+    let day = |second: u32| days::text(days::date_of(days::day_of(second, dates::ahead())));
+    let Head { started, played, solved, .. } = entry.head;
+    let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned(), day(started), day(played)];
+    words.extend(grade(entry));
+    words.extend(games::source_label(entry.head.source).map(|key| t(key).to_owned()));
+    words.extend((solved > 0).then(|| day(solved)));
+    words.join(" ").to_lowercase()
+}
+
+/// A game of the same puzzle: begun anew, or with the same moves.
+fn again(record: &Record, moves: bool) -> Option<Record> {
+    let session = Session::restore(&record.game, ADVISOR).ok()?;
+    let now = second();
+    let head = Head { started: now, played: now, solved: 0, solved_in: 0, shown: false, ..record.head };
+    let id = id_of(session.puzzle(), now);
+    if moves {
+        return Some(Record { id, head, game: record.game.clone() });
+    }
+    let mut fresh = Session::new(session.puzzle().clone(), ADVISOR);
+    for preference in crate::session::Preferences::ALL {
+        fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
+    }
+    Some(Record { id, head: Head { hints: 0, ..head }, game: fresh.snapshot() })
+}
+
+impl Library {
+    fn loaded(&mut self, loaded: Rc<Result<Loaded, Trouble>>) {
+        self.is_loaded = true;
+        self.trouble = loaded.as_ref().as_ref().err().copied();
+        if let Some(Ok(Loaded { rows, unread })) = Rc::into_inner(loaded) {
+            self.rows = rows;
+            self.data.unread = unread.into();
+        }
+        self.count();
+    }
+
+    /// Takes in what is new in the rows or wanted of them.
+    fn look(&mut self) {
+        self.view = select(&self.rows, &self.wanted);
+        let is_chosen = |place: &u32| Some(&self.rows[*place as usize].entry.id) == self.chosen.as_ref();
+        let cursor = self.view.iter().position(is_chosen);
+        self.list.become_many(self.view.len(), cursor);
+    }
+
+    /// Takes in that there are other games.
+    fn count(&mut self) {
+        let entries = self.rows.iter().map(|row| &row.entry);
+        self.stats = Stats::of(entries, dates::today(), dates::ahead());
+        self.look();
+    }
+
+    /// The game at that place of the list.
+    fn entry_at(&self, place: usize) -> Option<&Entry> {
+        Some(&self.rows[*self.view.get(place)? as usize].entry)
+    }
+
+    fn chosen(&self) -> Option<&Entry> {
+        let chosen = self.chosen.as_ref()?;
+        self.rows.iter().map(|row| &row.entry).find(|entry| entry.id == *chosen)
+    }
+
+    fn choose(&mut self, place: usize) -> bool {
+        let id = self.entry_at(place).map(|entry| entry.id.clone());
+        if id.is_some() {
+            self.chosen = id;
+            self.list.cursor = Some(place);
+        }
+        self.chosen.is_some()
+    }
+
+    fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let act = match event.key().as_str() {
+            "Enter" => Some(Msg::Open),
+            "Delete" => Some(Msg::Delete),
+            _ => None,
+        };
+        if let Some(act) = act.filter(|_| is_on_grid(event) && self.chosen.is_some()) {
+            event.prevent_default();
+            ctx.link().send_message(act);
+            return false;
+        }
+        self.list.pressed(event).is_some_and(|place| self.choose(place))
+    }
+
+    /// Plays what is made of the chosen game.
+    fn on_chosen(&self, ctx: &Context<Self>, make: fn(Record) -> Option<Record>) {
+        let Some(id) = self.chosen.clone() else { return };
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let found = async { Store::open().await?.records(&[id]).await };
+            let msg = match found.await.map(|mut records| records.pop().and_then(make)) {
+                Ok(Some(record)) if keep::bring(&record) => Msg::Play(record.id),
+                Ok(_) => Msg::Failed(Trouble::Full),
+                Err(trouble) => Msg::Failed(trouble),
+            };
+            link.send_message(msg);
+        });
+    }
+
+    fn delete(&mut self, ctx: &Context<Self>) {
+        let Some(id) = self.chosen.clone() else { return };
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let removed = async {
+                let store = Store::open().await?;
+                let ids = [id];
+                let records = store.records(&ids).await?;
+                store.remove(&ids).await?;
+                ids.iter().for_each(|id| keep::take_away(id));
+                Ok(records)
+            };
+            link.send_message(removed.await.map_or_else(Msg::Failed, |records| Msg::Deleted(Rc::new(records))));
+        });
+    }
+
+    fn was_deleted(&mut self, records: Rc<Vec<Record>>) {
+        let place = self.list.cursor;
+        self.rows.retain(|row| records.iter().all(|record| record.id != row.entry.id));
+        self.deleted = records;
+        self.chosen = None;
+        self.count();
+        // The next one takes its place, so that keys go on from there.
+        if let Some(place) = place.filter(|_| self.list.count() > 0) {
+            self.choose(place.min(self.list.count() - 1));
+        }
+    }
+
+    fn undo(&mut self, ctx: &Context<Self>) {
+        let records = std::mem::take(&mut self.deleted);
+        self.chosen = records.first().map(|record| record.id.clone());
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let put = async { Store::open().await?.add(records.to_vec(), &[]).await };
+            match put.await {
+                Ok(_) => link.send_message(Msg::Loaded(Rc::new(read().await))),
+                Err(trouble) => link.send_message(Msg::Failed(trouble)),
+            }
+        });
+    }
+
+    /// What came of taking in a file.
+    fn took(link: &Scope<Self>, taken: Taken) {
+        link.send_message(Msg::Data(data::Msg::Taken(taken)));
+        load(link);
+    }
+}

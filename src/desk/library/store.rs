@@ -1,0 +1,270 @@
+//! The library in the browser's database: what lists show of the games, the games themselves, and
+//! saved texts that cannot be read today.
+
+use crate::library::{Entry, Record};
+use idb::{
+    Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
+};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+
+/// The database.
+const NAME: &str = "skyline";
+
+/// Its version: which stores it has.
+const VERSION: u32 = 1;
+
+/// By id, what lists show: the id, a line break, and the entry's text.
+const ENTRIES: &str = "entries";
+
+/// By id, the line of a record.
+const GAMES: &str = "games";
+
+/// By key, texts that cannot be read today.
+const UNREAD: &str = "unread";
+
+const ALL: [&str; 3] = [ENTRIES, GAMES, UNREAD];
+
+/// Entries read at once: so few that the page is not blocked.
+const PAGE: u32 = 500;
+
+/// Why the library cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::desk) enum Trouble {
+    /// The browser denies it to this page, or it is damaged.
+    Denied,
+    /// A newer version of the page has changed its form.
+    Newer,
+    /// Nothing more could be written.
+    Full,
+}
+
+impl From<idb::Error> for Trouble {
+    fn from(_: idb::Error) -> Self {
+        Self::Denied
+    }
+}
+
+type Outcome<T> = Result<T, Trouble>;
+
+thread_local! {
+    static OPEN: RefCell<Option<Rc<Store>>> = const { RefCell::new(None) };
+}
+
+/// The open database.
+pub(super) struct Store(Database);
+
+fn range(beginning: &str) -> Outcome<KeyRange> {
+    let end = beginning.to_owned() + "\u{ffff}";
+    Ok(KeyRange::bound(&beginning.into(), &end.into(), None, None)?)
+}
+
+fn put(store: &ObjectStore, key: &str, text: &str) -> Outcome<()> {
+    store.put(&text.into(), Some(&key.into())).map_err(|_| Trouble::Full)?;
+    Ok(())
+}
+
+/// Waits until what was asked is on the disk.
+async fn finish(transaction: Transaction) -> Outcome<()> {
+    match transaction.await {
+        Ok(result) if result.is_committed() => Ok(()),
+        _ => Err(Trouble::Full),
+    }
+}
+
+fn entry(value: &str) -> Option<Entry> {
+    let (id, text) = value.split_once('\n')?;
+    Entry::read(id, text)
+}
+
+fn id_in(value: &str) -> &str {
+    value.split_once('\n').map_or(value, |(id, _)| id)
+}
+
+impl Store {
+    /// Opens the library, or gives the one that is open.
+    ///
+    /// # Errors
+    /// When the browser denies it, or a newer version of the page has changed it.
+    pub(super) async fn open() -> Outcome<Rc<Self>> {
+        if let Some(store) = OPEN.with_borrow(Clone::clone) {
+            return Ok(store);
+        }
+        let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+        request.on_upgrade_needed(|event| {
+            if let Ok(database) = event.database() {
+                for name in ALL {
+                    let _ = database.create_object_store(name, ObjectStoreParams::new());
+                }
+            }
+        });
+        let mut database = request.await.map_err(|error| match error {
+            idb::Error::DomException(fault) if fault.name() == "VersionError" => Trouble::Newer,
+            _ => Trouble::Denied,
+        })?;
+        // A newer page in another tab, or a wipe, is not to wait for this one.
+        database.on_version_change(|_| {
+            if let Some(store) = OPEN.take() {
+                store.0.close();
+            }
+        });
+        let store = Rc::new(Self(database));
+        OPEN.set(Some(store.clone()));
+        Ok(store)
+    }
+
+    fn begin(&self, mode: TransactionMode) -> Outcome<Transaction> {
+        Ok(self.0.transaction(&ALL, mode)?)
+    }
+
+    /// Hands over the entries of all games, page by page. Entries of another version are made anew.
+    pub(super) async fn entries(&self, each: &mut dyn FnMut(Entry)) -> Outcome<()> {
+        let mut stale = Vec::new();
+        let mut from: Option<String> = None;
+        loop {
+            let transaction = self.begin(TransactionMode::ReadOnly)?;
+            let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
+            let asked = transaction.object_store(ENTRIES)?.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
+            let values: Vec<String> = asked.await?.iter().filter_map(JsValue::as_string).collect();
+            for value in &values {
+                match entry(value) {
+                    Some(entry) => each(entry),
+                    None => stale.push(id_in(value).to_owned()),
+                }
+            }
+            if values.len() < PAGE as usize {
+                break;
+            }
+            from = values.last().map(|value| id_in(value).to_owned());
+        }
+        self.records(&stale).await?.iter().filter_map(Entry::of).for_each(each);
+        Ok(())
+    }
+
+    /// The games of those ids, as far as they are there.
+    pub(super) async fn records(&self, ids: &[String]) -> Outcome<Vec<Record>> {
+        let transaction = self.begin(TransactionMode::ReadOnly)?;
+        let store = transaction.object_store(GAMES)?;
+        read(&store, ids).await
+    }
+
+    /// Hands over all games, page by page.
+    pub(super) async fn games(&self, each: &mut dyn FnMut(Record)) -> Outcome<()> {
+        let mut from: Option<String> = None;
+        loop {
+            let transaction = self.begin(TransactionMode::ReadOnly)?;
+            let store = transaction.object_store(GAMES)?;
+            let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
+            let keys = store.get_all_keys(rest.clone().map(Query::KeyRange), Some(PAGE))?;
+            let lines = store.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
+            let ids: Vec<String> = keys.await?.iter().filter_map(JsValue::as_string).collect();
+            let lines = lines.await?;
+            let texts = lines.iter().map(|line| line.as_string().unwrap_or_default());
+            ids.iter().zip(texts).filter_map(|(id, line)| Record::read(id, &line).ok()).for_each(&mut *each);
+            if ids.len() < PAGE as usize {
+                return Ok(());
+            }
+            from = ids.last().cloned();
+        }
+    }
+
+    /// Puts games in, each merged with what is there of it. Those that cannot be read are put among
+    /// the unread texts. Says how many are new, and how many took the place of an older state.
+    pub(super) async fn add(&self, records: Vec<Record>, unread: &[String]) -> Outcome<(usize, usize)> {
+        let transaction = self.begin(TransactionMode::ReadWrite)?;
+        let (games, entries) = (transaction.object_store(GAMES)?, transaction.object_store(ENTRIES)?);
+        let lost = transaction.object_store(UNREAD)?;
+        for text in unread {
+            put(&lost, &crate::library::key_of_text(text), text)?;
+        }
+        let ids: Vec<String> = records.iter().map(|record| record.id.clone()).collect();
+        let before = read(&games, &ids).await?;
+        let (mut added, mut changed) = (0, 0);
+        for record in records {
+            let old = before.iter().find(|old| old.id == record.id);
+            let merged = match old {
+                Some(old) => record.merged(old.clone()),
+                None => record,
+            };
+            if old == Some(&merged) {
+                continue;
+            }
+            if let Some(entry) = Entry::of(&merged) {
+                if old.is_some() {
+                    changed += 1
+                } else {
+                    added += 1
+                }
+                put(&games, &merged.id, &merged.head.line(&merged.game))?;
+                put(&entries, &merged.id, &[&merged.id, "\n", &entry.text()].concat())?;
+            } else {
+                let text = merged.head.line(&merged.game);
+                put(&lost, &crate::library::key_of_text(&text), &text)?;
+            }
+        }
+        finish(transaction).await?;
+        Ok((added, changed))
+    }
+
+    /// Takes games out.
+    pub(super) async fn remove(&self, ids: &[String]) -> Outcome<()> {
+        let transaction = self.begin(TransactionMode::ReadWrite)?;
+        for name in [ENTRIES, GAMES] {
+            let store = transaction.object_store(name)?;
+            for id in ids {
+                store.delete(JsValue::from_str(id))?;
+            }
+        }
+        finish(transaction).await
+    }
+
+    /// The texts that cannot be read.
+    pub(super) async fn unread(&self) -> Outcome<Vec<String>> {
+        let transaction = self.begin(TransactionMode::ReadOnly)?;
+        let values = transaction.object_store(UNREAD)?.get_all(None, None)?.await?;
+        Ok(values.iter().filter_map(JsValue::as_string).collect())
+    }
+
+    /// Takes texts out that could not be read.
+    pub(super) async fn forget_unread(&self, texts: &[String]) -> Outcome<()> {
+        let transaction = self.begin(TransactionMode::ReadWrite)?;
+        let store = transaction.object_store(UNREAD)?;
+        for text in texts {
+            store.delete(JsValue::from_str(&crate::library::key_of_text(text)))?;
+        }
+        finish(transaction).await
+    }
+
+    /// Takes everything out.
+    pub(super) async fn clear(&self) -> Outcome<()> {
+        let transaction = self.begin(TransactionMode::ReadWrite)?;
+        for name in ALL {
+            transaction.object_store(name)?.clear()?;
+        }
+        finish(transaction).await
+    }
+
+    /// The games whose ids begin so and that are not done; of several the one played last.
+    pub(super) async fn unfinished(&self, beginning: &str) -> Outcome<Option<Record>> {
+        let transaction = self.begin(TransactionMode::ReadOnly)?;
+        let values =
+            transaction.object_store(ENTRIES)?.get_all(Some(Query::KeyRange(range(beginning)?)), None)?.await?;
+        let entries = values
+            .iter()
+            .filter_map(|value| entry(&value.as_string()?))
+            .filter(|entry| entry.head.solved == 0 && entry.begun);
+        let latest = entries.max_by_key(|entry| entry.head.played).map(|entry| entry.id);
+        Ok(self.records(latest.as_slice()).await?.pop())
+    }
+}
+
+async fn read(store: &ObjectStore, ids: &[String]) -> Outcome<Vec<Record>> {
+    let asked: Result<Vec<_>, idb::Error> = ids.iter().map(|id| store.get(JsValue::from_str(id))).collect();
+    let mut found = Vec::new();
+    for (id, request) in ids.iter().zip(asked?) {
+        let line = request.await?.and_then(|value| value.as_string());
+        found.extend(line.and_then(|line| Record::read(id, &line).ok()));
+    }
+    Ok(found)
+}

@@ -1,0 +1,159 @@
+//! What a list shows of a game, in a short form of its own: thousands of them are read at once,
+//! without their moves.
+
+use super::record::{Head, Record, numbers, put_numbers};
+use crate::advisor::Advisor;
+use crate::engine::{BoxShape, Digit, Kind, Puzzle};
+use crate::session::Session;
+
+/// The version that is written; an entry of another one is made anew from its game.
+const VERSION: &str = "1";
+
+/// Nothing is asked of a game here.
+const NOBODY: Advisor = Advisor(|_| None);
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Progress {
+    /// Nothing is entered.
+    New,
+    /// Something is entered.
+    Begun,
+    /// It was solved by the player.
+    Solved,
+    /// The page filled in the solution.
+    Shown,
+}
+
+impl Progress {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Begun, Self::New, Self::Solved, Self::Shown];
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its id.
+    pub id: String,
+    /// What is known of it.
+    pub head: Head,
+    /// Side of the board.
+    pub order: u8,
+    /// Height and width of a box; 0 where there are none.
+    pub boxes: (u8, u8),
+    /// Seconds played.
+    pub seconds: u32,
+    /// Whether anything is entered or noted.
+    pub begun: bool,
+    /// Clues by side, a symbol each: `.` = none, digits, then letters; empty where there are none.
+    pub clues: String,
+    /// Givens, row-major, a symbol each.
+    pub givens: String,
+    /// Digits of the player, row-major, a symbol each.
+    pub values: String,
+}
+
+/// A number up to 35 as a symbol: `.` = 0, digits, then letters.
+const fn symbol(number: usize) -> char {
+    match number {
+        0 => '.',
+        1..=9 => (b'0' + number as u8) as char,
+        _ => (b'A' + (number - 10) as u8) as char,
+    }
+}
+
+fn symbols(digits: impl Iterator<Item = Option<Digit>>) -> String {
+    digits.map(|digit| symbol(digit.map_or(0, Digit::get))).collect()
+}
+
+impl Entry {
+    /// The entry of a record; `None` where its game cannot be read.
+    pub fn of(record: &Record) -> Option<Self> {
+        let session = Session::restore(&record.game, NOBODY).ok()?;
+        let puzzle: &Puzzle = session.puzzle();
+        let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height as u8, width as u8));
+        let sides = puzzle.draft().clues;
+        let clues = if puzzle.clues().is_empty() {
+            String::new()
+        } else {
+            sides.iter().flatten().map(|&clue| symbol(clue as usize)).collect()
+        };
+        let values = session.entries().cells().iter().map(|state| state.value);
+        Some(Self {
+            id: record.id.clone(),
+            head: record.head,
+            order: puzzle.order() as u8,
+            boxes,
+            seconds: session.seconds(),
+            begun: session.is_begun(),
+            clues,
+            givens: symbols(puzzle.givens().iter().copied()),
+            values: symbols(values),
+        })
+    }
+
+    /// It as text.
+    pub fn text(&self) -> String {
+        let mut text = VERSION.to_owned();
+        put_numbers(&mut text, &self.head.numbers());
+        let (height, width) = self.boxes;
+        let begun = u32::from(self.begun);
+        put_numbers(&mut text, &[self.order.into(), height.into(), width.into(), self.seconds, begun]);
+        [text.as_str(), &self.clues, &self.givens, &self.values].join("|")
+    }
+
+    /// The entry of that id and text; `None` where it is none of this version.
+    pub fn read(id: &str, text: &str) -> Option<Self> {
+        let mut parts = text.split('|');
+        let numbers = numbers(parts.next()?.strip_prefix(VERSION)?)?;
+        let head = Head::of_numbers(&numbers)?;
+        let &[order, height, width, seconds, begun] = numbers.get(Head::NUMBERS..)? else { return None };
+        let mut part = || parts.next().map(str::to_owned);
+        let (clues, givens, values) = (part()?, part()?, part()?);
+        let cells = (order * order) as usize;
+        let fits = order <= 25 && givens.len() == cells && values.len() == cells;
+        fits.then(|| Self {
+            id: id.to_owned(),
+            head,
+            order: order as u8,
+            boxes: (height as u8, width as u8),
+            seconds,
+            begun: begun > 0,
+            clues,
+            givens,
+            values,
+        })
+    }
+
+    /// The game that it is.
+    pub fn kind(&self) -> Kind {
+        match (self.boxes.0 > 0, self.clues.is_empty()) {
+            (false, true) => Kind::Latin,
+            (false, false) => Kind::Skyscrapers,
+            (true, true) => Kind::Sudoku,
+            (true, false) => Kind::Hybrid,
+        }
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        match (self.head.solved > 0, self.head.shown, self.begun) {
+            (true, true, _) => Progress::Shown,
+            (true, false, _) => Progress::Solved,
+            (false, _, true) => Progress::Begun,
+            (false, _, false) => Progress::New,
+        }
+    }
+
+    /// Cells that the player has filled, and those that were blank at first.
+    pub fn filled(&self) -> (usize, usize) {
+        let blank = self.givens.bytes().filter(|&symbol| symbol == b'.').count();
+        (self.values.bytes().filter(|&symbol| symbol != b'.').count(), blank)
+    }
+
+    /// Per cent of the blank cells that are filled.
+    pub fn percent(&self) -> u8 {
+        let (filled, blank) = self.filled();
+        (filled * 100).checked_div(blank).unwrap_or(100) as u8
+    }
+}

@@ -1,0 +1,14 @@
+//! Games as they are kept: what is known of each beside its moves, how two states of one are merged,
+//! what a list shows of them, what they say together, and the file that carries them all.
+//! Pure: times come from outside, as seconds.
+
+pub mod bundle;
+pub mod days;
+mod entry;
+mod record;
+mod select;
+pub mod stats;
+
+pub use entry::{Entry, Progress};
+pub use record::{Head, Record, Source, id_of, key_of, key_of_text};
+pub use select::{Order, Row, Wanted, select};

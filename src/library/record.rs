@@ -1,0 +1,182 @@
+//! A game as it is kept: its head, which the first load reads and writes, and its moves, which only
+//! the session understands.
+
+use crate::engine::{Difficulty, Draft, Puzzle};
+use crate::session::LoadError;
+
+/// The version of the head that is written.
+const VERSION: u32 = 1;
+
+/// What stands between head and game.
+const BAR: char = '|';
+
+/// Where a game came from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Source {
+    /// It was not noted.
+    #[default]
+    Unknown,
+    /// The built-in shelf.
+    Shelf,
+    /// A text or a link.
+    Import,
+    /// It was made to order.
+    Made,
+    /// The puzzle of a day.
+    Daily,
+}
+
+impl Source {
+    /// All of them, in the order of their numbers in a head.
+    pub const ALL: [Self; 5] = [Self::Unknown, Self::Shelf, Self::Import, Self::Made, Self::Daily];
+}
+
+/// What is known of a game beside its moves. Times are seconds since 1970 by universal time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Head {
+    /// When it was begun.
+    pub started: u32,
+    /// When it was played last.
+    pub played: u32,
+    /// Hints that were asked for.
+    pub hints: u32,
+    /// When it was solved first; 0 = never.
+    pub solved: u32,
+    /// Seconds played until then.
+    pub solved_in: u32,
+    /// Where it came from.
+    pub source: Source,
+    /// The day of a [`Source::Daily`], in days since 1970; 0 for others.
+    pub day: u32,
+    /// How hard it is, where that is known.
+    pub grade: Option<Difficulty>,
+    /// Whether the page filled in the solution.
+    pub shown: bool,
+}
+
+impl Head {
+    /// How many numbers it is.
+    pub(super) const NUMBERS: usize = 9;
+
+    /// It as numbers, in the order in which it is written.
+    pub(super) fn numbers(&self) -> [u32; Self::NUMBERS] {
+        let source = Source::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
+        let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
+        let Self { started, played, hints, solved, solved_in, day, shown, .. } = *self;
+        [started, played, hints, solved, solved_in, source, day, grade, shown.into()]
+    }
+
+    /// The head of those numbers; further ones are none of its own.
+    pub(super) fn of_numbers(numbers: &[u32]) -> Option<Self> {
+        let &[started, played, hints, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
+        let source = Source::ALL.get(source as usize).copied().unwrap_or_default();
+        let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
+        Some(Self { started, played, hints, solved, solved_in, source, day, grade, shown: shown > 0 })
+    }
+
+    /// The head and the game as one line.
+    pub fn line(&self, game: &str) -> String {
+        let mut line = VERSION.to_string();
+        put_numbers(&mut line, &self.numbers());
+        line.push(BAR);
+        line + game
+    }
+
+    /// The head of a line and the game in it.
+    ///
+    /// # Errors
+    /// When the line is of a newer version, or damaged.
+    pub fn read(line: &str) -> Result<(Self, &str), LoadError> {
+        let (head, game) = line.split_once(BAR).ok_or(LoadError::Damaged)?;
+        let numbers = numbers(head).ok_or(LoadError::Damaged)?;
+        match numbers.split_first() {
+            Some((&version, _)) if version > VERSION => Err(LoadError::Newer),
+            Some((_, numbers)) => Self::of_numbers(numbers).map(|head| (head, game)).ok_or(LoadError::Damaged),
+            None => Err(LoadError::Damaged),
+        }
+    }
+}
+
+/// Numbers, each behind a blank.
+pub(super) fn put_numbers(text: &mut String, numbers: &[u32]) {
+    for number in numbers {
+        text.push(' ');
+        text.push_str(&number.to_string());
+    }
+}
+
+/// The numbers of a text, parted by blanks.
+pub(super) fn numbers(text: &str) -> Option<Vec<u32>> {
+    text.split_ascii_whitespace().map(|number| number.parse().ok()).collect()
+}
+
+/// A game that is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Tells it apart from all others: [`id_of`].
+    pub id: String,
+    /// What is known of it.
+    pub head: Head,
+    /// Its saved form.
+    pub game: String,
+}
+
+impl Record {
+    /// The record of an id and a line.
+    ///
+    /// # Errors
+    /// When the line is of a newer version, or damaged.
+    pub fn read(id: &str, line: &str) -> Result<Self, LoadError> {
+        let (head, game) = Head::read(line)?;
+        Ok(Self { id: id.to_owned(), head, game: game.to_owned() })
+    }
+
+    /// Whether this state of the game is to take the place of that other one of the same game: it
+    /// was played later, or as late and has no fewer moves.
+    pub fn replaces(&self, other: &Self) -> bool {
+        (self.head.played, self.game.len()) > (other.head.played, other.game.len())
+    }
+
+    /// Two states of one game as one: the later moves, and of the rest what is known by either. That
+    /// a game was solved is never forgotten.
+    pub fn merged(self, other: Self) -> Self {
+        let (mut newer, older) = if other.replaces(&self) { (other, self) } else { (self, other) };
+        let (head, past) = (&mut newer.head, older.head);
+        head.started = head.started.min(past.started);
+        head.hints = head.hints.max(past.hints);
+        if past.solved > 0 && (head.solved == 0 || past.solved < head.solved) {
+            (head.solved, head.solved_in, head.shown) = (past.solved, past.solved_in, past.shown);
+        }
+        head.grade = head.grade.or(past.grade);
+        if head.source == Source::Unknown {
+            (head.source, head.day) = (past.source, past.day);
+        }
+        newer
+    }
+}
+
+/// What all games of one puzzle have in common: the beginning of their ids, with its end.
+///
+/// Source: the hash FNV-1a of 64 bits, by Fowler, Noll and Vo, over the numbers of the puzzle.
+pub fn key_of(puzzle: &Puzzle) -> String {
+    let Draft { order, boxes, diagonals, clues, givens } = puzzle.draft();
+    let (height, width) = boxes.unwrap_or_default();
+    let shape = [order as u32, height as u32, width as u32, diagonals.into()];
+    let mut numbers = shape.iter().chain(clues.iter().flatten()).chain(&givens).copied();
+    hash(&mut numbers) + "-"
+}
+
+/// A key for a text that is no game, the same one whenever it is seen.
+pub fn key_of_text(text: &str) -> String {
+    hash(&mut text.bytes().map(u32::from))
+}
+
+fn hash(numbers: &mut dyn Iterator<Item = u32>) -> String {
+    let mix = |hash: u64, number: u32| (hash ^ u64::from(number)).wrapping_mul(0x0100_0000_01b3);
+    numbers.fold(0xcbf2_9ce4_8422_2325, mix).to_string()
+}
+
+/// The id of a game of that puzzle, begun in that second.
+pub fn id_of(puzzle: &Puzzle, started: u32) -> String {
+    key_of(puzzle) + &started.to_string()
+}

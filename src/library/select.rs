@@ -1,0 +1,105 @@
+//! Which games a list shows, and in which order.
+
+use super::{Entry, Progress};
+use crate::engine::{Difficulty, Kind};
+use std::cmp::{Ordering, Reverse};
+
+/// What a list is sorted by; each has the side first that is looked for most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// Played last, the latest first.
+    #[default]
+    Played,
+    /// Begun, the latest first.
+    Started,
+    /// Game and size, the smallest first.
+    Size,
+    /// Grade, the easiest first, the unknown last.
+    Grade,
+    /// How much is filled, the fullest of the unfinished first.
+    Progress,
+    /// Time played, the longest first.
+    Time,
+}
+
+impl Order {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Progress, Self::Time];
+}
+
+/// A game and the words under which it is found, in small letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The game.
+    pub entry: Entry,
+    /// The words: names, source, days, as the page says them.
+    pub says: String,
+}
+
+/// What is wanted of a game; `None` and an empty text ask for nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// Words that must all be found, each in the row's words or in its givens.
+    pub text: String,
+    /// How far it is.
+    pub progress: Option<Progress>,
+    /// The game.
+    pub kind: Option<Kind>,
+    /// The side of the board.
+    pub order: Option<u8>,
+    /// How hard it is.
+    pub grade: Option<Difficulty>,
+    /// What the list is sorted by.
+    pub by: Order,
+}
+
+impl Wanted {
+    /// Whether anything is asked for, beside the order.
+    pub fn is_narrow(&self) -> bool {
+        let order = Self { by: self.by, ..Self::default() };
+        *self != order
+    }
+
+    fn fits(&self, row: &Row, words: &[String]) -> bool {
+        let entry = &row.entry;
+        self.progress.is_none_or(|wanted| entry.progress() == wanted)
+            && self.kind.is_none_or(|wanted| entry.kind() == wanted)
+            && self.order.is_none_or(|wanted| entry.order == wanted)
+            && self.grade.is_none_or(|wanted| entry.head.grade == Some(wanted))
+            && words.iter().all(|word| row.says.contains(word.as_str()) || entry.givens.to_lowercase().contains(word))
+    }
+}
+
+/// The places of the rows that are wanted, in the order that is wanted; among equals the one played
+/// last comes first.
+pub fn select(rows: &[Row], wanted: &Wanted) -> Vec<u32> {
+    let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let fits = |place: &u32| wanted.fits(&rows[*place as usize], &words);
+    let mut places: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();
+    places.sort_unstable_by(|&a, &b| {
+        let (a, b) = (&rows[a as usize].entry, &rows[b as usize].entry);
+        compare(wanted.by, a, b).then_with(|| latest(a, b))
+    });
+    places
+}
+
+fn latest(a: &Entry, b: &Entry) -> Ordering {
+    (b.head.played, &b.id).cmp(&(a.head.played, &a.id))
+}
+
+fn compare(by: Order, a: &Entry, b: &Entry) -> Ordering {
+    match by {
+        Order::Played => Ordering::Equal,
+        Order::Started => b.head.started.cmp(&a.head.started),
+        Order::Size => (a.order, a.kind()).cmp(&(b.order, b.kind())),
+        Order::Grade => {
+            let key = |entry: &Entry| (entry.head.grade.is_none(), entry.head.grade);
+            key(a).cmp(&key(b))
+        }
+        Order::Progress => {
+            let key = |entry: &Entry| (entry.progress() > Progress::Begun, Reverse(entry.percent()));
+            key(a).cmp(&key(b))
+        }
+        Order::Time => b.seconds.cmp(&a.seconds),
+    }
+}

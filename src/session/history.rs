@@ -1,0 +1,110 @@
+//! The history as a player sees it: branches, save points, and the way back to what was right.
+
+use super::action::{Effect, HistoryAct};
+use super::{Session, Verdict, Waiting, check};
+use crate::engine::{Arg, Phrase};
+
+/// A state worth showing: a start of a branch, its tip, where it parts, a named state, the one of now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HistoryRow {
+    /// Its node, to go there.
+    pub node: usize,
+    /// How many moves lead from the start to it.
+    pub depth: usize,
+    /// Its branch, from 0: rows of one branch stand below one another.
+    pub lane: usize,
+    /// How many cells its last move changes, and the first of them by row-major index.
+    pub last: Option<(usize, usize)>,
+    /// Its name: place among the names, text, number, and whether it is one of a branch.
+    pub names: Vec<(usize, String, u32, bool)>,
+    /// Whether the board is in this state.
+    pub is_now: bool,
+    /// Whether nothing follows it.
+    pub is_tip: bool,
+}
+
+/// What the history shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HistoryView {
+    /// States worth showing, each branch in one piece, the newest branch of each parting first.
+    pub rows: Vec<HistoryRow>,
+    /// The nodes from the start by way of now to where redo ends.
+    pub path: Vec<usize>,
+    /// Where now stands among them.
+    pub at: usize,
+}
+
+impl Session {
+    /// What the history shows.
+    pub fn history(&self) -> HistoryView {
+        let tree = self.entries.tree();
+        let mut children: Vec<Vec<usize>> = vec![Vec::new(); tree.len()];
+        for node in 1..tree.len() {
+            children[tree.parent(node).unwrap_or(0)].push(node);
+        }
+        let (mut rows, mut lanes) = (Vec::new(), 0);
+        let mut open: Vec<(usize, usize, usize)> = vec![(0, 0, 0)];
+        while let Some((node, depth, lane)) = open.pop() {
+            let names: Vec<_> = (tree.names().iter().enumerate().filter(|(_, name)| name.node == node))
+                .map(|(at, name)| (at, name.text.clone(), name.number, name.follows))
+                .collect();
+            let is_now = node == tree.now();
+            if node == 0 || is_now || children[node].len() != 1 || !names.is_empty() {
+                let changes = tree.changes(node);
+                let last = changes.first().map(|change| (changes.len(), change.place()));
+                let is_tip = children[node].is_empty();
+                rows.push(HistoryRow { node, depth, lane, last, names, is_now, is_tip });
+            }
+            // The first child goes on in the lane of its parent; it comes last, below the others.
+            for (at, &child) in children[node].iter().enumerate() {
+                lanes += usize::from(at > 0);
+                open.push((child, depth + 1, if at == 0 { lane } else { lanes }));
+            }
+        }
+        let mut path = tree.path(tree.now());
+        let at = path.len() - 1;
+        path.extend(std::iter::successors(tree.next(), |&node| tree.next_of(node)));
+        HistoryView { rows, path, at }
+    }
+
+    pub(super) fn history_act(&mut self, act: HistoryAct) -> Vec<Effect> {
+        match act {
+            HistoryAct::GoTo(node) => {
+                let changed = self.entries.go_to(node as usize);
+                return self.moved(changed);
+            }
+            HistoryAct::Name(text, branch) => {
+                self.entries.tree_mut().name(text, branch);
+                let key = if branch { "message.branch" } else { "message.saved" };
+                self.message = Some(Phrase::new(key, []));
+            }
+            HistoryAct::Rename(at, text) => self.entries.tree_mut().rename(at as usize, text),
+            HistoryAct::Unname(at) => self.entries.tree_mut().unname(at as usize),
+            HistoryAct::BeforeMistake => return self.wait_for_verdict(Waiting::Mistake),
+        }
+        vec![Effect::Save]
+    }
+
+    /// Goes back until nothing is wrong; says how far, and not what it was.
+    pub(super) fn before_mistake(&mut self) -> Vec<Effect> {
+        let path = self.entries.tree().path(self.entries.tree().now());
+        let mut entries = self.entries.clone();
+        let is_wrong = |entries: &_| !check::mistakes_in(&self.puzzle, entries, self.verdict.as_ref()).is_empty();
+        let right = path.iter().rev().find(|&&node| {
+            entries.go_to(node);
+            !is_wrong(&entries)
+        });
+        let back = right.and_then(|right| path.iter().rev().position(|node| node == right));
+        let (node, back) = (right.copied().unwrap_or(0), back.unwrap_or(path.len() - 1));
+        let changed = self.entries.go_to(node);
+        let effects = self.moved(changed);
+        let key = match self.verdict {
+            Some(Verdict::None) => "message.no-solution",
+            _ if changed => "message.went-back",
+            Some(Verdict::One(_)) => "message.no-mistake",
+            _ => "message.no-conflict",
+        };
+        self.message = Some(Phrase::new(key, [("count", Arg::Count(back as u64))]));
+        effects
+    }
+}

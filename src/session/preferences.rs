@@ -1,0 +1,86 @@
+//! What a player can choose, of every game.
+
+/// A preference that is on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preference {
+    /// A placed digit leaves the notes of its houses.
+    TidyNotes,
+    /// Cells with the selected cell's digit stand out.
+    SameDigit,
+    /// The houses of the selected cell stand out.
+    SameHouse,
+    /// Digits that stand twice in a house are marked.
+    Conflicts,
+    /// The time is counted and shown.
+    Timer,
+    /// Clues are marked by themselves once they are met or broken.
+    ClueStates,
+    /// The number keys show how many of each are still to be placed.
+    Remaining,
+    /// A new game begins with all notes.
+    FillNotes,
+    /// The digit is chosen first, and the cells that are pointed at take it.
+    DigitFirst,
+    /// Each clue shows how many buildings are seen, and how many can be.
+    Reach,
+}
+
+/// What a check gives away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CheckLevel {
+    /// The entries that are wrong.
+    #[default]
+    Wrong,
+    /// What breaks a rule as it stands; nothing of the solution.
+    Contradictions,
+    /// Only whether all is right.
+    Nothing,
+}
+
+impl CheckLevel {
+    /// All of them, in the order in which they are saved and shown.
+    pub const ALL: [Self; 3] = [Self::Wrong, Self::Contradictions, Self::Nothing];
+}
+
+/// The preferences of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preferences {
+    /// Bit by [`Preference`].
+    on: u32,
+    /// What a check gives away.
+    pub check: CheckLevel,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        let off = [Preference::FillNotes, Preference::DigitFirst, Preference::Reach];
+        let on = off.into_iter().fold(u32::MAX, |on, preference| on & !(1 << preference as u32));
+        Self { on, check: CheckLevel::default() }
+    }
+}
+
+impl Preferences {
+    /// All that are on or off, in the order in which they are saved and shown; new ones come last.
+    pub const ALL: [Preference; 10] = [
+        Preference::TidyNotes,
+        Preference::SameDigit,
+        Preference::SameHouse,
+        Preference::Conflicts,
+        Preference::Timer,
+        Preference::ClueStates,
+        Preference::Remaining,
+        Preference::FillNotes,
+        Preference::DigitFirst,
+        Preference::Reach,
+    ];
+
+    /// Whether that one is on.
+    pub const fn has(self, preference: Preference) -> bool {
+        self.on >> preference as u32 & 1 != 0
+    }
+
+    /// Turns that one on or off.
+    pub fn set(&mut self, preference: Preference, on: bool) {
+        self.on = self.on & !(1 << preference as u32) | u32::from(on) << preference as u32;
+    }
+}

@@ -1,0 +1,363 @@
+//! A puzzle that is made by hand: its shape, givens and clues, what is selected, and the way back.
+
+use super::board::{bare, mark_conflicts};
+use super::view::{BoardView, ClueState};
+use super::{Direction, Selection, Session};
+use crate::advisor::Advisor;
+use crate::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, format};
+use std::sync::Arc;
+
+/// The smallest board that can be made by hand.
+pub const LEAST_ORDER: usize = 2;
+
+/// The most changes that can be taken back.
+const LIMIT: usize = 1000;
+
+/// What is made, at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State {
+    puzzle: Puzzle,
+    /// Whether there is room for clues around the board.
+    ring: bool,
+}
+
+/// A change to all of the puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whole {
+    /// Takes all givens and clues away.
+    Clear,
+    /// Turns the board by a quarter, clockwise.
+    Turn,
+    /// Exchanges left and right.
+    Mirror,
+    /// Makes it another game: with or without clues and boxes.
+    Game(Kind),
+    /// Makes it a board of so many rows; what has a place there stays.
+    Order(usize),
+    /// Sets the boxes, or takes them away.
+    Boxes(Option<BoxShape>),
+    /// Makes both diagonals houses, or houses no longer.
+    Diagonals(bool),
+}
+
+/// The sheet.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    now: State,
+    past: Vec<State>,
+    future: Vec<State>,
+    selection: Selection,
+    /// Whether the last change entered a value where the selection still is.
+    is_typing: bool,
+}
+
+impl Sheet {
+    /// A sheet with that puzzle on it.
+    pub fn new(puzzle: Puzzle) -> Self {
+        let ring = has_ring(&puzzle);
+        let selection = Selection::Cell(Cell::new(0, 0));
+        Self { now: State { puzzle, ring }, past: Vec::new(), future: Vec::new(), selection, is_typing: false }
+    }
+
+    /// A sheet with a board like that of the puzzle, and nothing on it.
+    pub fn blank(puzzle: &Puzzle) -> Self {
+        let ring = has_ring(puzzle);
+        let mut sheet = Self::new(Puzzle::blank(puzzle.geometry().clone()));
+        sheet.now.ring = ring;
+        sheet
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.now.puzzle
+    }
+
+    /// What is selected: a cell or the place of a clue.
+    pub fn selection(&self) -> Selection {
+        self.selection
+    }
+
+    /// Which game it is: with clues, boxes, or both.
+    pub fn game(&self) -> Kind {
+        match (self.now.ring, self.now.puzzle.geometry().boxes()) {
+            (true, None) => Kind::Skyscrapers,
+            (true, Some(_)) => Kind::Hybrid,
+            (false, _) => Kind::Sudoku,
+        }
+    }
+
+    /// The value at the selection, 0 = none.
+    pub fn value(&self) -> u32 {
+        match self.selection {
+            Selection::Nothing => 0,
+            Selection::Cell(cell) => self.now.puzzle.given(cell).map_or(0, |digit| digit.get() as u32),
+            Selection::Clue(side, index) => self.now.puzzle.clues().side(side)[usize::from(index)].into(),
+        }
+    }
+
+    /// Selects a cell or the place of a clue; what is not on the board is not selected.
+    pub fn select(&mut self, selection: Selection) {
+        let order = self.now.puzzle.order();
+        let is_there = match selection {
+            Selection::Nothing => false,
+            Selection::Cell(cell) => usize::from(cell.row.max(cell.col)) < order,
+            Selection::Clue(_, index) => self.now.ring && usize::from(index) < order,
+        };
+        if is_there && selection != self.selection {
+            self.selection = selection;
+            self.is_typing = false;
+        }
+    }
+
+    /// Moves the selection over the cells and the clues around them.
+    pub fn go(&mut self, direction: Direction) {
+        let order = self.now.puzzle.order();
+        // Places as on a board with a ring around it: 0 and order + 1 are the ring.
+        let (row, col) = match self.selection {
+            Selection::Nothing => (1, 1),
+            Selection::Cell(cell) => (usize::from(cell.row) + 1, usize::from(cell.col) + 1),
+            Selection::Clue(Side::Top, index) => (0, usize::from(index) + 1),
+            Selection::Clue(Side::Bottom, index) => (order + 1, usize::from(index) + 1),
+            Selection::Clue(Side::Left, index) => (usize::from(index) + 1, 0),
+            Selection::Clue(Side::Right, index) => (usize::from(index) + 1, order + 1),
+        };
+        let is_across = matches!(self.selection, Selection::Clue(Side::Left | Side::Right, _));
+        let (row, col) = match direction {
+            Direction::Up => (row.saturating_sub(1), col),
+            Direction::Down => (row + 1, col),
+            Direction::Left => (row, col.saturating_sub(1)),
+            Direction::Right => (row, col + 1),
+            Direction::Home if is_across => (1, col),
+            Direction::End if is_across => (order, col),
+            Direction::Home => (row, 1),
+            Direction::End => (row, order),
+            Direction::First => (1, 1),
+            Direction::Last => (order, order),
+        };
+        let inside = |place: usize| (1..=order).contains(&place);
+        self.select(match (inside(row), inside(col)) {
+            (true, true) => Selection::Cell(Cell::new(row - 1, col - 1)),
+            (false, true) => Selection::Clue(if row == 0 { Side::Top } else { Side::Bottom }, col as u8 - 1),
+            (true, false) => Selection::Clue(if col == 0 { Side::Left } else { Side::Right }, row as u8 - 1),
+            (false, false) => Selection::Nothing,
+        });
+    }
+
+    /// Types a number at the selection: after the value that was just typed there, where `joins` and
+    /// the board has such a value (`1` and `2` make 12), else in its place. 0 empties it. Says whether
+    /// there is such a value.
+    pub fn enter(&mut self, number: u32, joins: bool) -> bool {
+        let order = self.now.puzzle.order() as u32;
+        let joined = self.value() * 10 + number;
+        if joins && self.is_typing && self.value() > 0 && joined <= order {
+            self.put(joined);
+            return true;
+        }
+        if number > order {
+            return false;
+        }
+        let before = self.past.len();
+        self.change(|sheet| sheet.put(number));
+        self.is_typing = number > 0 && self.past.len() > before;
+        true
+    }
+
+    fn put(&mut self, value: u32) {
+        match self.selection {
+            Selection::Nothing => {}
+            Selection::Cell(cell) => {
+                let index = cell.index(self.now.puzzle.order());
+                self.now.puzzle.set_given(index, Digit::new(value as usize));
+            }
+            Selection::Clue(side, index) => self.now.puzzle.set_clue(side, index.into(), value as u8),
+        }
+    }
+
+    /// Changes all of the puzzle; a shape that cannot be leaves it as it is.
+    pub fn apply(&mut self, whole: Whole) {
+        self.change(|sheet| {
+            let mut draft = sheet.now.puzzle.draft();
+            match whole {
+                Whole::Clear => {
+                    let Draft { order, boxes, diagonals, .. } = draft;
+                    draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+                }
+                Whole::Turn => draft = turned(&draft),
+                Whole::Mirror => draft = mirrored(&draft),
+                Whole::Game(kind) => {
+                    sheet.now.ring = kind != Kind::Sudoku;
+                    draft.boxes = match kind {
+                        Kind::Sudoku | Kind::Hybrid => draft.boxes.or(format::usual_box(draft.order)),
+                        _ => None,
+                    };
+                    if kind == Kind::Sudoku {
+                        draft.clues = Draft::empty(draft.order).clues;
+                    }
+                }
+                Whole::Order(order) => draft = resized(&draft, order),
+                Whole::Boxes(boxes) => draft.boxes = boxes.map(|shape| (shape.height.into(), shape.width.into())),
+                Whole::Diagonals(on) => draft.diagonals = on,
+            }
+            if let Ok(puzzle) = draft.check() {
+                sheet.now.puzzle = puzzle;
+            }
+        });
+    }
+
+    /// Puts another puzzle onto the sheet.
+    pub fn take(&mut self, puzzle: Puzzle) {
+        self.change(|sheet| sheet.now = State { ring: has_ring(&puzzle), puzzle });
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Self)) {
+        let before = self.now.clone();
+        change(self);
+        self.is_typing = false;
+        if self.now != before {
+            self.past.push(before);
+            self.future.clear();
+            if self.past.len() > LIMIT {
+                self.past.remove(0);
+            }
+        }
+        self.settle();
+    }
+
+    /// Takes the last change back.
+    pub fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.now, before));
+        }
+        self.settle();
+        self.is_typing = false;
+    }
+
+    /// Makes the change again that was taken back last.
+    pub fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.now, after));
+        }
+        self.settle();
+        self.is_typing = false;
+    }
+
+    /// Whether there is a change to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is a change to make again.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Keeps the selection on the board.
+    fn settle(&mut self) {
+        let last = self.now.puzzle.order() as u8 - 1;
+        self.selection = match self.selection {
+            Selection::Cell(cell) => Selection::Cell(Cell { row: cell.row.min(last), col: cell.col.min(last) }),
+            Selection::Clue(side, index) if self.now.ring => Selection::Clue(side, index.min(last)),
+            _ => Selection::Cell(Cell::new(0, 0)),
+        };
+    }
+
+    /// The board to be shown: what breaks a rule by itself is marked, and so are those `conflicting`.
+    pub fn view(&self, conflicting: &[Target]) -> BoardView {
+        let puzzle = &self.now.puzzle;
+        let order = puzzle.order();
+        let mut view = bare(puzzle, puzzle.givens());
+        view.has_clues = self.now.ring;
+        // What stands can be changed here, and so is no given to those who are told of the board.
+        view.cells.iter_mut().for_each(|cell| cell.given = false);
+        mark_conflicts(puzzle, puzzle.givens(), &mut view);
+        for clue in view.clues.iter_mut().flatten().filter(|clue| clue.state == ClueState::Met) {
+            clue.state = ClueState::Open;
+        }
+        for target in conflicting {
+            match target {
+                Target::Cell(cell) => view.cells[cell.index(order)].conflict = true,
+                Target::Clue(clue) => {
+                    view.clues[clue.side as usize][usize::from(clue.index)].state = ClueState::Broken;
+                }
+                Target::Candidate(_) | Target::House(_) => {}
+            }
+        }
+        match self.selection {
+            Selection::Nothing => {}
+            Selection::Cell(cell) => {
+                view.focus = cell;
+                view.cells[cell.index(order)].selected = true;
+            }
+            Selection::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected = true,
+        }
+        view
+    }
+
+    /// The puzzle as text, to be kept.
+    pub fn kept(&self) -> String {
+        let ring = if self.now.ring { "1 " } else { "0 " };
+        [ring, &Session::new(Arc::new(self.now.puzzle.clone()), Advisor(|_| None)).snapshot()].concat()
+    }
+
+    /// The sheet that was kept; `None` where the text is none.
+    pub fn of_kept(text: &str) -> Option<Self> {
+        let (ring, game) = text.split_once(' ')?;
+        let session = Session::restore(game, Advisor(|_| None)).ok()?;
+        let mut sheet = Self::new(Puzzle::clone(session.puzzle()));
+        sheet.now.ring |= ring == "1";
+        Some(sheet)
+    }
+}
+
+/// Whether a puzzle that nobody has chosen a game for has room for clues.
+fn has_ring(puzzle: &Puzzle) -> bool {
+    !puzzle.clues().is_empty() || puzzle.geometry().boxes().is_none()
+}
+
+/// The board turned by a quarter, clockwise: the left side comes to the top.
+fn turned(draft: &Draft) -> Draft {
+    let order = draft.order;
+    let [top, bottom, left, right] = draft.clues.clone();
+    let backwards = |clues: Vec<u32>| clues.into_iter().rev().collect();
+    let from = |index: usize| draft.givens[(order - 1 - index % order) * order + index / order];
+    Draft {
+        boxes: draft.boxes.map(|(height, width)| (width, height)),
+        clues: [backwards(left), backwards(right), bottom, top],
+        givens: (0..order * order).map(from).collect(),
+        ..*draft
+    }
+}
+
+/// The board with left and right exchanged.
+fn mirrored(draft: &Draft) -> Draft {
+    let order = draft.order;
+    let [top, bottom, left, right] = draft.clues.clone();
+    let backwards = |clues: Vec<u32>| clues.into_iter().rev().collect();
+    let from = |index: usize| draft.givens[index / order * order + order - 1 - index % order];
+    Draft {
+        clues: [backwards(top), backwards(bottom), right, left],
+        givens: (0..order * order).map(from).collect(),
+        ..*draft
+    }
+}
+
+/// A board of another order, with what has a place on it: values that it does not have are left out,
+/// boxes become the usual ones.
+fn resized(draft: &Draft, order: usize) -> Draft {
+    let fits = |value: u32| if value as usize > order { 0 } else { value };
+    let mut other = Draft { diagonals: draft.diagonals, ..Draft::empty(order) };
+    if draft.boxes.is_some() {
+        other.boxes = format::usual_box(order);
+    }
+    for (clues, before) in other.clues.iter_mut().zip(&draft.clues) {
+        for (clue, &value) in clues.iter_mut().zip(before) {
+            *clue = fits(value);
+        }
+    }
+    for row in 0..order.min(draft.order) {
+        for col in 0..order.min(draft.order) {
+            other.givens[row * order + col] = fits(draft.givens[row * draft.order + col]);
+        }
+    }
+    other
+}

@@ -1,0 +1,308 @@
+//! The moves of a game as a tree: going back and doing something else begins a branch, and every
+//! state stays within reach. Nodes are states; node 0 is the start.
+
+use super::entries::{CellState, Tints};
+use crate::engine::{Digit, DigitSet};
+
+/// Beyond as many states, the oldest branch goes that is neither named nor the one being played.
+const MOST: usize = 5000;
+
+/// What a move changes on one place: what was and what is, by exclusive or, so that the same flip
+/// leads there and back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Flip {
+    pub(super) value: u8,
+    pub(super) notes: u32,
+    pub(super) corners: u32,
+    pub(super) colour: u8,
+    pub(super) tints: u128,
+}
+
+impl Flip {
+    pub(super) fn between(before: &CellState, after: &CellState) -> Self {
+        Self {
+            value: number(before.value) ^ number(after.value),
+            notes: before.notes.0 ^ after.notes.0,
+            corners: before.corners.0 ^ after.corners.0,
+            colour: before.colour ^ after.colour,
+            tints: before.tints.0 ^ after.tints.0,
+        }
+    }
+
+    pub(super) fn apply(&self, state: &mut CellState) {
+        if self.value != 0 {
+            state.value = Digit::new(usize::from(number(state.value) ^ self.value));
+        }
+        state.notes = DigitSet(state.notes.0 ^ self.notes);
+        state.corners = DigitSet(state.corners.0 ^ self.corners);
+        state.colour ^= self.colour;
+        state.tints = Tints(state.tints.0 ^ self.tints);
+    }
+}
+
+/// A digit as a number; 0 = none.
+pub(super) fn number(value: Option<Digit>) -> u8 {
+    value.map_or(0, |digit| digit.get() as u8)
+}
+
+/// What a move does to one place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The place: a cell's row-major index, or a clue's behind the cells.
+    pub(super) index: u16,
+    pub(super) flip: Flip,
+}
+
+impl Change {
+    /// The place: a cell's row-major index, or a clue's behind the cells.
+    pub const fn place(&self) -> usize {
+        self.index as usize
+    }
+
+    /// Whether a digit is entered, changed or taken away.
+    pub const fn is_of_value(&self) -> bool {
+        self.flip.value != 0
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Node {
+    parent: usize,
+    changes: Vec<Change>,
+    /// The child that redo goes to; 0 = there is none.
+    next: usize,
+}
+
+/// A name that the player gave to a state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name {
+    /// The node.
+    pub node: usize,
+    /// As typed; empty = a save point without a name.
+    pub text: String,
+    /// Whether it is the name of a branch, which goes with each move that is made there.
+    pub follows: bool,
+    /// The number of the save point or branch, from 1, given once.
+    pub number: u32,
+}
+
+/// All states of a game and how they follow from one another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    now: usize,
+    names: Vec<Name>,
+    /// Whether `now` has just been made: a digit typed can still become a number of two.
+    fresh: bool,
+}
+
+impl Default for Tree {
+    fn default() -> Self {
+        Self { nodes: vec![Node::default()], now: 0, names: Vec::new(), fresh: false }
+    }
+}
+
+impl Tree {
+    /// How many states there are, the start among them.
+    #[allow(clippy::len_without_is_empty)]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether no move has been made.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// The state that the board is in.
+    pub fn now(&self) -> usize {
+        self.now
+    }
+
+    /// The state before; `None` of the start.
+    pub fn parent(&self, node: usize) -> Option<usize> {
+        if node == 0 { None } else { Some(self.nodes[node].parent) }
+    }
+
+    /// What leads from the state before to this one.
+    pub fn changes(&self, node: usize) -> &[Change] {
+        &self.nodes[node].changes
+    }
+
+    /// The state that redo goes to.
+    pub fn next(&self) -> Option<usize> {
+        self.next_of(self.now)
+    }
+
+    /// The state that redo goes to from that one.
+    pub fn next_of(&self, node: usize) -> Option<usize> {
+        let next = self.nodes[node].next;
+        if next == 0 { None } else { Some(next) }
+    }
+
+    /// How many moves lead from the start to that state.
+    pub fn depth(&self, node: usize) -> usize {
+        std::iter::successors(self.parent(node), |&node| self.parent(node)).count()
+    }
+
+    /// The states from the start to that one, both among them.
+    pub fn path(&self, node: usize) -> Vec<usize> {
+        let mut path: Vec<usize> = std::iter::successors(Some(node), |&node| self.parent(node)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The names, as they were given.
+    pub fn names(&self) -> &[Name] {
+        &self.names
+    }
+
+    /// A move from the state that the board is in. The same move made again leads to the same state.
+    pub(super) fn grow(&mut self, changes: Vec<Change>) {
+        let same = (self.now + 1..self.len())
+            .find(|&node| self.nodes[node].parent == self.now && self.nodes[node].changes == changes);
+        let child = same.unwrap_or(self.nodes.len());
+        if same.is_none() {
+            self.nodes.push(Node { parent: self.now, changes, next: 0 });
+        }
+        for name in self.names.iter_mut().filter(|name| name.follows && name.node == self.now) {
+            name.node = child;
+        }
+        self.nodes[self.now].next = child;
+        self.now = child;
+        self.fresh = same.is_none();
+        if self.len() > MOST {
+            self.prune();
+        }
+    }
+
+    /// Goes back one move; its changes are to be undone.
+    pub(super) fn back(&mut self) -> Option<&[Change]> {
+        let child = self.now;
+        self.now = self.parent(child)?;
+        self.nodes[self.now].next = child;
+        self.fresh = false;
+        Some(&self.nodes[child].changes)
+    }
+
+    /// Goes to a child; its changes are to be made.
+    pub(super) fn forth(&mut self, child: usize) -> &[Change] {
+        self.nodes[self.now].next = child;
+        self.now = child;
+        self.fresh = false;
+        &self.nodes[child].changes
+    }
+
+    /// Whether the state of now has just been made by a move, and was none before.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// Forgets the move that was made last of all, which has just been taken back.
+    pub(super) fn drop_last(&mut self) {
+        let last = self.len() - 1;
+        self.nodes.pop();
+        self.nodes[self.now].next = (1..last).rev().find(|&node| self.nodes[node].parent == self.now).unwrap_or(0);
+        for name in self.names.iter_mut().filter(|name| name.node == last) {
+            name.node = self.now;
+        }
+    }
+
+    /// Gives the state of now a name: of a save point, or of the branch that goes on from here.
+    pub(super) fn name(&mut self, text: String, follows: bool) {
+        let number = 1 + self.names.iter().map(|name| name.number).max().unwrap_or(0);
+        self.names.push(Name { node: self.now, text, follows, number });
+    }
+
+    pub(super) fn rename(&mut self, at: usize, text: String) {
+        if let Some(name) = self.names.get_mut(at) {
+            name.text = text;
+        }
+    }
+
+    pub(super) fn unname(&mut self, at: usize) {
+        if at < self.names.len() {
+            self.names.remove(at);
+        }
+    }
+
+    /// Takes away the oldest tip that nothing holds, and its states back to where it branches off.
+    fn prune(&mut self) {
+        let mut held = vec![false; self.len()];
+        let tips = self.names.iter().map(|name| name.node).chain([self.now, 0]);
+        for node in tips.flat_map(|tip| self.path(tip)).collect::<Vec<_>>() {
+            held[node] = true;
+        }
+        let mut children = vec![0u32; self.len()];
+        for node in &self.nodes[1..] {
+            children[node.parent] += 1;
+        }
+        let Some(mut tip) = (1..self.len()).find(|&node| children[node] == 0 && !held[node]) else { return };
+        let mut gone = vec![false; self.len()];
+        while !held[tip] && children[tip] == 0 {
+            gone[tip] = true;
+            tip = self.nodes[tip].parent;
+            children[tip] -= 1;
+        }
+        let mut moved = vec![0; self.len()];
+        let mut kept = 0;
+        for node in 0..self.len() {
+            moved[node] = kept;
+            kept += usize::from(!gone[node]);
+        }
+        let nodes = std::mem::take(&mut self.nodes);
+        self.nodes = nodes.into_iter().zip(&gone).filter(|(_, gone)| !**gone).map(|(node, _)| node).collect();
+        for node in &mut self.nodes {
+            node.parent = moved[node.parent];
+            node.next = if gone[node.next] { 0 } else { moved[node.next] };
+        }
+        for node in (1..self.len()).rev() {
+            let parent = self.nodes[node].parent;
+            if self.nodes[parent].next == 0 {
+                self.nodes[parent].next = node;
+            }
+        }
+        for name in &mut self.names {
+            name.node = moved[name.node];
+        }
+        self.now = moved[self.now];
+    }
+
+    /// A tree of moves as saved, each with the node before it. `None` where one comes before its
+    /// parent, or `now` or a name is at no node.
+    pub(super) fn of(moves: Vec<(usize, Vec<Change>)>, now: usize, names: Vec<Name>) -> Option<Self> {
+        let mut tree = Self { names, ..Self::default() };
+        for (parent, changes) in moves {
+            let node = tree.len();
+            tree.nodes.get_mut(parent)?.next = node;
+            tree.nodes.push(Node { parent, changes, next: 0 });
+        }
+        tree.now = now;
+        let is_node = |node: usize| node < tree.len();
+        (is_node(now) && tree.names.iter().all(|name| is_node(name.node))).then_some(tree)
+    }
+
+    pub(super) fn set_now(&mut self, now: usize) {
+        self.now = now;
+    }
+
+    /// Where redo goes to, by node; what is no child of its node is left as it is.
+    pub(super) fn set_next(&mut self, next: Vec<Option<usize>>) {
+        for (node, next) in next.into_iter().enumerate() {
+            if let Some(next) = next.filter(|&next| next > 0 && next < self.len() && self.nodes[next].parent == node) {
+                self.nodes[node].next = next;
+            }
+        }
+        self.fresh = false;
+    }
+
+    /// The nodes from which redo goes elsewhere than to the newest child, with that child.
+    pub(super) fn older_nexts(&self) -> Vec<(usize, usize)> {
+        let mut newest = vec![0; self.len()];
+        for (node, of) in self.nodes.iter().enumerate().skip(1) {
+            newest[of.parent] = node;
+        }
+        let nodes = self.nodes.iter().enumerate();
+        nodes.filter(|(node, of)| of.next != newest[*node]).map(|(node, of)| (node, of.next)).collect()
+    }
+}

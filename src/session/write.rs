@@ -1,0 +1,176 @@
+//! What is written into cells: digits, two kinds of notes, colours; and the marks of clues.
+
+use super::action::{Effect, Mode};
+use super::entries::{CellState, put};
+use super::hint::fill_notes;
+use super::{Selection, Session};
+use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase, Side};
+
+/// The two kinds of notes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Notes,
+    Corners,
+}
+
+impl Kind {
+    fn of(self, state: &mut CellState) -> &mut DigitSet {
+        match self {
+            Self::Notes => &mut state.notes,
+            Self::Corners => &mut state.corners,
+        }
+    }
+}
+
+impl Session {
+    /// Types a digit, which means what the mode says.
+    pub(super) fn enter(&mut self, digit: Digit) -> Vec<Effect> {
+        if digit.get() > self.puzzle.order() && self.mode != Mode::Colours {
+            return Vec::new();
+        }
+        match self.mode {
+            Mode::Values => self.value(digit),
+            Mode::Notes => self.note(digit, Kind::Notes),
+            Mode::Corners => self.note(digit, Kind::Corners),
+            Mode::Colours => self.colour(digit.get() as u8),
+            Mode::Tints => self.tint(digit),
+        }
+    }
+
+    /// Row-major indices of the selected cells that the player may write into.
+    fn writable(&self) -> Vec<usize> {
+        let order = self.puzzle.order();
+        let open = |cell: &&Cell| self.puzzle.given(**cell).is_none();
+        self.group.iter().filter(open).map(|cell| cell.index(order)).collect()
+    }
+
+    fn value(&mut self, digit: Digit) -> Vec<Effect> {
+        let order = self.puzzle.order();
+        let mut cells = self.entries.cells().to_vec();
+        for at in self.writable() {
+            put(&self.puzzle, &mut cells, Cell::at(at, order), digit, self.prefers(super::Preference::TidyNotes));
+        }
+        self.become_cells(cells)
+    }
+
+    /// Notes a digit in all selected open cells; where all of them have it, it goes.
+    pub(super) fn note(&mut self, digit: Digit, kind: Kind) -> Vec<Effect> {
+        let mut cells = self.entries.cells().to_vec();
+        let mut open = self.writable();
+        open.retain(|&at| cells[at].value.is_none());
+        let all = open.iter().all(|&at| kind.of(&mut cells[at]).contains(digit));
+        for at in open {
+            let notes = kind.of(&mut cells[at]);
+            if all {
+                notes.remove(digit);
+            } else {
+                notes.insert(digit);
+            }
+        }
+        self.become_cells(cells)
+    }
+
+    /// Colours the selected cells, givens too; where all of them have that colour, it goes.
+    pub(super) fn colour(&mut self, colour: u8) -> Vec<Effect> {
+        if colour == 0 || colour > super::COLOURS {
+            return Vec::new();
+        }
+        self.brush = colour;
+        let order = self.puzzle.order();
+        let mut cells = self.entries.cells().to_vec();
+        let chosen: Vec<usize> = self.group.iter().map(|cell| cell.index(order)).collect();
+        let all = chosen.iter().all(|&at| cells[at].colour == colour);
+        for at in chosen {
+            cells[at].colour = if all { 0 } else { colour };
+        }
+        // An open hint goes on to hold: colours say nothing of the puzzle.
+        if self.entries.become_cells(cells) { vec![Effect::Save] } else { Vec::new() }
+    }
+
+    /// Colours a digit's candidate in the selected open cells with the colour chosen last. A candidate
+    /// that is no note yet becomes one.
+    pub(super) fn tint(&mut self, digit: Digit) -> Vec<Effect> {
+        let (brush, mut cells) = (self.brush, self.entries.cells().to_vec());
+        let mut open = self.writable();
+        open.retain(|&at| cells[at].value.is_none());
+        let all = open.iter().all(|&at| cells[at].tints.of(digit) == brush);
+        for at in open {
+            cells[at].tints.set(digit, if all { 0 } else { brush });
+            if !cells[at].corners.contains(digit) && !all {
+                cells[at].notes.insert(digit);
+            }
+        }
+        self.become_cells(cells)
+    }
+
+    /// Empties the selected cells; where there is nothing but colours, or colours are what is being
+    /// written, takes those away.
+    pub(super) fn erase(&mut self) -> Vec<Effect> {
+        let order = self.puzzle.order();
+        let mut cells = self.entries.cells().to_vec();
+        let colours = matches!(self.mode, Mode::Colours | Mode::Tints);
+        let written = self.writable();
+        let mut changed = false;
+        for at in written.into_iter().filter(|_| !colours) {
+            let blank = cells[at].blank();
+            changed |= cells[at] != blank;
+            cells[at] = blank;
+        }
+        if !changed {
+            for at in self.group.iter().map(|cell| cell.index(order)) {
+                cells[at].colour = 0;
+                cells[at].tints = Default::default();
+            }
+        }
+        self.become_cells(cells)
+    }
+
+    /// Points at a cell: selects it, and where a digit was chosen first, writes that.
+    pub(super) fn tap(&mut self, cell: Cell) -> Vec<Effect> {
+        self.select(Selection::Cell(cell));
+        self.put_held()
+    }
+
+    pub(super) fn put_held(&mut self) -> Vec<Effect> {
+        match self.held() {
+            _ if !self.prefers(super::Preference::DigitFirst) => Vec::new(),
+            _ if self.mode == Mode::Colours => self.colour(self.brush),
+            Some(digit) => self.enter(digit),
+            None => Vec::new(),
+        }
+    }
+
+    /// The player's mark on a clue goes on to the next one; the clue is selected.
+    pub(super) fn mark_clue(&mut self, side: Side, index: u8) -> Vec<Effect> {
+        if self.puzzle.clues().side(side).get(usize::from(index)).is_none_or(|&value| value == 0) {
+            return Vec::new();
+        }
+        self.select(Selection::Clue(side, index));
+        let mut places = self.entries.places();
+        places[self.entries.clue_place(side, index)].colour = self.entries.clue_mark(side, index).next() as u8;
+        let changed = self.entries.become_places(places);
+        if changed { vec![Effect::Save] } else { Vec::new() }
+    }
+
+    /// Notes every open cell without notes; says in how many.
+    pub(super) fn fill_all_notes(&mut self) -> Vec<Effect> {
+        let mut cells = self.entries.cells().to_vec();
+        fill_notes(&self.puzzle, &mut cells);
+        self.mass_action(cells, "message.filled")
+    }
+
+    /// Takes away all colours of cells and candidates.
+    pub(super) fn clear_colours(&mut self) -> Vec<Effect> {
+        let uncoloured = |state: &CellState| CellState { colour: 0, tints: Default::default(), ..*state };
+        let cells = self.entries.cells().iter().map(uncoloured).collect();
+        self.mass_action(cells, "message.uncoloured")
+    }
+
+    /// A move of many cells, with a word on how many and that it can be taken back.
+    fn mass_action(&mut self, cells: Vec<CellState>, key: &'static str) -> Vec<Effect> {
+        let count = self.entries.cells().iter().zip(&cells).filter(|(before, after)| before != after).count();
+        let effects = self.become_cells(cells);
+        self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
+        effects
+    }
+}

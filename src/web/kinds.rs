@@ -1,0 +1,106 @@
+//! Where the player can be, what can be open, and what can be said.
+
+/// Where the player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    Play,
+    Watch,
+    Compare,
+    Batch,
+    Import,
+    Share,
+    New,
+    Library,
+    Learn,
+    Edit,
+}
+
+impl Place {
+    pub(super) const ALL: [Self; 10] = [
+        Self::Play,
+        Self::New,
+        Self::Edit,
+        Self::Library,
+        Self::Watch,
+        Self::Learn,
+        Self::Compare,
+        Self::Batch,
+        Self::Import,
+        Self::Share,
+    ];
+
+    /// Its name in the address.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Watch => "watch",
+            Self::Compare => "compare",
+            Self::Batch => "batch",
+            Self::Import => "import",
+            Self::Share => "share",
+            Self::New => "new",
+            Self::Library => "library",
+            Self::Learn => "learn",
+            Self::Edit => "edit",
+        }
+    }
+
+    /// The key of its label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Play => "place.play",
+            Self::Watch => "place.watch",
+            Self::Compare => "place.compare",
+            Self::Batch => "place.batch",
+            Self::Import => "place.import",
+            Self::Share => "place.share",
+            Self::New => "place.new",
+            Self::Library => "place.library",
+            Self::Learn => "place.learn",
+            Self::Edit => "place.edit",
+        }
+    }
+
+    /// Whether it is one of those that come when they are asked for.
+    pub(super) const fn is_of_desk(self) -> bool {
+        !matches!(self, Self::Play | Self::Watch)
+    }
+}
+
+/// A dialog that can be open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Window {
+    Settings,
+    New,
+    /// The sheet of all keys.
+    Keys,
+    Menu,
+}
+
+/// What long work is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// The solutions of the game's puzzle.
+    Verdict,
+    /// The film of the game's puzzle.
+    Film,
+}
+
+/// A word to the player that stays until it is put away.
+#[derive(Clone, PartialEq)]
+pub(super) enum Notice {
+    /// Something went wrong.
+    Fault(String),
+    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
+    Retry(&'static str),
+    /// Another game was begun; the earlier one can be taken up again.
+    PutAside(String),
+    /// Something was done.
+    Done(&'static str),
+    /// The game is played in another tab now, or was deleted; it can be taken over.
+    Elsewhere,
+    /// The link, to be copied by hand.
+    Link(String),
+    /// A newer version of the page is ready.
+    Update,
+}

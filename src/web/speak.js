@@ -1,0 +1,42 @@
+// Words of another language than English, which the modules have in themselves: what the page needs at
+// once, and all of it once a module behind the page comes. The modules find them in two globals.
+const text = async (name) => {
+  const answer = await fetch(new URL(`${name}.txt`, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.text();
+};
+const part = (tag, name) => (tag === 'en' ? '' : text(`${tag}.${name}`));
+const give = (tag, words) => Object.assign(globalThis, { skylineTag: tag, skylineWords: words });
+
+let coming;
+const fetchRest = async (tag) => {
+  const more = await part(tag, 'more');
+  if (globalThis.skylineTag === tag) give(tag, globalThis.skylineWords + more);
+};
+/** Fetches what the modules behind the page say in the page's language, once. */
+export const rest = () => {
+  coming ??= fetchRest(globalThis.skylineTag ?? 'en').catch((fault) => {
+    coming = undefined;
+    throw fault;
+  });
+  return coming;
+};
+
+const about = globalThis.document?.querySelector('meta[name=description]');
+const english = about?.content;
+/** Lets the page speak that language; `chosen` by hand, it is kept. */
+export const page = async (tag, chosen) => {
+  const needed = chosen ? ['page', 'more'] : ['page'];
+  const words = (await Promise.all(needed.map((name) => part(tag, name)))).join('');
+  give(tag, words);
+  coming = chosen && Promise.resolve();
+  document.documentElement.lang = tag;
+  about.content = words.match(/^app\.about\t(.*)/m)?.[1] ?? english;
+  if (chosen) localStorage.setItem('skyline.language', tag);
+};
+
+/** Lets a worker speak that language. */
+export const worker = async (tag) => {
+  give(tag, await part(tag, 'page'));
+  await rest();
+};

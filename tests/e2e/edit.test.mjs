@@ -1,0 +1,182 @@
+// Edit: puzzles made by hand, with keys and by touch, and what is said of them meanwhile.
+import assert from 'node:assert/strict';
+import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const text = (play) => play.page.evaluate(() => document.querySelector('.place.edit')?.innerText ?? '');
+const says = (play, words) => play.until(`the page says «${words}»`, async () => (await text(play)).includes(words));
+const listed = (play) => play.page.$$eval('.place.edit .listed li', (items) => items.map(({ innerText }) => innerText));
+/** The cells and clues that are marked, as `r1c2` and `top 1`. */
+const conflicts = (play) =>
+  play.page.$$eval('.place.edit :is([data-mark~=conflict], [data-state=broken][data-clue])', (marked) =>
+    marked.map(({ dataset }) => (dataset.clue ? `${dataset.clue} ${dataset.index}` : `r${dataset.row}c${dataset.col}`)));
+
+async function enter(play) {
+  await play.follow('Edit');
+  await play.page.waitForSelector('.place.edit [data-board]');
+}
+
+/** Chooses from the list of that id by the words of the option. */
+async function choose(play, id, words) {
+  await play.page.$eval('.place.edit details', (details) => { details.open = true; });
+  await play.page.$eval(`#${id}`, (select, words) => {
+    select.selectedIndex = [...select.options].findIndex((option) => option.text === words);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, words);
+}
+
+const size = async (play, order) => {
+  await choose(play, 'edit-order', `${order}×${order}`);
+  await play.until(`the board has ${order} rows`, async () => (await play.board()).size === order);
+};
+
+journey('a puzzle is made by keys alone, clues and all, and played', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0), 'a board like that of the game, with nothing on it');
+  for (let presses = 0; (await play.focused()).role !== 'gridcell'; presses += 1) {
+    assert.ok(presses < 60, 'Tab reaches the board');
+    await play.keys('Tab');
+  }
+  const [top, bottom, left, right] = [[1, 2, 4, 2], [4, 2, 1, 2], [1, 2, 3, 3], [3, 3, 1, 2]];
+  const typed = (clues, step) => clues.flatMap((clue, at) => (at < 3 ? [String(clue), step] : [String(clue)]));
+  await play.keys('ArrowUp', ...typed(top, 'ArrowRight'), 'ArrowDown', 'ArrowRight', ...typed(right, 'ArrowDown'));
+  await play.keys('ArrowLeft', 'ArrowDown', 'Home', ...typed(bottom, 'ArrowRight'));
+  assert.equal((await play.focused()).role, 'columnheader', 'the focus is on the clue');
+  await play.keys('ArrowUp', 'Home', 'ArrowLeft', 'Home', ...typed(left, 'ArrowDown'));
+  const { clues } = await play.board();
+  const values = Object.fromEntries(Object.entries(clues).map(([side, all]) => [side, all.map(({ value }) => value)]));
+  assert.deepEqual(values, { top, bottom, left, right });
+  await says(play, 'One solution:');
+  await play.press('Show the solution');
+  const solution = await play.page.$$eval('.found .mini span', (cells) => cells.map(({ innerText }) => Number(innerText)));
+  assert.deepEqual(solution, SMALL_SOLUTION);
+  await play.press('Play it');
+  await play.until('it is played', async () => (await play.page.$('[data-place=play]')) !== null);
+  assert.equal((await play.board()).clues.top[2].value, 4);
+});
+
+journey('what is typed can be taken back, and a value that the board does not have costs nothing', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.select(2, 2);
+  await play.keys('3', '7');
+  await says(play, 'Values on this board go up to 4.');
+  assert.equal((await play.cell(2, 2)).value, 3);
+  await play.keys('Backspace');
+  assert.equal((await play.cell(2, 2)).value, 0);
+  await play.keys('Control+z');
+  assert.equal((await play.cell(2, 2)).value, 3);
+  await play.keys('Control+z', 'Control+z', 'Control+y');
+  assert.equal((await play.cell(2, 2)).value, 3);
+  await play.press('Clear all');
+  assert.equal((await play.cell(2, 2)).value, 0);
+  await play.press('Undo');
+  assert.equal((await play.cell(2, 2)).value, 3);
+  await play.press('Turn');
+  assert.equal((await play.cell(2, 3)).value, 3);
+  await play.press('Mirror');
+  assert.equal((await play.cell(2, 2)).value, 3);
+});
+
+journey('a puzzle is made by touch', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  await enter(play);
+  const key = (digit) => play.page.locator(`::-p-xpath(//section[contains(@class, "pad")]//button[normalize-space()="${digit}"])`).click();
+  await play.selectClue('top', 1);
+  await key(4);
+  await play.select(4, 1);
+  await key(4);
+  const { clues, cells } = await play.board();
+  assert.deepEqual([clues.top[0].value, cells[3][0].value], [4, 4]);
+  await says(play, 'It has several solutions.');
+  await play.press('Erase');
+  assert.equal((await play.cell(4, 1)).value, 0);
+});
+
+journey('what breaks a rule is marked at once', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.select(1, 1);
+  await play.keys('3', 'ArrowRight', '3');
+  await says(play, 'What breaks a rule');
+  assert.deepEqual(await conflicts(play), ['r1c1', 'r1c2']);
+  assert.equal((await listed(play)).length, 1);
+  await play.keys('4', 'ArrowUp', '2');
+  await play.until('the clue is marked', async () => (await conflicts(play)).join() === 'top 2');
+  await play.keys('Backspace');
+  await says(play, 'It has several solutions.');
+  assert.deepEqual(await conflicts(play), []);
+});
+
+journey('two solutions stand side by side, with the cells marked where they differ', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await says(play, 'They differ in the marked cells.');
+  const differ = await play.page.$$eval('.place.edit .pair .mini', (grids) => {
+    const [one, other] = grids.map((grid) => [...grid.children]);
+    return one.map((cell, at) => [cell.innerText !== other[at].innerText, cell.className === 'differs']);
+  });
+  assert.equal(differ.length, 16);
+  assert.ok(differ.some(([differs]) => differs) && differ.every(([differs, marked]) => differs === marked));
+});
+
+journey('no solution: a smallest set that conflicts is found', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.press('Import');
+  await play.write('Puzzle text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
+  await play.press('Change it in Edit');
+  await play.page.waitForSelector('.place.edit');
+  await says(play, 'cannot stand together. Without any one of them they could.');
+  const set = await conflicts(play);
+  assert.equal(set.length, (await listed(play)).length);
+  assert.ok(set.includes('top 2'), `the clue that was changed is among ${set}`);
+  assert.equal(await play.can('Play it'), false);
+  await play.page.click('.place.edit [data-clue=top][data-index="2"]');
+  await play.keys('2');
+  await says(play, 'One solution:');
+  assert.deepEqual(await conflicts(play), []);
+});
+
+journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  for (const order of [4, 9, 12, 16, 25]) {
+    await size(play, order);
+    await play.press('Clear all');
+    await play.select(order, order);
+    await play.keys(...String(order));
+    await play.selectClue('bottom', 1);
+    await play.keys('2');
+    const { cells, clues } = await play.board();
+    assert.deepEqual([cells[order - 1][order - 1].value, clues.bottom[0].value], [order, 2]);
+    await says(play, 'It has several solutions.');
+  }
+  await choose(play, 'edit-game', 'Sudoku');
+  await play.until('the boxes are there', async () => (await play.board()).box === '5x5');
+  assert.equal((await play.board()).clues.top.length, 0);
+  await size(play, 12);
+  await choose(play, 'edit-boxes', '4×3');
+  await play.until('the boxes are others', async () => (await play.board()).box === '4x3');
+  await choose(play, 'edit-game', 'Skyscraper Sudoku');
+  await play.until('clues have room', async () => (await play.board()).clues.top.length === 12);
+  await size(play, 2);
+  await play.page.click('.place.edit input[type=checkbox]');
+  await says(play, 'No grid keeps the rules of this board');
+});
+
+journey('the sheet is there after a reload, and the puzzle in play can be taken', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await enter(play);
+  await play.select(5, 5);
+  await play.keys('7', 'ArrowDown', '2');
+  await play.reload();
+  await play.page.waitForSelector('.place.edit [data-board]');
+  assert.deepEqual([(await play.cell(5, 5)).value, (await play.cell(6, 5)).value], [7, 2]);
+  await play.press('Take the puzzle in play');
+  await says(play, 'One solution: ');
+  assert.equal((await play.board()).clues.top[0].value, 4);
+  await play.press('Undo');
+  assert.equal((await play.cell(5, 5)).value, 7);
+});

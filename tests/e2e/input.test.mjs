@@ -1,0 +1,336 @@
+// The ways to put something on the board: several cells at once, two kinds of notes, colours, the
+// digit first, marks on clues; by pointer, keys and finger; and the history of all of it.
+import assert from 'node:assert/strict';
+import { S1, SMALL } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const PHONE = SIZES.phone;
+
+/** Names of the selected cells. */
+const selected = (play) =>
+  play.page.$$eval('[data-mark~="selected"]', (cells) => cells.map(({ dataset }) => `r${dataset.row}c${dataset.col}`).join(' '));
+
+/** What a cell's attribute of that name says; null without it. */
+const attribute = (play, row, col, name) =>
+  play.page.$eval(`[data-row="${row}"][data-col="${col}"]`, (cell, name) => cell.getAttribute(name), name);
+
+const clue = (play, side, index, name) =>
+  play.page.$eval(`[data-clue="${side}"][data-index="${index}"]`, (clue, name) => clue.getAttribute(name), name);
+
+const status = (play) => play.page.$eval('.status', (line) => line.innerText);
+
+/** The middle of a cell on the screen. */
+async function middle(play, row, col) {
+  const cell = await play.page.$(`[data-row="${row}"][data-col="${col}"]`);
+  const { x, y, width, height } = await cell.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+async function click(play, row, col, ...modifiers) {
+  for (const key of modifiers) await play.page.keyboard.down(key);
+  await play.page.mouse.click(...(await middle(play, row, col)));
+  for (const key of modifiers) await play.page.keyboard.up(key);
+}
+
+/** Drags the pointer, or a finger, over cells. */
+async function drag(play, ...cells) {
+  const { mouse, touchscreen } = play.page;
+  const finger = await play.page.evaluate(() => navigator.maxTouchPoints > 0);
+  for (const [at, cell] of cells.entries()) {
+    const [x, y] = await middle(play, ...cell);
+    if (finger) await (at ? touchscreen.touchMove(x, y) : touchscreen.touchStart(x, y));
+    else await mouse.move(x, y);
+    if (!finger && !at) await mouse.down();
+  }
+  await (finger ? touchscreen.touchEnd() : mouse.up());
+}
+
+/** Turns a preference, and closes the settings. */
+async function prefer(play, words) {
+  await play.press('Settings');
+  const choice = await play.page.waitForSelector(`::-p-aria([name="${words}"])`);
+  await choice.click();
+  await play.keys('Escape');
+  await play.until('the settings are closed', async () => (await play.page.$('dialog')) === null);
+}
+
+journey('several cells are selected by pointer, and written into as one move', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await drag(play, [1, 1], [1, 2], [2, 2]);
+  assert.equal(await selected(play), 'r1c1 r1c2 r2c2');
+  await play.keys('Shift+3');
+  assert.deepEqual((await play.cell(1, 2)).candidates, [3]);
+  assert.deepEqual((await play.cell(2, 2)).candidates, [3]);
+  await click(play, 4, 4, 'Control');
+  await click(play, 1, 2, 'Control');
+  assert.equal(await selected(play), 'r1c1 r2c2 r4c4');
+  await click(play, 4, 1);
+  assert.equal(await selected(play), 'r4c1');
+  await click(play, 3, 2, 'Shift');
+  assert.equal(await selected(play), 'r3c1 r3c2 r4c1 r4c2');
+  await play.keys('1');
+  assert.deepEqual((await play.values()).slice(8), [1, 1, 0, 0, 1, 1, 0, 0]);
+  await play.press('Undo');
+  assert.deepEqual((await play.values()).slice(8), [0, 0, 0, 0, 0, 0, 0, 0]);
+  await click(play, 1, 1);
+  await play.keys('2', 'ArrowRight', 'ArrowDown', '2');
+  const [x, y] = await middle(play, 1, 1);
+  await play.page.mouse.click(x, y, { count: 2 });
+  assert.equal(await selected(play), 'r1c1 r2c2', 'twice selects the cells of a digit');
+});
+
+journey('several cells are selected by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(2, 2);
+  const steps = [
+    ['Shift+ArrowRight', 'r2c2 r2c3', [2, 3]],
+    ['Shift+ArrowDown', 'r2c2 r2c3 r3c3', [3, 3]],
+    ['Control+ArrowDown', 'r2c2 r2c3 r3c3', [4, 3]],
+    ['Control+ArrowLeft', 'r2c2 r2c3 r3c3', [4, 2]],
+    ['Control+ ', 'r2c2 r2c3 r3c3 r4c2', [4, 2]],
+    ['Control+ ', 'r2c2 r2c3 r3c3', [4, 2]],
+    ['Escape', 'r4c2', [4, 2]],
+    ['Control+Home', 'r1c1', [1, 1]],
+  ];
+  for (const [keys, wanted, [row, col]] of steps) {
+    await play.keys(keys);
+    assert.equal(await selected(play), wanted, keys);
+    const focused = await play.focused();
+    assert.deepEqual([focused.row, focused.col], [row, col], `the focus after ${keys}`);
+  }
+  await play.keys('Control+a');
+  assert.equal((await selected(play)).split(' ').length, 16);
+});
+
+journey('notes stand in the corners and in the middle', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.select(1, 1);
+  await play.keys('Alt+1', 'Alt+8', 'Shift+2', 'Shift+3');
+  assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 8');
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3]);
+  await play.press('Corners');
+  await play.press('4, 6 to place');
+  assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
+  await play.press('Digits');
+  assert.match(await play.page.$eval('[data-row="1"][data-col="1"] .unseen', (name) => name.textContent), /corners 1, 4 and 8/);
+  await play.reload();
+  assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
+});
+
+journey('cells and single notes have colours', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await drag(play, [1, 1], [1, 3]);
+  await play.press('Colours');
+  await play.press('Green, square');
+  assert.deepEqual([await attribute(play, 1, 1, 'data-colour'), await attribute(play, 1, 2, 'data-colour')], ['3', '3']);
+  assert.match(await attribute(play, 1, 2, 'aria-label'), /Green, square/);
+  await play.press('Colour single notes');
+  await play.press('6, 6 to place');
+  const hue = await play.page.$eval('[data-row="1"][data-col="1"] .notes [data-hue]', (note) => `${note.textContent} ${note.dataset.hue}`);
+  assert.equal(hue, '6 3');
+  await play.press('Clear colours');
+  assert.equal(await attribute(play, 1, 1, 'data-colour'), null);
+  assert.match(await status(play), /Undo/);
+  await play.press('Undo');
+  assert.equal(await attribute(play, 1, 1, 'data-colour'), '3');
+  await play.press('Colour cells');
+  await play.keys('Shift+Alt+5');
+  assert.equal(await attribute(play, 1, 1, 'data-colour'), '5');
+});
+
+journey('the digit is chosen first, and cells take it', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await prefer(play, 'Choose the digit first, then cells take it');
+  await play.press('2, 4 to place');
+  await play.select(1, 4);
+  await play.select(2, 3);
+  assert.equal((await play.cell(1, 4)).value, 2);
+  assert.equal((await play.cell(2, 3)).value, 2);
+  await play.keys('ArrowDown', 'n', 'Enter');
+  assert.deepEqual((await play.cell(3, 3)).candidates, [2]);
+  await play.press('2, 2 to place');
+  await play.select(4, 4);
+  assert.deepEqual((await play.cell(4, 4)).candidates, [], 'no digit is chosen any longer');
+});
+
+journey('clues are marked by hand, and say what is seen', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.selectClue('left', 3);
+  await play.until('the line is there', async () => (await play.can('Tick')));
+  assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /sees 0, can see 1 to 4/);
+  assert.equal(await clue(play, 'left', 3, 'data-hand'), null);
+  await play.press('Tick');
+  assert.equal(await clue(play, 'left', 3, 'data-hand'), 'ticked');
+  await play.selectClue('left', 3);
+  assert.equal(await clue(play, 'left', 3, 'data-hand'), 'struck');
+  await play.keys('Enter');
+  assert.equal(await clue(play, 'left', 3, 'data-hand'), null);
+  const [x, y] = await play.page.$eval('[data-clue="top"][data-index="2"]', (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  });
+  await play.page.mouse.click(x, y, { button: 'right' });
+  assert.equal(await clue(play, 'top', 2, 'data-hand'), 'ticked');
+  await prefer(play, 'Show at each clue how many buildings are and can be seen');
+  await play.select(1, 1);
+  await play.keys('4');
+  assert.match(await clue(play, 'left', 1, 'aria-label'), /sees 1, can see 1 to 1/);
+});
+
+journey('every branch and save point of the history is reached again', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4', 'ArrowRight', '3');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('Save point');
+  await play.press('Rename Save point 1');
+  await play.write('Rename Save point 1', 'before the guess');
+  await play.keys('Enter');
+  await play.select(1, 3);
+  await play.keys('2', 'ArrowRight', '1');
+  const wrong = await play.values();
+  await play.press('Before the first mistake');
+  await play.until('it has gone back', async () => (await play.values())[2] === 0);
+  assert.deepEqual((await play.values()).slice(0, 4), [4, 3, 0, 0]);
+  await play.keys('1');
+  const states = () => play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
+  await play.until('both branches are shown', async () => (await states()).length === 4);
+  await play.reload();
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  const shown = await states();
+  assert.ok(shown.some((text) => text.startsWith('before the guess')), shown.join('; '));
+  const tip = await play.page.$$('.tree [data-tip] .state');
+  assert.equal(tip.length, 2);
+  for (const node of tip) {
+    await node.evaluate((node) => node.click());
+    if (String(await play.values()) === String(wrong)) break;
+  }
+  await play.until('the other branch is on the board', async () => String(await play.values()) === String(wrong));
+  await play.press('Rename before the guess');
+  await play.write('Rename before the guess', 'here');
+  await play.press('Keep the name of before the guess');
+  await play.until('it has its name', async () => (await states()).some((text) => text.startsWith('here')));
+  await play.press('Remove here');
+  await play.until('its name is gone', async () => !(await states()).some((text) => text.startsWith('here')));
+  await play.page.$eval('.scrub input', (range) => {
+    range.value = '1';
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await play.until('the first move alone is on the board', async () => (await play.values()).join('') === '4000000000000000');
+  await play.press('Close');
+  assert.equal(await play.can('Save point'), false);
+});
+
+journey('check gives away as much as is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(3, 1);
+  await play.keys('1');
+  const check = async (words) => {
+    await play.press('Check');
+    await play.until(`it says ${words}`, async () => (await status(play)).includes(words));
+    return (await play.cell(3, 1)).marks.includes('conflict');
+  };
+  assert.equal(await check('1 cell is not right'), true);
+  await prefer(play, 'Only whether all is right');
+  assert.equal(await check('Something is not right'), false);
+  await prefer(play, 'Only what breaks a rule as it stands');
+  assert.equal(await check('No rule is broken'), false);
+});
+
+journey('a new game begins with all notes, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await prefer(play, 'Begin with all notes filled in');
+  assert.deepEqual((await play.cell(1, 1)).candidates, [1, 2, 3, 4]);
+  assert.equal(await play.can('Undo'), false, 'that is no move');
+  await play.openPuzzle(S1);
+  assert.deepEqual((await play.cell(1, 1)).candidates, [1, 4, 5, 6, 7, 8, 9]);
+});
+
+journey('numbers say how many are left, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const counts = () => play.page.$$eval('.key[data-left]', (keys) => keys.map((key) => key.dataset.left).join(''));
+  assert.equal(await counts(), '4444');
+  await play.select(1, 1);
+  await play.keys('4');
+  assert.equal(await counts(), '4443');
+  await prefer(play, 'Show how many of each digit are to be placed');
+  assert.equal(await counts(), '');
+});
+
+journey('all keys are told in a sheet', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const sheet = () => play.page.$eval('dialog[open]', (dialog) => dialog.innerText);
+  await play.keys('?');
+  await play.until('the sheet is there', async () => (await play.page.$('dialog[open] .sheet')) !== null);
+  assert.match(await sheet(), /select further cells[\s\S]*a note in the corner[\s\S]*Swipe over the number keys/);
+  await play.keys('Escape');
+  await play.until('it is closed', async () => (await play.page.$('dialog')) === null);
+  await play.press('Keys');
+  await play.until('the sheet is there again', async () => (await play.page.$('dialog[open] .sheet')) !== null);
+});
+
+for (const [name, size] of Object.entries(SIZES)) {
+  journey(`nothing moves while modes and selection change, ${name}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, size });
+    await play.select(1, 1);
+    await play.still(async () => {
+      for (const mode of ['Notes', 'Corners', 'Colours', 'Colour single notes', 'Digits']) await play.press(mode);
+      await drag(play, [1, 1], [3, 1], [3, 3]);
+      await play.press('Notes');
+      await play.press('1, 8 to place');
+    }, 'the page under modes and selection');
+  });
+}
+
+journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: PHONE });
+  await drag(play, [1, 1], [2, 1], [3, 1]);
+  await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
+  await play.press('Notes');
+  await play.press('5, 7 to place');
+  assert.deepEqual((await play.cell(2, 1)).candidates, [5]);
+  const key = await play.page.$('.digits .key');
+  const box = await key.boundingBox();
+  const swipe = async (by) => {
+    const x = box.x + 150;
+    await play.page.touchscreen.touchStart(x, box.y + 20);
+    for (let step = 1; step <= 5; step += 1) await play.page.touchscreen.touchMove(x + (by * step) / 5, box.y + 20);
+    await play.page.touchscreen.touchEnd();
+  };
+  await swipe(-120);
+  await play.until('the move is taken back', async () => (await play.cell(2, 1)).candidates.length === 0);
+  await swipe(120);
+  await play.until('it is made again', async () => (await play.cell(2, 1)).candidates.length === 1);
+
+  const [x, y] = await middle(play, 1, 3);
+  await play.page.touchscreen.touchStart(x, y);
+  await play.until('the page asks which number', async () => (await status(play)).includes('Why not which number in r1c3?'));
+  await play.page.touchscreen.touchEnd();
+  await play.press('9, 9 to place');
+  await play.until('an answer is there', async () => (await play.hint()) !== null);
+  assert.match((await play.hint()).text, /9/);
+});
+
+journey('what is pressed on a phone is at least 44 px high and wide', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: PHONE });
+  const small = () =>
+    play.page.$$eval('button, summary, input[type=range], .choice', (all) =>
+      all
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+        .map((node) => [node.getAttribute('aria-label') ?? node.innerText, node.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width < 44 || height < 44)
+        .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
+    );
+  assert.deepEqual(await small(), [], 'Play');
+  await play.press('Colours');
+  assert.deepEqual(await small(), [], 'colours');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('Save point');
+  assert.deepEqual(await small(), [], 'history');
+  await play.press('Settings');
+  assert.deepEqual(await small(), [], 'settings');
+});

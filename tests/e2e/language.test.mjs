@@ -1,0 +1,139 @@
+// The page in three languages: the browser's, or the one chosen by hand.
+import assert from 'node:assert/strict';
+import { S1, SMALL } from './puzzles.mjs';
+import { SIZES, THEMES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+/** What the page says, by language. */
+const WORDS = {
+  en: { hint: 'Hint', settings: 'Settings', close: 'Close', watch: 'Watch', last: 'Last', compare: 'Compare', start: 'Start all', import: 'Import', field: 'Puzzle text', letters: /^[\p{Script=Latin}\P{L}]*$/u },
+  ru: { hint: 'Совет', settings: 'Настройки', close: 'Закрыть', watch: 'Фильм', last: 'В конец', compare: 'Сравнение', start: 'Запустить все', import: 'Импорт', field: 'Текст головоломки', letters: /\p{Script=Cyrillic}/u },
+  'zh-Hans': { hint: '提示', settings: '设置', close: '关闭', watch: '演示', last: '到结尾', compare: '比较', start: '全部开始', import: '导入', field: '题目文本', letters: /\p{Script=Han}/u },
+};
+const NAMES = { en: 'English', ru: 'Русский', 'zh-Hans': '简体中文' };
+
+const lang = (play) => play.page.evaluate(() => document.documentElement.lang);
+const choose = async (play, from, to) => {
+  await play.press(WORDS[from].settings);
+  await play.press(NAMES[to]);
+  await play.until(`the page speaks ${to}`, async () => (await lang(play)) === to && (await play.can(WORDS[to].close)));
+  await play.press(WORDS[to].close);
+};
+const reason = async (play, language) => {
+  for (let press = 0; press < 3; press += 1) await play.press(WORDS[language].hint);
+  await play.until('there is a hint', async () => (await play.hint()) !== null);
+  return (await play.hint()).text;
+};
+
+for (const [languages, tag] of [['ru-RU,ru,en', 'ru'], ['zh-CN,zh', 'zh-Hans'], ['zh-TW', 'zh-Hans'], ['de,ru', 'ru'], ['de-DE,fr', 'en'], ['en-GB,ru', 'en']]) {
+  journey(`a browser of ${languages} gets ${tag}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, languages });
+    assert.equal(await lang(play), tag);
+    const about = await play.page.$eval('meta[name=description]', (meta) => meta.content);
+    assert.match(about, WORDS[tag].letters, 'the description is in the language');
+    assert.match(await reason(play, tag), WORDS[tag].letters, 'and so is a hint');
+  });
+}
+
+journey('a language is chosen by hand, at once and for good, and nothing is lost', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, languages: 'en' });
+  const english = await reason(play, 'en');
+  assert.match(english, WORDS.en.letters);
+  const { technique } = await play.hint();
+  await choose(play, 'en', 'ru');
+  await play.until('the hint is told anew', async () => /\p{Script=Cyrillic}/u.test((await play.hint()).text));
+  assert.equal((await play.hint()).technique, technique, 'the same hint');
+  const cells = await play.page.$$eval('[role=gridcell]', (all) => all.map((cell) => cell.ariaLabel).join());
+  assert.match(cells, /пусто/u, 'a cell says itself');
+  assert.doesNotMatch(cells, /given|empty/u);
+
+  await play.follow(WORDS.ru.watch);
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  await play.press(WORDS.ru.last);
+  const at = await play.film();
+  await choose(play, 'ru', 'zh-Hans');
+  const step = () => play.page.$eval('.step-list', (list) => list.innerText);
+  await play.until('the film is told anew', async () => /\p{Script=Han}/u.test(await step()));
+  assert.deepEqual(await play.film(), at, 'the film stays where it is');
+
+  await play.follow(WORDS['zh-Hans'].import);
+  await play.write(WORDS['zh-Hans'].field, 'bad ] text');
+  await play.until('the fault is told', async () => (await play.alerts()).some((alert) => /\p{Script=Han}/u.test(alert)));
+  await choose(play, 'zh-Hans', 'ru');
+  await play.until('the fault is told anew', async () => (await play.alerts()).some((alert) => /\p{Script=Cyrillic}/u.test(alert)));
+  assert.equal(await play.page.$eval('#import-text', (field) => field.value), 'bad ] text');
+  await play.follow(WORDS.ru.compare);
+  await play.until('the place is there', async () => play.can(WORDS.ru.start));
+
+  await play.reload();
+  assert.equal(await lang(play), 'ru', 'kept');
+  await play.until('the place is there', async () => play.can(WORDS.ru.start));
+  await choose(play, 'ru', 'en');
+  await play.until('English is back', async () => play.can('Start all'));
+  const left = await play.page.evaluate(() => document.body.innerText.match(/\p{Script=Cyrillic}+/gu) ?? []);
+  assert.deepEqual(left, [], 'nothing is left in Russian');
+  assert.match(await play.page.$eval('meta[name=description]', (meta) => meta.content), /^Sky/);
+});
+
+journey('words that do not load leave the page as it is', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, languages: 'en' });
+  await play.page.setRequestInterception(true);
+  play.page.on('request', (request) => (request.url().includes('ru.page') ? request.abort() : request.continue()));
+  await play.press('Settings');
+  await play.press('Русский');
+  await play.until('it says so', async () => play.page.evaluate(() => document.body.innerText.includes('did not load')));
+  assert.equal(await lang(play), 'en');
+  assert.ok(await play.can('Close'));
+});
+
+journey('a change of language needs no pointer', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, languages: 'en' });
+  await play.page.focus('button[aria-label=Settings]');
+  await play.keys('Enter');
+  for (let presses = 0; presses < 9 && (await play.focused()).name !== 'Русский'; presses += 1) await play.keys('Tab');
+  await play.keys('Enter');
+  await play.until('the page speaks Russian', async () => (await lang(play)) === 'ru');
+  await play.until('the dialog does, too', async () => play.can('Закрыть'));
+  assert.equal((await play.focused()).name, 'Русский', 'the focus stays');
+});
+
+/** Shows a place and waits until it is there. */
+const enter = async (play, place, selector) => {
+  await play.page.evaluate((place) => {
+    location.hash = place;
+  }, place);
+  await play.page.waitForSelector(selector, { visible: true });
+};
+
+for (const tag of ['ru', 'zh-Hans']) {
+  for (const [name, size] of Object.entries(SIZES)) {
+    journey(`axe finds nothing in ${tag}, ${name}, and nothing is wider than the page`, async ({ open }) => {
+      const play = await open({ puzzle: S1, languages: tag, size });
+      const look = async (state) => {
+        for (const theme of THEMES) {
+          await play.wear({ theme });
+          await play.accessible(`${state}, ${tag}, ${name}, ${theme}`);
+        }
+        const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${state} is ${wide} px wider than the page`);
+      };
+      await look('Play');
+      await reason(play, tag);
+      await look('a hint');
+      await play.press(WORDS[tag].settings);
+      await look('settings');
+      await play.press(WORDS[tag].close);
+      await enter(play, 'watch', '[data-film]');
+      await play.press(WORDS[tag].last);
+      await look('Watch');
+      await enter(play, 'import', '#import-text');
+      await play.write(WORDS[tag].field, 'bad ] text');
+      await play.until('the fault is told', async () => (await play.alerts()).length > 0);
+      await look('Import');
+      await enter(play, 'compare', '[data-method]');
+      await look('Compare');
+      await enter(play, 'batch', '[data-batch]');
+      await look('Batch');
+    });
+  }
+}

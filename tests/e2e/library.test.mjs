@@ -1,0 +1,402 @@
+// The library: nothing is lost by a kill, a second tab, a full disk or a damaged save; long lists stay
+// quick; everything goes into one file and comes back.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { ready } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+import { within } from './support/watch.mjs';
+
+const GAME = 'skyline.game.';
+
+/** Values and notes, without what is selected. */
+const position = async (play) => (await play.board()).cells.flat().map(({ value, candidates }) => `${value}:${candidates.join(' ')}`).join('|');
+
+const library = (play) => play.page.$eval('[data-library]', ({ dataset }) => ({ there: dataset.library === 'true', games: Number(dataset.games) }));
+
+/** Goes to the library and waits until so many games are there. */
+async function enter(play, games) {
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  await play.until(`${games} games are there`, async () => (await library(play)).games === games);
+}
+
+/** The rows in sight, as text. */
+const rows = (play) => play.page.$$eval('[data-library] [data-place-of-row]', (all) => all.map((row) => row.innerText.replaceAll('\n', ' ')));
+
+const stored = (play) => play.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** Everything in the database, by store. */
+const database = (play) =>
+  play.page.evaluate(async () => {
+    const wait = (request) => new Promise((done, fail) => { request.onsuccess = () => done(request.result); request.onerror = () => fail(request.error); });
+    const db = await wait(indexedDB.open('skyline'));
+    const found = {};
+    for (const name of db.objectStoreNames) {
+      const store = db.transaction(name).objectStore(name);
+      const [keys, values] = await Promise.all([wait(store.getAllKeys()), wait(store.getAll())]);
+      found[name] = Object.fromEntries(keys.map((key, at) => [key, values[at]]));
+    }
+    db.close();
+    return found;
+  });
+
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+/** Solves SMALL by hand. */
+async function solve(play) {
+  for (let at = 0; at < 16; at += 1) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(SMALL_SOLUTION[at]));
+  }
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+}
+
+journey('a game of 200 moves is killed fifty times, and at most the last move is lost', { timeout: 600_000, faults: true }, async ({ open, t }) => {
+  let play = await open({ puzzle: FIFTY_EIGHT });
+  const blanks = [...FIFTY_EIGHT].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+  let lost = 0;
+  for (let move = 0, kill = 0; kill < 50; move += 1) {
+    const cell = blanks[move % blanks.length];
+    // Four rounds over the blanks: a note, another one, a digit, its erasure.
+    const key = ['Shift+1', 'Shift+2', FIFTY_EIGHT_SOLUTION[cell], 'Backspace'][Math.floor(move / blanks.length) % 4];
+    await play.select(Math.floor(cell / 9) + 1, (cell % 9) + 1);
+    const before = await position(play);
+    if (move % 4 !== 3) {
+      await play.keys(key);
+      assert.notEqual(await position(play), before, 'each move changes the board');
+      continue;
+    }
+    kill += 1;
+    // The key goes down and the page dies, now sooner, now later.
+    const pressed = play.keys(key).catch(() => {});
+    await new Promise((done) => setTimeout(done, (kill * 7) % 23));
+    const seenLast = kill % 2 ? undefined : await position(play).catch(() => undefined);
+    const session = await play.page.createCDPSession();
+    await Promise.race([session.send('Page.crash').catch(() => {}), new Promise((done) => setTimeout(done, 300))]);
+    await pressed;
+    await play.page.close().catch(() => {});
+    play = await open();
+    const now = await position(play);
+    if (seenLast !== undefined && now !== seenLast) lost += 1;
+    assert.ok(parts(now, before) <= 1, `kill ${kill} after move ${move}: only the last move may be missing`);
+  }
+  t.diagnostic(`moves that were seen on the board and lost: ${lost} of 25`);
+  assert.ok(await play.can('Undo'), 'what was done can be taken back');
+});
+
+/** In how many cells two positions differ; where a digit differs, the notes that it tidies do not count. */
+function parts(a, b) {
+  const [left, right] = [a.split('|'), b.split('|')];
+  const digits = left.filter((state, at) => state.split(':')[0] !== right[at].split(':')[0]).length;
+  return digits || left.filter((state, at) => state !== right[at]).length;
+}
+
+journey('the same game in two tabs: the older one says so, changes nothing, and can take it back', async ({ open }) => {
+  const first = await open({ puzzle: SMALL });
+  await first.select(1, 1);
+  await first.keys('4');
+  const second = await open();
+  assert.equal((await second.cell(1, 1)).value, 4);
+  await first.page.bringToFront();
+  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('elsewhere')));
+  await second.page.bringToFront();
+  await second.select(1, 2);
+  await second.keys('3');
+  await first.page.bringToFront();
+  await first.select(2, 2);
+  await first.keys('1');
+  assert.equal((await first.cell(2, 2)).value, 0, 'nothing changes where the game is not at home');
+  await first.press('Play here');
+  assert.deepEqual([(await first.cell(1, 1)).value, (await first.cell(1, 2)).value], [4, 3], 'it goes on from where the other tab left it');
+  await first.select(2, 2);
+  await first.keys('4');
+  await second.page.bringToFront();
+  await second.until('the second tab knows', async () => (await second.alerts()).length === 1);
+  await first.page.bringToFront();
+  await first.reload();
+  assert.deepEqual((await first.values()).slice(0, 6), [4, 3, 0, 0, 0, 4]);
+});
+
+journey('different games in two tabs are both kept', async ({ open }) => {
+  const first = await open({ puzzle: SMALL });
+  const second = await open({ puzzle: S1 });
+  for (const play of [first, second, first]) {
+    await play.page.bringToFront();
+    await play.select(2, 1);
+    await play.keys('3', 'ArrowRight', '4');
+    assert.deepEqual(await play.alerts(), []);
+  }
+  for (const [play, size] of [[first, 4], [second, 9]]) {
+    await play.page.bringToFront();
+    await play.reload();
+    assert.equal((await play.board()).size, size, 'each tab opens its own game again');
+    assert.deepEqual((await play.board()).cells[1].slice(0, 2).map(({ value }) => value), [3, 4]);
+  }
+  await first.page.bringToFront();
+  await enter(first, 2);
+});
+
+/** Lets the quick storage refuse to write, as a full one does. */
+const fill = (page) =>
+  page.evaluateOnNewDocument(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+
+journey('a full quick storage: a clear word, and the game is in the library', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await play.page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await play.keys('ArrowRight', '3');
+  await says(play, 'kept in the Library');
+  await play.keys('ArrowRight', '1');
+  await play.until('the library has all three moves', async () => Object.values((await database(play)).entries)[0]?.endsWith('|431.............'));
+});
+
+journey('no storage at all: a clear word, once, and the game goes on', { faults: true }, async ({ open, origin }) => {
+  const play = await open();
+  await fill(play.page);
+  await play.page.evaluateOnNewDocument(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); });
+  await play.page.goto(`${origin}/#puzzle=${encodeURIComponent(SMALL)}`);
+  await play.page.reload();
+  await ready(play.page);
+  await play.select(1, 1);
+  await play.keys('4');
+  await says(play, 'does not let this page save');
+  await play.press('Close');
+  await play.keys('ArrowRight', '3');
+  assert.deepEqual((await play.values()).slice(0, 2), [4, 3]);
+  await play.follow('Library');
+  await play.until('the library says so', async () => (await play.alerts()).some((text) => text.includes('does not let this page keep a library')));
+});
+
+for (const [what, spoil, word] of [
+  ['newer', (line) => line.replace(/skyline \d+;/, 'skyline 999;'), 'newer version'],
+  ['damaged', (line) => line.slice(0, line.length / 2), 'cannot be read'],
+]) {
+  journey(`a ${what} save is told, kept and exported`, async ({ open, origin }) => {
+    const play = await open({ puzzle: SMALL });
+    await play.select(1, 1);
+    await play.keys('4');
+    const saved = await play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME)), GAME);
+    const spoiled = spoil(saved[1]);
+    // Without the tab's mark beside it the page does not write over it when it goes.
+    await play.page.evaluate(([key, line], mark) => {
+      localStorage.setItem(key, line);
+      localStorage.removeItem(mark);
+    }, [saved[0], spoiled], saved[0].replace('.game.', '.tab.'));
+    await play.page.goto(`${origin}/`);
+    await ready(play.page);
+    const again = play;
+    await says(again, word);
+    assert.equal((await again.board()).size, 9, 'the first game of all');
+    await again.select(1, 1);
+    await again.keys('5');
+    await enter(again, 1);
+    await again.press('Export and wipe');
+    await says(again, '1 saved text is damaged or of a newer version');
+    assert.deepEqual(Object.values((await database(again)).unread), [spoiled]);
+    const file = await download(again);
+    assert.ok(file.split('\n').some((line) => line && JSON.parse(line).unreadable === spoiled));
+  });
+}
+
+journey('saves from before the library move into it, and nothing of them is lost', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  const game = await play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split('|')[1], GAME);
+  const other = game.replace('skyline 2;4 0 0 0;', 'skyline 2;4 2 2 0;');
+  assert.notEqual(other, game);
+  const begun = (text) => `${text};0 0 0 0 1 0`;
+  const first = '{"version":1,"puzzle":"{\\"n\\":4,\\"top\\":[2,2,1,3],\\"bottom\\":[2,2,3,1],\\"left\\":[3,1,2,2],\\"right\\":[2,3,2,1]}","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"undo":[[[0,0,0,1,0]]],"redo":[],"seconds":65,"preferences":[true,true,true,true,false]}';
+  await play.page.evaluate(([game, earlier]) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('skyline.game', game);
+    localStorage.setItem('skyline.earlier', earlier);
+  }, [begun(game), [begun(other), first, 'no game'].join('\n')]);
+  await play.page.goto(`${origin}/`);
+  await ready(play.page);
+  assert.equal((await play.board()).size, 4, 'the game that was played opens');
+  assert.ok(await play.can('Undo'));
+  await play.until('the earlier games are taken up', async () => !('skyline.earlier' in (await stored(play))));
+  const { games, unread } = await database(play);
+  assert.equal(Object.keys(games).length, 3);
+  assert.deepEqual(Object.values(unread), ['no game']);
+  assert.ok(!('skyline.game' in (await stored(play))));
+  await enter(play, 3);
+});
+
+/** Puts many games into the database, as the page itself would have. */
+const insert = (play, count) =>
+  play.page.evaluate(async (count) => {
+    const wait = (request) => new Promise((done, fail) => { request.onsuccess = () => done(request.result); request.onerror = () => fail(request.error); });
+    const db = await wait(indexedDB.open('skyline'));
+    const all = async (name) => Object.entries(await wait(db.transaction(name).objectStore(name).getAll()))[0][1];
+    const [entry, game] = [await all('entries'), await all('games')];
+    const [, text] = entry.split('\n');
+    const transaction = db.transaction(['entries', 'games'], 'readwrite');
+    const now = Math.floor(Date.now() / 1000);
+    for (let at = 0; at < count; at += 1) {
+      const id = `${1000 + at}-1`;
+      const played = now - at * 900;
+      const solved = at % 3 ? 0 : played;
+      // version started played hints solved solved_in source day grade shown, then the rest
+      const head = `${played - 600} ${played} ${at % 4} ${solved} ${solved ? 60 + (at * 37) % 900 : 0} 1 0 ${1 + (at % 5)} 0`;
+      transaction.objectStore('entries').put(`${id}\n1 ${head} ${text.split('|')[0].split(' ').slice(10).join(' ')}|${text.split('|').slice(1).join('|')}`, id);
+      transaction.objectStore('games').put(`1 ${head}|${game.split('|')[1]}`, id);
+    }
+    await new Promise((done, fail) => { transaction.oncomplete = done; transaction.onerror = fail; });
+    db.close();
+    localStorage.setItem('skyline.library', '1');
+  }, count);
+
+journey('ten thousand games: the list is there at once, scrolls, is searched and sorted', { timeout: 240_000 }, async ({ open, t }) => {
+  const play = await open({ puzzle: S1 });
+  await play.select(1, 1);
+  await play.keys('5');
+  await enter(play, 1);
+  await insert(play, 10_000);
+  await play.follow('Play');
+  const start = Date.now();
+  const { longTasks } = await play.during(() => enter(play, 10_001));
+  within(t, 1000, 'the library with 10,000 games is there', Date.now() - start);
+  within(t, 50, 'the longest task', Math.max(0, ...longTasks));
+  assert.ok((await rows(play)).length <= 60, 'only what is in sight is rendered');
+  await play.page.focus('[data-library] [role=grid]');
+  const scroll = await play.during(() => play.keys('End', 'Home', 'PageDown', 'ArrowDown'));
+  within(t, 50, 'the longest task of scrolling', Math.max(0, ...scroll.longTasks));
+  const search = await play.during(() => play.page.type('[data-library] input[type=search]', 'hard solved'));
+  within(t, 50, 'the longest task of a search', Math.max(0, ...search.longTasks));
+  const wanted = Array.from({ length: 10_000 }, (_, at) => at).filter((at) => at % 3 === 0 && at % 5 === 2).length;
+  await says(play, `${wanted} of 10,001 games`);
+  await play.press('Show all');
+  await play.page.select('[data-library] select[aria-label="Sort by"]', 'Longest time');
+  await says(play, '10,001 games');
+  const shown = await play.during(() => play.press('Statistics'));
+  within(t, 50, 'the longest task of the statistics', Math.max(0, ...shown.longTasks));
+  await says(play, 'Middle time by grade');
+});
+
+/** The file that an export gives. */
+async function download(play) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
+  try {
+    const session = await play.page.browser().target().createCDPSession();
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId: play.page.browserContext().id, downloadPath: folder });
+    await play.press('Export');
+    await says(play, 'The file is ready');
+    const name = await play.page.$eval('a[download]', (link) => link.download);
+    const file = path.join(folder, name);
+    await play.until('the file is there', async () => existsSync(file));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+journey('everything goes into one file, is wiped, and comes back the same', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await solve(play);
+  await play.openPuzzle(S1);
+  await play.select(1, 1);
+  await play.keys('5', 'ArrowDown', 'Shift+4');
+  await play.press('Theme: as the system');
+  const board = await position(play);
+  await enter(play, 2);
+  await play.press('Export and wipe');
+  const file = await download(play);
+  const before = await database(play);
+  await play.press('Wipe…');
+  await says(play, '2 games go, 1 of them solved');
+  await play.accessible('the question whether to wipe');
+  await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
+  await ready(play.page);
+  assert.equal((await play.board()).size, 9);
+  assert.ok(!(await play.can('Undo')), 'a first visit again');
+  await play.follow('Library');
+  await says(play, 'No game has been begun yet.');
+  assert.deepEqual((await database(play)).games, {});
+  await play.press('Export and wipe');
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
+  try {
+    const take = async (text) => {
+      const name = path.join(folder, 'games.jsonl');
+      await writeFile(name, text);
+      await (await play.page.$('[data-library] input[type=file]')).uploadFile(name);
+    };
+    await take('no such file');
+    await says(play, 'This is no file of saved games.');
+    await take(file.replace('"version":1', '"version":9'));
+    await says(play, 'written by a newer version');
+    await take(`${file}{"id":"1-2"}\n`);
+    await says(play, '2 games added, 0 brought up to date, 0 were here already.');
+    await says(play, '1 line could not be understood');
+    await take(file);
+    await says(play, '0 games added, 0 brought up to date, 2 were here already.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  assert.deepEqual(await database(play), before);
+  assert.equal((await stored(play))['skyline.theme'], 'light');
+  await play.press('Games');
+  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 9×9)').click();
+  await play.press('Go on');
+  await play.until('the game is on the board', async () => (await play.page.$('[data-board]')) !== null);
+  await play.until('it is as it was', async () => (await position(play)) === board);
+});
+
+journey('a game is deleted and comes back, is played again, and is found by its words', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await solve(play);
+  await play.openPuzzle(FIFTY_EIGHT);
+  await play.select(1, 1);
+  await play.keys(FIFTY_EIGHT_SOLUTION[0]);
+  await enter(play, 2);
+  const [sudoku, towers] = await rows(play);
+  assert.match(sudoku, /Skyscraper|Sudoku 9×9/);
+  assert.match(towers, /Skyscrapers 4×4.*Solved/);
+  await play.page.type('[data-library] input[type=search]', 'sudoku');
+  await play.until('one is left', async () => (await rows(play)).length === 1);
+  await play.press('Show all');
+  await play.page.focus('[data-library] [role=grid]');
+  await play.keys('End', 'Delete');
+  await play.until('it is gone', async () => (await library(play)).games === 1);
+  await play.press('Undo');
+  await play.until('it is back', async () => (await library(play)).games === 2);
+  assert.deepEqual(await rows(play), [sudoku, towers]);
+  await play.press('Statistics');
+  await says(play, 'Best time');
+  await play.accessible('the statistics');
+  await play.press('Calendar');
+  await play.page.click('button.date[aria-current=date]');
+  await play.until('the games of the day', async () => (await rows(play)).length === 2);
+  await play.page.focus('[data-library] [role=grid]');
+  await play.keys('End');
+  await play.press('Play again');
+  await play.until('the board is empty', async () => (await play.page.$('[data-board][data-size="4"]')) !== null && (await play.values()).every((value) => value === 0));
+  await play.select(1, 1);
+  await play.keys('4');
+  await enter(play, 3);
+});
+
+journey('a timer that is off does not count', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const time = () => play.page.$eval('[role=timer]', (node) => node.textContent);
+  await play.until('it counts', async () => (await time()) !== '0:00');
+  await play.press('Settings');
+  await play.page.click('dialog ::-p-aria(Count the time, and show it)');
+  await play.keys('Escape');
+  await play.until('it is gone', async () => (await play.page.$('[role=timer]')) === null);
+  const seconds = async () => {
+    await play.select(1, 1);
+    await play.keys('4', 'Backspace');
+    return play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split(';')[8], GAME);
+  };
+  const before = await seconds();
+  await new Promise((done) => setTimeout(done, 2500));
+  assert.equal(await seconds(), before);
+});

@@ -1,0 +1,126 @@
+//! What a list shows, and what the games say together.
+
+use super::{Entry, Head, Source, full_head, record};
+use skyline::engine::{Difficulty, Kind};
+use skyline::library::stats::{Group, Stats};
+use skyline::library::{Order, Progress, Row, Wanted, select};
+
+const DAY: u32 = 86_400;
+
+/// A game of that number: its numbers stand in the line by name, what is not named is 0.
+fn entry(id: u32, line: &str) -> Entry {
+    let word = |name: &str| line.split_whitespace().find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
+    let number = |name: &str| word(name).map_or(0, |word| word.parse().expect("a number"));
+    let base = Entry::of(&record(number("digits") as usize, Head::default())).expect("an entry");
+    let solved = number("solved");
+    let head = Head {
+        started: number("started"),
+        played: number("played").max(solved),
+        hints: number("hints"),
+        solved,
+        solved_in: number("in"),
+        source: if number("daily") > 0 { Source::Daily } else { Source::Shelf },
+        day: number("daily"),
+        grade: word("grade").and_then(|name| Difficulty::ALL.into_iter().find(|grade| grade.name() == name)),
+        shown: number("shown") > 0,
+    };
+    let order = if number("order") > 0 { number("order") as u8 } else { 4 };
+    let boxes = if word("kind") == Some("sudoku") { (2, 2) } else { (0, 0) };
+    let clues = if word("kind") == Some("sudoku") { String::new() } else { base.clues.clone() };
+    Entry { id: id.to_string(), head, order, boxes, clues, seconds: number("seconds"), ..base }
+}
+
+fn rows(lines: &[&str]) -> Vec<Row> {
+    let row = |(id, line): (usize, &&str)| Row { entry: entry(id as u32, line), says: line.to_lowercase() };
+    lines.iter().enumerate().map(row).collect()
+}
+
+const GAMES: [&str; 5] = [
+    "started=1 played=50 digits=2 grade=hard seconds=10",
+    "started=2 played=40 digits=9 kind=sudoku grade=easy seconds=90",
+    "started=3 solved=30 digits=16 in=60 grade=easy",
+    "started=4 played=20 order=9 digits=1",
+    "started=5 solved=10 digits=16 shown=1 grade=extreme",
+];
+
+#[test]
+fn lists_are_narrowed() {
+    let rows = rows(&GAMES);
+    let all = Wanted::default();
+    let cases = [
+        (all.clone(), "0 1 2 3 4"),
+        (Wanted { text: "GRADE=EASY".into(), ..all.clone() }, "1 2"),
+        (Wanted { text: "easy sudoku".into(), ..all.clone() }, "1"),
+        (Wanted { text: "nothing".into(), ..all.clone() }, ""),
+        (Wanted { progress: Some(Progress::Solved), ..all.clone() }, "2"),
+        (Wanted { progress: Some(Progress::Shown), ..all.clone() }, "4"),
+        (Wanted { progress: Some(Progress::Begun), ..all.clone() }, "0 1 3"),
+        (Wanted { kind: Some(Kind::Sudoku), ..all.clone() }, "1"),
+        (Wanted { order: Some(9), ..all.clone() }, "3"),
+        (Wanted { grade: Some(Difficulty::Hard), ..all.clone() }, "0"),
+        (Wanted { kind: Some(Kind::Skyscrapers), grade: Some(Difficulty::Easy), ..all.clone() }, "2"),
+    ];
+    for (wanted, places) in cases {
+        let found: Vec<String> = select(&rows, &wanted).iter().map(u32::to_string).collect();
+        assert_eq!(found.join(" "), places, "{wanted:?}");
+        assert_eq!(wanted.is_narrow(), wanted != all);
+    }
+}
+
+#[test]
+fn lists_are_sorted() {
+    let rows = rows(&GAMES);
+    let cases = [
+        (Order::Played, "0 1 2 3 4"),
+        (Order::Started, "4 3 2 1 0"),
+        (Order::Size, "0 2 4 1 3"),
+        (Order::Grade, "1 2 0 4 3"),
+        (Order::Progress, "1 0 3 2 4"),
+        (Order::Time, "1 0 2 3 4"),
+    ];
+    for (by, places) in cases {
+        let found: Vec<String> =
+            select(&rows, &Wanted { by, ..Wanted::default() }).iter().map(u32::to_string).collect();
+        assert_eq!(found.join(" "), places, "{by:?}");
+    }
+    assert!(!Wanted { by: Order::Time, ..Wanted::default() }.is_narrow());
+}
+
+#[test]
+fn givens_are_found_by_their_digits() {
+    let mut row = Row { entry: entry(0, "digits=1"), says: String::new() };
+    row.entry.givens = "1..4A...........".into();
+    let found =
+        |text: &str| select(std::slice::from_ref(&row), &Wanted { text: text.into(), ..Wanted::default() }).len();
+    assert_eq!((found("1..4a"), found("4A.."), found("4.1")), (1, 1, 0));
+}
+
+#[test]
+fn games_say_together_how_fast_and_how_often() {
+    let at = |day: u32| day * DAY;
+    let lines = [
+        format!("digits=16 solved={} in=60 grade=easy seconds=60", at(100)),
+        format!("digits=16 solved={} in=90 hints=2 grade=easy seconds=90", at(100) + 5),
+        format!("digits=16 solved={} in=30 grade=easy daily=101 seconds=30", at(101)),
+        format!("digits=16 solved={} in=0 grade=easy", at(99)),
+        format!("digits=16 solved={} in=10 shown=1 grade=easy seconds=5", at(102)),
+        "digits=3 grade=hard hints=1 seconds=7 played=9".to_owned(),
+        "digits=0 grade=hard seconds=7 played=9".to_owned(),
+    ];
+    let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
+    let stats = Stats::of(entries.iter(), 102, 0);
+    assert_eq!((stats.begun, stats.solved, stats.alone, stats.hints, stats.seconds), (6, 4, 3, 3, 192));
+    assert_eq!(
+        stats.by_day.iter().map(|(&day, &count)| (day, count)).collect::<Vec<_>>(),
+        [(99, 1), (100, 2), (101, 1)]
+    );
+    assert_eq!((stats.dailies.as_slice(), stats.streak, stats.longest), ([101].as_slice(), 3, 3));
+    let [easy, hard] = stats.lines[..] else { panic!("{:?}", stats.lines) };
+    assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, grade: Some(Difficulty::Easy) });
+    assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.hints, easy.alone), (5, 4, 60, 30, 2, 3));
+    assert_eq!((hard.begun, hard.solved, hard.median, hard.best), (1, 0, 0, 0));
+    assert_eq!(Stats::of([].into_iter(), 102, 0), Stats::default());
+    let shifted = Stats::of(entries.iter(), 102, -1);
+    assert_eq!(shifted.by_day.keys().copied().collect::<Vec<_>>(), [98, 99, 100], "a minute before midnight");
+    assert_eq!(full_head().solved, 250);
+}

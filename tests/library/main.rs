@@ -1,0 +1,157 @@
+//! Games as they are kept: heads, merging, entries, lists, statistics, days, the file.
+
+mod days;
+mod lists;
+
+use skyline::advisor::Advisor;
+use skyline::engine::{Difficulty, Digit, format};
+use skyline::library::bundle::{self, BundleError, Item};
+use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text};
+use skyline::session::{Action, LoadError, Session};
+use std::sync::Arc;
+
+/// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
+const FOUR: &str = r#"{"n":4,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#;
+const SOLUTION: [usize; 16] = [1, 3, 4, 2, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 2, 4];
+
+/// A game of that text with so many right digits entered.
+fn game(text: &str, digits: usize) -> Session {
+    let puzzle = format::read(text).expect("a text").draft.check().expect("a puzzle");
+    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+    for (at, &value) in SOLUTION.iter().enumerate().take(digits) {
+        session.apply(Action::Select(skyline::engine::Cell::new(at / 4, at % 4)));
+        session.apply(Action::Enter(Digit::new(value).expect("a digit")));
+    }
+    session
+}
+
+fn record(digits: usize, head: Head) -> Record {
+    let session = game(FOUR, digits);
+    Record { id: id_of(session.puzzle(), 100), head, game: session.snapshot() }
+}
+
+fn full_head() -> Head {
+    Head {
+        started: 100,
+        played: 4_000_000_000,
+        hints: 3,
+        solved: 250,
+        solved_in: 77,
+        source: Source::Daily,
+        day: 20_778,
+        grade: Some(Difficulty::Unreasonable),
+        shown: true,
+    }
+}
+
+#[test]
+fn a_head_comes_back_from_its_line() {
+    for head in
+        [Head::default(), full_head(), Head { grade: Some(Difficulty::Easy), source: Source::Made, ..full_head() }]
+    {
+        let line = head.line("skyline 2;1|2");
+        assert_eq!(Head::read(&line), Ok((head, "skyline 2;1|2")), "{line}");
+    }
+}
+
+#[test]
+fn damaged_and_newer_lines_are_told_apart() {
+    let line = full_head().line("game");
+    let (head, _) = line.split_once('|').expect("a bar");
+    let further = format!("{head} 5 6|game");
+    assert_eq!(Head::read(&further), Ok((full_head(), "game")), "further numbers are left out");
+    assert_eq!(Head::read(&line.replacen('1', "2", 1)), Err(LoadError::Newer));
+    for bad in ["", "|", "game", "1 2 3|game", "x 1 2 3 4 5 6 7 8 9|game", "1 -1 2 3 4 5 6 7 8 9|game"] {
+        assert_eq!(Head::read(bad), Err(LoadError::Damaged), "{bad}");
+    }
+}
+
+#[test]
+fn ids_tell_puzzles_apart_and_games_of_one_puzzle() {
+    let four = game(FOUR, 0);
+    let other = game(&FOUR.replacen("2,2", "2,0", 1), 0);
+    assert_ne!(key_of(four.puzzle()), key_of(other.puzzle()));
+    assert_ne!(id_of(four.puzzle(), 1), id_of(four.puzzle(), 2));
+    assert!(id_of(four.puzzle(), 1).starts_with(&key_of(four.puzzle())) && key_of(four.puzzle()).ends_with('-'));
+    // Kept games are found by it: it must never change.
+    assert_eq!(key_of_text("skyline"), "17544164406727750588");
+}
+
+#[test]
+fn two_states_of_a_game_become_one() {
+    let head = |played, solved| Head { started: 50, played, solved, solved_in: solved / 2, ..Head::default() };
+    let (earlier, later) = (record(3, head(100, 0)), record(5, head(200, 0)));
+    for (a, b) in [(&earlier, &later), (&later, &earlier)] {
+        assert_eq!(a.clone().merged(b.clone()), later, "the later moves stay, whichever comes first");
+    }
+    let solved = record(16, Head { grade: Some(Difficulty::Hard), hints: 4, ..head(150, 150) });
+    let again =
+        Record { head: Head { source: Source::Shelf, started: 40, ..head(300, 0) }, ..record(2, Head::default()) };
+    for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved)] {
+        let wanted = Head {
+            started: 40,
+            played: 300,
+            hints: 4,
+            solved: 150,
+            solved_in: 75,
+            source: Source::Shelf,
+            day: 0,
+            grade: Some(Difficulty::Hard),
+            shown: false,
+        };
+        assert_eq!((merged.head, merged.game), (wanted, again.game.clone()));
+    }
+    assert_eq!(later.clone().merged(later.clone()), later);
+}
+
+#[test]
+fn an_entry_says_what_the_game_is() {
+    let hybrid = r#"{"n":4,"box":[2,2],"top":[2,0,0,0],"bottom":[0,0,0,0],"left":[0,0,0,0],"right":[0,0,0,1],"givens":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#;
+    let mut session = game(hybrid, 3);
+    session.apply(Action::Tick(61));
+    let head = Head { played: 9, ..Head::default() };
+    let entry = Entry::of(&Record { id: "7-1".into(), head, game: session.snapshot() }).expect("an entry");
+    assert_eq!((entry.order, entry.boxes, entry.seconds, entry.begun), (4, (2, 2), 61, true));
+    assert_eq!(entry.clues, "2.............".to_owned() + ".1");
+    assert_eq!((&*entry.givens, &*entry.values), ("1...............", ".34............."));
+    assert_eq!((entry.filled(), entry.percent(), entry.progress()), ((2, 15), 13, Progress::Begun));
+    assert_eq!(Entry::read("7-1", &entry.text()), Some(entry.clone()));
+    assert_eq!(entry.kind(), skyline::engine::kind(session.puzzle()));
+    for bad in ["", "1", "2 0 0", &entry.text()[1..], &entry.text().replace("1...", "1..")] {
+        assert_eq!(Entry::read("7-1", bad), None, "{bad}");
+    }
+    assert_eq!(Entry::of(&Record { game: "skyline 99;".into(), ..record(0, head) }), None);
+}
+
+#[test]
+fn the_file_carries_everything() {
+    let items = [
+        Item::Game(record(5, full_head())),
+        Item::Unreadable("{\"a\": \"\\\"quoted\\\"\n\"}".into()),
+        Item::Setting("skyline.theme".into(), "dark".into()),
+    ];
+    for item in &items {
+        let line = bundle::line(item);
+        assert_eq!(line.matches('\n').count(), 1, "one line: {line}");
+        assert_eq!(bundle::read(line.trim_end()), Some(item.clone()));
+        let value: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+        assert!(value.is_object());
+    }
+    let title = bundle::title(3);
+    assert_eq!(bundle::check(title.trim_end()), Ok(()));
+    assert_eq!(bundle::check(&title.replace("\"version\":1", "\"version\":2")), Err(BundleError::Newer));
+    for other in ["", "{}", "[1]", "skyline 2;", "{\"file\":\"other\",\"version\":1,\"games\":1}"] {
+        assert_eq!(bundle::check(other), Err(BundleError::Other), "{other}");
+    }
+    let line = bundle::line(&items[0]);
+    for bad in [
+        "",
+        "{}",
+        "{\"id\":\"1-2\"}",
+        &line[..line.len() / 2],
+        &line.replacen("-100", "/../x", 1),
+        "{\"setting\":\"a\"}",
+    ] {
+        assert_eq!(bundle::read(bad), None, "{bad}");
+    }
+}
