@@ -17,7 +17,7 @@ fn outcome(recipe: &Recipe, seed: u64) -> Outcome {
 /// What is made, with its one solution and its grade checked.
 fn made(recipe: &Recipe, seed: u64) -> Made {
     let Outcome::Made(made) = outcome(recipe, seed) else { panic!("not found: {recipe:?}") };
-    assert_eq!(solve(&made.puzzle, 2).0, [made.solution.clone()], "{recipe:?}");
+    assert_eq!(solve(&made.puzzle, 2).0, std::slice::from_ref(&made.solution), "{recipe:?}");
     assert_eq!(grade(&made.puzzle), made.grade);
     if let Some(difficulty) = recipe.difficulty {
         assert_eq!(made.grade.map(|grade| grade.difficulty), Some(difficulty), "{recipe:?}");
@@ -39,7 +39,10 @@ fn one_less(puzzle: &Puzzle) -> impl Iterator<Item = Puzzle> + '_ {
     }))
 }
 
-const GAMES: [(Kind, u8, Option<(u8, u8)>); 6] = [
+/// Height and width, where there are boxes.
+type Boxes = Option<(u8, u8)>;
+
+const GAMES: [(Kind, u8, Boxes); 6] = [
     (Kind::Skyscrapers, 4, None),
     (Kind::Skyscrapers, 5, None),
     (Kind::Skyscrapers, 6, None),
@@ -151,7 +154,7 @@ fn the_ladder_is_stuck_without_the_technique_that_is_needed() {
 }
 
 /// Techniques that others hide nearly always.
-const RARE: [(&str, Kind, u8, Option<(u8, u8)>); 5] = [
+const RARE: [(&str, Kind, u8, Boxes); 5] = [
     ("swordfish", Kind::Sudoku, 9, Some((3, 3))),
     ("hidden-triple", Kind::Sudoku, 9, Some((3, 3))),
     ("finned-x-wing", Kind::Sudoku, 9, Some((3, 3))),
