@@ -50,7 +50,7 @@ export class Play {
         };
       }
       const clues = { top: [], bottom: [], left: [], right: [] };
-      for (const { dataset } of document.querySelectorAll('[data-clue]')) {
+      for (const { dataset } of board.querySelectorAll('[data-clue]')) {
         clues[dataset.clue][Number(dataset.index) - 1] = { value: Number(dataset.value), state: dataset.state };
       }
       return { size, box: board.dataset.box, state: board.dataset.state, cells, clues };
