@@ -1,7 +1,6 @@
 //! Puzzles made to order: what was asked for is what is made, and the same everywhere.
 
-use skyline::engine::format::json;
-use skyline::engine::generate::{Made, Making, Outcome, Recipe, Series, Surplus, Symmetry};
+use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
 use skyline::engine::{BoxShape, Cell, Difficulty, Digit, Kind, LADDER, Puzzle, Side, grade, solve, solver};
 
 fn recipe(kind: Kind, order: u8, boxes: Option<(u8, u8)>) -> Recipe {
@@ -147,59 +146,6 @@ fn the_ladder_is_stuck_without_the_technique_that_is_needed() {
         let recipe = Recipe { needs: Some(id.to_owned()), ..recipe(kind, order, boxes) };
         let made = made(&recipe, 2);
         assert!(solves(&made, id, true) && !solves(&made, id, false), "{id}");
-    }
-}
-
-/// Techniques that others hide nearly always.
-const RARE: [(&str, Kind, u8, Option<(u8, u8)>); 5] = [
-    ("swordfish", Kind::Sudoku, 9, Some((3, 3))),
-    ("hidden-triple", Kind::Sudoku, 9, Some((3, 3))),
-    ("finned-x-wing", Kind::Sudoku, 9, Some((3, 3))),
-    ("xy-wing", Kind::Sudoku, 9, Some((3, 3))),
-    ("x-wing", Kind::Skyscrapers, 6, None),
-];
-
-#[test]
-fn rare_techniques_are_needed_where_they_are_asked_for() {
-    for (id, kind, order, boxes) in RARE {
-        let recipe = Recipe { needs: Some(id.to_owned()), ..recipe(kind, order, boxes) };
-        let made = made(&recipe, 1);
-        assert!(solves(&made, id, true) && !solves(&made, id, false), "{id}");
-    }
-}
-
-#[test]
-fn what_is_harder_than_the_technique_that_is_needed_needs_it_all_the_same() {
-    let recipe = Recipe {
-        needs: Some("pointing".to_owned()),
-        difficulty: Some(Difficulty::Hard),
-        ..recipe(Kind::Sudoku, 9, Some((3, 3)))
-    };
-    assert!(!solves(&made(&recipe, 1), "pointing", false));
-}
-
-#[test]
-fn what_comes_nearest_is_kept() {
-    let unreasonable = Recipe { difficulty: Some(Difficulty::Unreasonable), ..recipe(Kind::Sudoku, 6, Some((2, 3))) };
-    let mut making = Making::new(unreasonable, 1);
-    let mut nearest: Vec<Option<Difficulty>> = Vec::new();
-    for _ in 0..300 {
-        making.advance();
-        let grade = making.progress().nearest.as_ref().map(|made| made.grade.map(|grade| grade.difficulty));
-        nearest.extend(grade);
-    }
-    assert!(nearest.is_sorted() && nearest.first() < nearest.last(), "{nearest:?}");
-}
-
-#[test]
-fn recorded_recipes_make_what_they_made() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/made.txt");
-    let text = std::fs::read_to_string(path).expect("the record");
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let (series, puzzle) = line.split_once('\t').expect("a recipe and a puzzle");
-        let series = Series::parse(series).expect("a recipe");
-        let made = made(&series.recipe, series.seed.expect("a seed"));
-        assert_eq!(json::write(&made.puzzle.draft()), puzzle, "{}", series.to_text());
     }
 }
 
