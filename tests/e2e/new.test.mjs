@@ -218,7 +218,7 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   await solved(second, 6);
 });
 
-journey('links make what the same recipes made elsewhere', async (world) => {
+journey('links make what the same recipes made elsewhere', { timeout: 400_000 }, async (world) => {
   const text = await readFile(new URL('../corpus/made.txt', import.meta.url), 'utf8');
   for (const line of text.trimEnd().split('\n').filter((line) => !line.startsWith('#'))) {
     const [recipe, puzzle] = line.split('\t');
