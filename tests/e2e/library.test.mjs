@@ -55,10 +55,11 @@ async function solve(play) {
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 }
 
-/** How often the game is killed: `SKYLINE_KILLS=50` for the whole, which takes minutes. */
-const KILLS = Number(process.env.SKYLINE_KILLS) || 8;
+/** How often the game is killed: `SKYLINE_KILLS=50` for the whole, which takes many minutes. */
+const KILLS = Number(process.env.SKYLINE_KILLS) || 0;
 
 journey('a game is killed again and again, and at most the last move is lost', { timeout: 900_000, faults: true }, async ({ open, t }) => {
+  if (!KILLS) return t.skip('SKYLINE_KILLS says how often');
   let play = await open({ puzzle: FIFTY_EIGHT });
   const blanks = [...FIFTY_EIGHT].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
   let lost = 0;
