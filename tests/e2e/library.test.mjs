@@ -213,10 +213,10 @@ journey('saves from before the library move into it, and nothing of them is lost
   const play = await open({ puzzle: SMALL });
   const game = await play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split('|')[1], GAME);
   // The second form of a saved game: its fields are the first ones of today's.
-  const two = game.replace(/^skyline 3;/, 'skyline 2;').split(';').slice(0, 10).join(';');
+  const two = [...game.replace(/^skyline 3;/, 'skyline 2;').split(';').slice(0, 10), '1 1 1 1 0'].join(';');
   const other = two.replace('skyline 2;4 0 0 0;', 'skyline 2;4 2 2 0;');
   assert.notEqual(other, two);
-  const begun = (text) => `${text};0 0 0 0 1 0`;
+  const begun = (text) => `${text.split(';').with(7, ['1', ...Array(15).fill('0')].join(' ')).join(';')};0 0 0 0 1 0`;
   const first = '{"version":1,"puzzle":"{\\"n\\":4,\\"top\\":[2,2,1,3],\\"bottom\\":[2,2,3,1],\\"left\\":[3,1,2,2],\\"right\\":[2,3,2,1]}","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"undo":[[[0,0,0,1,0]]],"redo":[],"seconds":65,"preferences":[true,true,true,true,false]}';
   await play.page.evaluate(([game, earlier]) => {
     localStorage.clear();

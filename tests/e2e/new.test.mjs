@@ -218,18 +218,6 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   await solved(second, 6);
 });
 
-journey('links make what the same recipes made elsewhere', { timeout: 400_000 }, async (world) => {
-  const text = await readFile(new URL('../corpus/made.txt', import.meta.url), 'utf8');
-  for (const line of text.trimEnd().split('\n').filter((line) => !line.startsWith('#'))) {
-    const [recipe, puzzle] = line.split('\t');
-    const play = await world.open();
-    await go(play, `make=${recipe}`);
-    await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
-    await is(play, 'made');
-    assert.deepEqual(JSON.parse(await download(play, 'json')), JSON.parse(puzzle), recipe);
-  }
-});
-
 journey('a bad link is told and costs nothing', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
