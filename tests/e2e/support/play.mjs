@@ -176,6 +176,17 @@ export class Play {
     await ready(this.page);
   }
 
+  /** Presses `Cancel` in the page itself; the ms until no long work shows any more. */
+  cancel() {
+    return this.page.evaluate(async () => {
+      const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Cancel');
+      const begun = performance.now();
+      cancel.click();
+      while (document.querySelector('[role=progressbar]')) await new Promise((done) => setTimeout(done));
+      return performance.now() - begun;
+    });
+  }
+
   /**
    * Waits until `holds()` is true; never sleep for a state.
    * @param {string} what said if it never comes
