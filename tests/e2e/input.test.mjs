@@ -290,9 +290,12 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-journey('fingers press long, and swipe', async ({ open }) => {
+journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   const play = await open({ puzzle: S1, size: PHONE });
-  await play.select(2, 1);
+  // The sheet that gives the board's fingers to the page comes a moment after the first screen.
+  await play.until('fingers are the board’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'pinch-zoom'));
+  await drag(play, [1, 1], [2, 1], [3, 1]);
+  await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
   await play.press('Notes');
   await play.press('5, 7 to place');
   assert.deepEqual((await play.cell(2, 1)).candidates, [5]);
