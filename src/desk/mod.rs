@@ -34,7 +34,7 @@ use yew::prelude::*;
 pub const ENTER: &str = "skylineDesk";
 
 /// The name of the function that takes up in the library what the page keeps: see
-/// [`keep`](library::keep).
+/// `library::keep`.
 pub const KEEP: &str = "skylineKeep";
 
 /// A place of this module.

@@ -2,6 +2,9 @@
 //! of any length. The first line says what it is and of which version; each further one is a game, a
 //! saved text that could not be read, or a setting.
 
+// What the derive writes, not what we do.
+#![allow(clippy::question_mark)]
+
 use super::record::{Head, Record};
 use nanoserde::{DeJson, SerJson};
 

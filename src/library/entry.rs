@@ -71,7 +71,7 @@ impl Entry {
     pub fn of(record: &Record) -> Option<Self> {
         let session = Session::restore(&record.game, NOBODY).ok()?;
         let puzzle: &Puzzle = session.puzzle();
-        let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height as u8, width as u8));
+        let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
         let sides = puzzle.draft().clues;
         let clues = if puzzle.clues().is_empty() {
             String::new()

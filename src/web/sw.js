@@ -35,7 +35,7 @@ async function answer(request, url) {
   const cache = await caches.open(CACHE);
   if (isPage) return (await cache.match('./')) ?? fetch(request);
   // Which attempt it is, and what a worker is to load, do not change the file.
-  for (const name of ['again', 'modules']) url.searchParams.delete(name);
+  for (const name of ['again', 'modules', 'language']) url.searchParams.delete(name);
   const kept = (await cache.match(url.href)) ?? (await caches.match(url.href));
   return kept ?? fetch(request);
 }

@@ -75,7 +75,10 @@ fn recipe(wish: &str) -> Recipe {
         other => panic!("no kind: {other:?}"),
     };
     let order: usize = words.next().and_then(|text| text.parse().ok()).expect("an order");
-    let height = (1..=order).filter(|height| order % height == 0 && height * height <= order).max().expect("a divisor");
+    let height = (1..=order)
+        .filter(|height| order.is_multiple_of(*height) && height * height <= order)
+        .max()
+        .expect("a divisor");
     let shape = BoxShape { height: height as u8, width: (order / height) as u8 };
     let mut recipe = Recipe::any(kind, order as u8, (kind != Kind::Skyscrapers).then_some(shape));
     for word in words {
@@ -138,7 +141,7 @@ fn time(wish: &str, runs: u64, seed: u64, mut lines: Option<&mut std::fs::File>)
 /// Asserts what was asked for; givens and clues.
 fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
     let puzzle = &made.puzzle;
-    assert_eq!(solve(puzzle, 2).0, [made.solution.clone()]);
+    assert_eq!(solve(puzzle, 2).0, std::slice::from_ref(&made.solution));
     if made.grade.is_some() {
         assert_eq!(grade(puzzle), made.grade);
     }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { painted } from './support/watch.mjs';
 
 const PHONE = SIZES.phone;
 
@@ -37,9 +38,13 @@ async function click(play, row, col, ...modifiers) {
 async function drag(play, ...cells) {
   const { mouse, touchscreen } = play.page;
   const finger = await play.page.evaluate(() => navigator.maxTouchPoints > 0);
-  for (const [at, cell] of cells.entries()) {
-    const [x, y] = await middle(play, ...cell);
+  // All places are looked up first: a finger that rests meanwhile asks about its cell.
+  const places = [];
+  for (const cell of cells) places.push(await middle(play, ...cell));
+  for (const [at, [x, y]] of places.entries()) {
     if (finger) await (at ? touchscreen.touchMove(x, y) : touchscreen.touchStart(x, y));
+    // A finger is on each cell for a frame at least.
+    if (finger) await painted(play.page);
     else await mouse.move(x, y);
     if (!finger && !at) await mouse.down();
   }
@@ -287,6 +292,8 @@ for (const [name, size] of Object.entries(SIZES)) {
 
 journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   const play = await open({ puzzle: S1, size: PHONE });
+  // The sheet that gives the board's fingers to the page comes a moment after the first screen.
+  await play.until('fingers are the board’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'pinch-zoom'));
   await drag(play, [1, 1], [2, 1], [3, 1]);
   await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
   await play.press('Notes');

@@ -44,7 +44,8 @@ fn the_selection_goes_over_cells_and_clues() {
 
 #[test]
 fn numbers_join_while_they_are_typed_and_go_back_in_one_step() {
-    let lines: &[(usize, &[(u32, bool)], u32, usize)] = &[
+    type Line = (usize, &'static [(u32, bool)], u32, usize);
+    let lines: &[Line] = &[
         (12, &[(1, false), (2, true)], 12, 1),
         (12, &[(1, false), (2, false)], 2, 2),
         (12, &[(1, false), (0, true)], 10, 1),

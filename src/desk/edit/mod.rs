@@ -116,12 +116,13 @@ impl Component for Edit {
 
     fn changed(&mut self, ctx: &Context<Self>, before: &EditProps) -> bool {
         let props = ctx.props();
-        if props.shown && std::mem::take(&mut self.is_new) {
-            self.sheet = first(props);
-        }
         if let Some((_, puzzle)) = props.handed.as_ref().filter(|_| props.handed != before.handed) {
+            self.is_new = false;
             self.sheet.take(puzzle.clone());
             self.renewed();
+        }
+        if props.shown && std::mem::take(&mut self.is_new) {
+            self.sheet = first(props);
         }
         if props.shown && !before.shown {
             self.entered(ctx);

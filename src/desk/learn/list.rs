@@ -43,7 +43,7 @@ impl Learn {
             let rows = here.iter().map(|lesson| row(lesson));
             (!here.is_empty()).then(|| {
                 html! {
-                    <section class="panel" aria-labelledby={["level-", difficulty.name()].concat()}>
+                    <section class="panel" key={difficulty.name()} aria-labelledby={["level-", difficulty.name()].concat()}>
                         <h2 id={["level-", difficulty.name()].concat()}>{ level_name(difficulty) }</h2>
                         <ul>{ for rows }</ul>
                     </section>
@@ -57,8 +57,8 @@ impl Learn {
         });
         html! {
             <div class="learn" data-learn="">
-                <div class="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
-                <div class="seek">
+                <div class="title" key="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
+                <div class="seek" key="seek">
                     <input type="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
                     <span role="status">{ tell("learn.count", count) }</span>
                 </div>

@@ -174,7 +174,7 @@ impl Component for Library {
             Msg::Scrolled => return self.list.scrolled(),
             Msg::Pressed(event) => return self.pressed(ctx, &event),
             Msg::Clicked(event) => return place_of(&event).is_some_and(|place| self.choose(place)),
-            Msg::Open => self.on_chosen(ctx, |record| Some(record)),
+            Msg::Open => self.on_chosen(ctx, Some),
             Msg::Restart => self.on_chosen(ctx, |record| again(&record, false)),
             Msg::Duplicate => self.on_chosen(ctx, |record| again(&record, true)),
             Msg::Delete => self.delete(ctx),

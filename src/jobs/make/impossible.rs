@@ -155,12 +155,10 @@ fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
 mod tests {
     use super::super::techniques as all;
     use super::*;
-    use crate::engine::BoxShape;
 
     /// The fields that are wrong in a recipe that is plain but for what `change` does.
     fn wrong(kind: Kind, order: u8, change: impl Fn(&mut Recipe)) -> Vec<Field> {
         let boxes = (kind != Kind::Skyscrapers).then(|| super::super::box_shapes(order)[0]);
-        let boxes = boxes.map(|BoxShape { height, width }| BoxShape { height, width });
         let mut recipe = Recipe::any(kind, order, boxes);
         change(&mut recipe);
         impossible(&recipe, &all()).into_iter().map(|wrong| wrong.field).collect()

@@ -21,7 +21,7 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
         let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
         let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
         return html! {
-            <section class="panel line" aria-label={t("place.line")}>
+            <section class="panel line" tabindex="0" aria-label={t("place.line")}>
                 { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
             </section>
         };
@@ -35,7 +35,7 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
     let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
-        <section class="panel line" aria-label={t("place.line")}>
+        <section class="panel line" tabindex="0" aria-label={t("place.line")}>
             <header><h2>{ title }</h2><p>{ shows(line, *reach) }</p>
                 if let Some(clue) = line.clue.filter(|_| *selected) {
                     { plain(link, mark_label(board, clue), Msg::Do(Action::MarkClue(clue.side, clue.index))) }

@@ -106,9 +106,9 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         let bad = ["message.wrong", "message.no-solution", "message.contradiction", "message.something-wrong"];
         (bad.contains(&&*message.key).then_some("bad"), say(message))
     } else {
-        return html! { <p class="status about">{ about(session) }</p> };
+        return html! { <p key="about" class="status about">{ about(session) }</p> };
     };
-    html! { <p class="status" role="status" data-tone={tone}>{ text }</p> }
+    html! { <p key="said" class="status" role="status" data-tone={tone}>{ text }</p> }
 }
 
 /// Work in the background, with a way to stop it.

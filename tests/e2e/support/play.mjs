@@ -50,7 +50,7 @@ export class Play {
         };
       }
       const clues = { top: [], bottom: [], left: [], right: [] };
-      for (const { dataset } of document.querySelectorAll('[data-clue]')) {
+      for (const { dataset } of board.querySelectorAll('[data-clue]')) {
         clues[dataset.clue][Number(dataset.index) - 1] = { value: Number(dataset.value), state: dataset.state };
       }
       return { size, box: board.dataset.box, state: board.dataset.state, cells, clues };
@@ -174,6 +174,17 @@ export class Play {
   async reload() {
     await this.page.reload();
     await ready(this.page);
+  }
+
+  /** Presses `Cancel` in the page itself; the ms until no long work shows any more. */
+  cancel() {
+    return this.page.evaluate(async () => {
+      const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Cancel');
+      const begun = performance.now();
+      cancel.click();
+      while (document.querySelector('[role=progressbar]')) await new Promise((done) => setTimeout(done));
+      return performance.now() - begun;
+    });
   }
 
   /**
