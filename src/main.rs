@@ -1,4 +1,11 @@
 //! Entry of the page. Off wasm32 there is no page and `main` does nothing.
+
+/// The first screen asks for memory so often that the browser compiles the allocator a second time, with
+/// all care, where it is one large function as the standard one is. These functions are short.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 fn main() {
     #[cfg(target_arch = "wasm32")]
     skyline::web::start();
