@@ -64,6 +64,14 @@ pub(crate) fn for_measures(place: &Place) -> Outcome<Tools> {
     gather(place, &[&CHROMIUM])
 }
 
+/// Lighthouse, beside what measuring needs.
+///
+/// # Errors
+/// When it cannot be installed.
+pub(crate) fn lighthouse(place: &Place) -> Outcome {
+    stage("Lighthouse", || node::packages_of(place, &place.lighthouse()).map(drop))
+}
+
 /// Sees to the lints' and documentation's tools, which come with Rust.
 ///
 /// # Errors
