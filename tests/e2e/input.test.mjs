@@ -56,8 +56,8 @@ async function prefer(play, words) {
   await play.press('Settings');
   const choice = await play.page.waitForSelector(`::-p-aria([name="${words}"])`);
   await choice.click();
-  await play.keys('Escape');
-  await play.until('the settings are closed', async () => (await play.page.$('dialog')) === null);
+  await play.press('Close');
+  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
 }
 
 journey('several cells are selected by pointer, and written into as one move', async ({ open }) => {
