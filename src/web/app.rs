@@ -1,6 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{self, document, set_root, window};
+use super::browser::{self, document, window};
 use super::components::dialog;
 use super::desk_place::DeskPlace;
 use super::engine::Module;
@@ -294,7 +294,6 @@ impl Component for App {
             dialog::show();
         }
         if first {
-            set_root("data-ready", Some("true"));
             if self.place.is_of_desk() {
                 self.load_desk();
             }

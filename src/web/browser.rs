@@ -1,6 +1,7 @@
 //! The browser's services that are a line each: document, storage, clock, focus.
 
 use js_sys::{Function, Promise};
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Storage, Window};
@@ -25,6 +26,13 @@ pub(crate) async fn call(name: &str, text: &str) -> Option<String> {
 /// The page's document.
 pub(crate) fn document() -> Option<Document> {
     window().and_then(|window| window.document())
+}
+
+/// Does something when the browser is about to show the next frame.
+pub(crate) fn in_frame(act: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let _ = window.request_animation_frame(Closure::once_into_js(act).unchecked_ref());
+    }
 }
 
 /// Sets or takes away an attribute of the root element.

@@ -45,3 +45,26 @@ journey('a bad text in the address is told and leaves the game alone', async ({ 
   await play.keys(String(SMALL_SOLUTION[1]));
   assert.equal((await play.cell(1, 2)).value, SMALL_SOLUTION[1], 'the game goes on');
 });
+
+/** What a page does to itself the moment it says that it is ready, and what is to be seen of it. */
+const AT_ONCE = {
+  click: [() => document.querySelector('[data-row="2"][data-col="3"]').click(), '[data-row="2"][data-col="3"][aria-selected="true"]'],
+  'key press': [
+    () => ['ArrowDown', '4'].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
+    '[data-row="1"][data-col="1"][aria-selected="true"][data-value="4"]',
+  ],
+};
+
+for (const [what, [act, wanted]] of Object.entries(AT_ONCE)) {
+  journey(`a ${what} counts as soon as the page says that it is ready`, async ({ open }) => {
+    const play = await open({ puzzle: SMALL });
+    assert.equal(await play.page.$(wanted), null);
+    await play.page.evaluateOnNewDocument(`new MutationObserver((_, watch) => {
+      if (document.documentElement?.dataset.ready !== 'true') return;
+      watch.disconnect();
+      (${act})();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })`);
+    await play.reload();
+    await play.until(`the ${what} is seen`, () => play.page.$(wanted), 5000);
+  });
+}

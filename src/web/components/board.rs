@@ -148,8 +148,10 @@ impl Component for Board {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
-        if first && self.measure(ctx) {
-            ctx.link().send_message(Event::Resized);
+        if first {
+            // The frame lays the board out anyway; to ask for it here would do so once more.
+            let link = ctx.link().clone();
+            browser::in_frame(move || link.send_message(Event::Resized));
         }
         self.follow_selection(ctx);
     }
