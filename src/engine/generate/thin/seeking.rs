@@ -14,9 +14,9 @@ use crate::engine::{Difficulty, Tier};
 #[derive(Clone, Debug)]
 pub(in crate::engine::generate) enum Seeking {
     /// From all told to less.
-    Halve(Halving),
+    Halve(Box<Halving>),
     /// From little told to more.
-    Walk(Walking),
+    Walk(Box<Walking>),
 }
 
 /// How a search stands.
@@ -35,9 +35,9 @@ impl Seeking {
     pub(in crate::engine::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
         let needed = technique(recipe.needs.as_deref()?)?.info();
         if needed.tier == Tier::E && needed.difficulty >= Difficulty::Hard {
-            Walking::new(recipe, items, random).map(Self::Walk)
+            Walking::new(recipe, items, random).map(|walking| Self::Walk(Box::new(walking)))
         } else {
-            Halving::new(recipe, items, random).map(Self::Halve)
+            Halving::new(recipe, items, random).map(|halving| Self::Halve(Box::new(halving)))
         }
     }
 
