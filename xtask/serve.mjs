@@ -12,13 +12,14 @@ const USUAL_PORT = 8080;
  * Starts serving `folder`.
  * @param {string} folder with an index.html
  * @param {number} port 0 takes any free one
+ * @param {boolean} packed true to send `FILE.br` for FILE where it is there
  * @returns {Promise<{origin: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, port = 0) {
+export async function serve(folder, port = 0, packed = false) {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} has no index.html: run \`cargo xtask build\` first`);
   }
-  const files = sirv(folder, { dev: true, etag: true });
+  const files = sirv(folder, { dev: true, etag: true, brotli: packed });
   const server = http.createServer((request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
     // A word, since a browser shows a page of its own, in a process of its own, for an empty answer.

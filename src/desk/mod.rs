@@ -14,23 +14,25 @@ mod panel;
 mod pool;
 mod rows;
 mod scale;
+mod settings;
 mod share;
 
 pub use panel::PANEL;
 
 use crate::engine::Puzzle;
-use crate::session::Session;
+use crate::session::{Session, Wish};
 use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::{self, Language};
-use js_sys::Promise;
+use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The name of the function that enters a place: element, place, saved game.
+/// The name of the function that enters a place: element, place, saved game, what takes the player's
+/// wishes as bytes.
 pub const ENTER: &str = "skylineDesk";
 
 /// The name of the function that takes up in the library what the page keeps: see
@@ -48,6 +50,7 @@ enum Place {
     New,
     Learn,
     Edit,
+    Settings,
 }
 
 /// Offers the page to enter a place.
@@ -55,8 +58,8 @@ pub fn start() {
     console_error_panic_hook::set_once();
     words::speak(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
-    let enter =
-        Closure::<dyn FnMut(Element, String, String)>::new(move |element: Element, place: String, game: String| {
+    let enter = Closure::<dyn FnMut(Element, String, String, Function)>::new(
+        move |element: Element, place: String, game: String, page: Function| {
             let handle = desk.get_or_insert_with(|| {
                 keep_apart();
                 yew::Renderer::<Desk>::with_root(element).render()
@@ -69,10 +72,13 @@ pub fn start() {
                 "new" => Place::New,
                 "learn" => Place::Learn,
                 "edit" => Place::Edit,
+                "settings" => Place::Settings,
                 _ => Place::Compare,
             };
-            handle.send_message(Msg::Enter(place, Session::restore(&game, ADVISOR).ok().map(Box::new)));
-        });
+            let game = Session::restore(&game, ADVISOR).ok().map(Box::new);
+            handle.send_message(Msg::Enter(place, game, panel::wishes(page)));
+        },
+    );
     let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
     enter.forget();
     let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
@@ -110,8 +116,8 @@ impl Component for Nothing {
 
 /// What happens.
 enum Msg {
-    /// A place is entered, from that game.
-    Enter(Place, Option<Box<Session>>),
+    /// A place is entered, from that game, with what takes wishes.
+    Enter(Place, Option<Box<Session>>, Callback<Wish>),
     /// A puzzle is to be changed by hand.
     Edit(Puzzle),
 }
@@ -124,6 +130,7 @@ struct Desk {
     handed: Option<(u32, Puzzle)>,
     /// How often a place was entered.
     entered: u32,
+    wishes: Callback<Wish>,
 }
 
 impl Component for Desk {
@@ -131,14 +138,14 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None, handed: None, entered: 0 }
+        Self { place: Place::Compare, game: None, handed: None, entered: 0, wishes: Callback::noop() }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         speak::learn(Language::ENGLISH_DESK);
         match msg {
-            Msg::Enter(place, game) => {
-                (self.place, self.game) = (place, game);
+            Msg::Enter(place, game, wishes) => {
+                (self.place, self.game, self.wishes) = (place, game, wishes);
                 self.entered += 1;
             }
             Msg::Edit(puzzle) => {
@@ -159,6 +166,7 @@ impl Component for Desk {
             .as_ref()
             .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
         let edited = puzzle.clone();
+        let preferences = self.game.as_ref().map(|game| game.preferences()).unwrap_or_default();
         html! {
             <>
                 <edit::Edit {language} puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
@@ -169,6 +177,7 @@ impl Component for Desk {
                 <new::New {language} shown={self.place == Place::New} />
                 <library::Library {language} {entered} shown={self.place == Place::Library} />
                 <learn::Learn {language} shown={self.place == Place::Learn} />
+                <settings::Settings {preferences} wishes={&self.wishes} {entered} shown={self.place == Place::Settings} />
             </>
         }
     }

@@ -59,6 +59,23 @@ pub enum HistoryAct {
     BeforeMistake,
 }
 
+/// What the player wishes in a part of the page that another module shows.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Wish {
+    /// Something with the history.
+    History(HistoryAct),
+    /// Turns a preference on or off.
+    Prefer(Preference, bool),
+    /// Sets what a check gives away.
+    Check(CheckLevel),
+    /// Has the page speak the language at that place of [`crate::words::LANGUAGES`].
+    Speak(u8),
+    /// The look of the page was changed.
+    Looked,
+    /// Goes back to the place before.
+    Back,
+}
+
 /// What a player does. The same actions always give the same session.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {

@@ -21,7 +21,7 @@ mod tree;
 pub mod view;
 mod write;
 
-pub use action::{Action, Direction, Effect, HistoryAct, Mode, Verdict};
+pub use action::{Action, Direction, Effect, HistoryAct, Mode, Verdict, Wish};
 pub use board::film_board;
 pub use entries::{COLOURS, CellState, ClueMark, Entries, Tints, cells_of};
 pub use history::{HistoryRow, HistoryView};

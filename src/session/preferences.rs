@@ -1,7 +1,9 @@
 //! What a player can choose, of every game.
 
+use nanoserde::{DeBin, SerBin};
+
 /// A preference that is on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Preference {
     /// A placed digit leaves the notes of its houses.
     TidyNotes,
@@ -11,7 +13,7 @@ pub enum Preference {
     SameHouse,
     /// Digits that stand twice in a house are marked.
     Conflicts,
-    /// The time is counted and shown.
+    /// The time is counted.
     Timer,
     /// Clues are marked by themselves once they are met or broken.
     ClueStates,
@@ -23,10 +25,12 @@ pub enum Preference {
     DigitFirst,
     /// Each clue shows how many buildings are seen, and how many can be.
     Reach,
+    /// The time that is counted is shown during the game.
+    Time,
 }
 
 /// What a check gives away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum CheckLevel {
     /// The entries that are wrong.
     #[default]
@@ -61,7 +65,7 @@ impl Default for Preferences {
 
 impl Preferences {
     /// All that are on or off, in the order in which they are saved and shown; new ones come last.
-    pub const ALL: [Preference; 10] = [
+    pub const ALL: [Preference; 11] = [
         Preference::TidyNotes,
         Preference::SameDigit,
         Preference::SameHouse,
@@ -72,6 +76,7 @@ impl Preferences {
         Preference::FillNotes,
         Preference::DigitFirst,
         Preference::Reach,
+        Preference::Time,
     ];
 
     /// Whether that one is on.

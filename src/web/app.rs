@@ -16,7 +16,7 @@ use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
-use crate::session::{Action, Effect, Preference, Selection, Session};
+use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
 use std::rc::Rc;
@@ -61,6 +61,10 @@ pub(super) enum Msg {
     Library(String, Option<String>),
     Share,
     Theme,
+    /// Goes to the settings, or back from them.
+    Settings,
+    /// The player wishes something in another module's part of the page.
+    Wish(Wish),
     /// Chooses the language of that tag.
     Speak(&'static str),
     /// The words of the language of that tag are there, or did not come.
@@ -106,7 +110,8 @@ pub(super) struct App {
     pub(super) slot: Slot,
     pub(super) place: Place,
     pub(super) window: Option<Window>,
-    pub(super) theme: Theme,
+    /// The place that the settings were entered from.
+    pub(super) before: Place,
     pub(super) notice: Option<Notice>,
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
@@ -146,8 +151,6 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link();
-        let theme = Theme::load();
-        theme.wear(false);
         let (session, slot, notice) = Self::first();
         let place = Self::place_of_address();
         let second = link.clone();
@@ -155,8 +158,8 @@ impl Component for App {
             session,
             slot,
             place,
+            before: Place::Play,
             window: None,
-            theme,
             notice,
             asking: false,
             just_solved: false,
@@ -164,7 +167,7 @@ impl Component for App {
             script: Script::Ladder,
             speed: SPEEDS[2],
             desk_place: DeskPlace::default(),
-            panels: Panels::new(link.callback(|act| Msg::Do(Action::History(act)))),
+            panels: Panels::new(link.callback(Msg::Wish)),
             history: false,
             asks: link.callback(Msg::AskAt),
             swipe: Default::default(),
@@ -209,9 +212,12 @@ impl Component for App {
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {
-                self.theme = self.theme.next();
-                self.theme.wear(true);
+                Theme::worn().next().wear();
+                return self.renew_settings();
             }
+            Msg::Settings if self.place == Place::Settings => self.go(self.before),
+            Msg::Settings => self.go(Place::Settings),
+            Msg::Wish(wish) => return self.wished(wish),
             Msg::Speak(tag) => {
                 let link = self.link.clone();
                 spawn_local(async move {

@@ -25,8 +25,10 @@ const speak = async (what, ...details) => {
 };
 globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
 const wanted = [...navigator.languages];
+const look = document.documentElement.dataset;
 try {
   wanted.unshift(localStorage.getItem('skyline.language') ?? '');
+  for (const what of ['theme', 'view']) look[what] = localStorage.getItem(`skyline.${what}`) ?? '';
 } catch {
   // Nothing is kept where the browser forbids it.
 }
@@ -52,12 +54,14 @@ globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
 globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}`, { type: 'module', name });
 
-// What the first screen of Play does not show is styled after it, or when another place is entered.
+// What the first screen of Play does not show is styled after it, or when another place is entered; at
+// once where the board is to look otherwise.
 const later = () => {
   later.done ??= document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css') })) ?? true;
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
-if (!isPlay) later();
+const isPlain = look.theme !== 'contrast' && !look.view && !matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
+if (!isPlay || !isPlain) later();
 addEventListener('hashchange', later, { once: true });
 
 if (language !== 'en') await speak('page', language).catch(() => {});

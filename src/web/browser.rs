@@ -35,6 +35,11 @@ pub(crate) fn in_frame(act: impl FnOnce() + 'static) {
     }
 }
 
+/// An attribute of the root element.
+pub(crate) fn root(name: &str) -> Option<String> {
+    document()?.document_element()?.get_attribute(name)
+}
+
 /// Sets or takes away an attribute of the root element.
 pub(crate) fn set_root(name: &str, value: Option<&str>) {
     if let Some(root) = document().and_then(|document| document.document_element()) {

@@ -5,7 +5,7 @@ use super::app::{App, Msg, Place};
 use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::speak::t;
-use js_sys::Function;
+use js_sys::{Array, Function};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
@@ -64,7 +64,8 @@ impl App {
         let enter = global::<Function>(crate::desk::ENTER);
         if let (Some(enter), Some(element), true) = (enter, &self.desk_place.element, self.place.is_of_desk()) {
             let game = self.session.snapshot();
-            let _ = enter.call3(&JsValue::NULL, element, &self.place.name().into(), &game.into());
+            let args = Array::of4(element, &self.place.name().into(), &game.into(), self.panels.acts.as_ref());
+            let _ = enter.apply(&JsValue::NULL, &args);
         }
     }
 

@@ -103,6 +103,9 @@ impl App {
     }
 
     fn enter(&mut self, place: Place) {
+        if self.place != Place::Settings {
+            self.before = self.place;
+        }
         self.place = place;
         self.window = None;
         self.asking = false;

@@ -13,10 +13,12 @@ pub(super) enum Place {
     Library,
     Learn,
     Edit,
+    Settings,
 }
 
 impl Place {
-    pub(super) const ALL: [Self; 10] = [
+    /// All of them; the last one has a button of its own.
+    pub(super) const ALL: [Self; 11] = [
         Self::Play,
         Self::New,
         Self::Edit,
@@ -27,6 +29,7 @@ impl Place {
         Self::Batch,
         Self::Import,
         Self::Share,
+        Self::Settings,
     ];
 
     /// Its name in the address.
@@ -42,6 +45,7 @@ impl Place {
             Self::Library => "library",
             Self::Learn => "learn",
             Self::Edit => "edit",
+            Self::Settings => "settings",
         }
     }
 
@@ -58,6 +62,7 @@ impl Place {
             Self::Library => "place.library",
             Self::Learn => "place.learn",
             Self::Edit => "place.edit",
+            Self::Settings => "settings.title",
         }
     }
 
@@ -70,7 +75,6 @@ impl Place {
 /// A dialog that can be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Window {
-    Settings,
     New,
     /// The sheet of all keys.
     Keys,

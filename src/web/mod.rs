@@ -14,7 +14,7 @@ mod places;
 mod shell;
 pub(crate) mod speak;
 pub(crate) mod storage;
-mod theme;
+pub(crate) mod theme;
 mod work;
 pub(crate) mod worker_client;
 

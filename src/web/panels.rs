@@ -1,12 +1,13 @@
 //! Panels of Play that come when they are asked for: the sheet of keys, and the history. Each is an
 //! application of the module of further places, in an element of its own.
 
-use super::app::{App, Msg, Window};
+use super::app::{App, Msg, Place, Window};
 use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::desk_place::LOAD;
 use super::speak::t;
-use crate::session::HistoryAct;
+use crate::session::{Action, Wish};
+use crate::words::LANGUAGES;
 use js_sys::{Array, Function, Uint8Array};
 use nanoserde::DeBin;
 use wasm_bindgen::JsValue;
@@ -27,14 +28,15 @@ pub(super) enum Panel {
 pub(super) struct Panels {
     elements: [Option<Element>; 2],
     failed: bool,
-    acts: Closure<dyn FnMut(Uint8Array)>,
+    /// Takes what the player wishes there, as bytes of a [`Wish`].
+    pub(super) acts: Closure<dyn FnMut(Uint8Array)>,
 }
 
 impl Panels {
-    pub(super) fn new(on: Callback<HistoryAct>) -> Self {
+    pub(super) fn new(on: Callback<Wish>) -> Self {
         let acts = Closure::new(move |bytes: Uint8Array| {
-            if let Ok(act) = HistoryAct::deserialize_bin(&bytes.to_vec()) {
-                on.emit(act);
+            if let Ok(wish) = Wish::deserialize_bin(&bytes.to_vec()) {
+                on.emit(wish);
             }
         });
         Self { elements: [None, None], failed: false, acts }
@@ -66,8 +68,36 @@ impl App {
     pub(super) fn toggle_history(&mut self) -> bool {
         self.history = !self.history;
         if self.history {
-            self.act(crate::session::Action::CloseHint);
+            self.act(Action::CloseHint);
             self.load_panels();
+        }
+        true
+    }
+
+    /// Does what the player wishes in a part of another module. Says whether to render.
+    pub(super) fn wished(&mut self, wish: Wish) -> bool {
+        match wish {
+            Wish::History(act) => return self.act(Action::History(act)),
+            Wish::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
+            Wish::Check(level) => self.act(Action::PreferCheck(level)),
+            Wish::Speak(at) => {
+                let language = LANGUAGES.get(usize::from(at));
+                self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
+                return false;
+            }
+            Wish::Looked => true,
+            Wish::Back => {
+                self.go(self.before);
+                return true;
+            }
+        };
+        self.renew_settings()
+    }
+
+    /// Shows the settings as they are by now. Says that the page is to be rendered.
+    pub(super) fn renew_settings(&mut self) -> bool {
+        if self.place == Place::Settings {
+            self.desk_came(self.desk_place.is_there());
         }
         true
     }

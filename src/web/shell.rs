@@ -4,34 +4,39 @@ use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
 use super::panels::Panel;
-use super::speak::{clock, flag, language, puzzle_name, say, t, tell};
+use super::speak::{clock, puzzle_name, say, t, tell};
 use super::storage;
+use super::theme::Theme;
 use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
-use crate::session::{Action, CheckLevel, Preference, Preferences};
-use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 
 /// The name, the places, theme and settings.
 pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
     let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
-    let settings = Looks { class: "bare", icon: Some("settings"), bare: true, ..Looks::default() };
+    let settings = Looks {
+        class: "bare",
+        icon: Some("settings"),
+        bare: true,
+        pressed: Some(app.place == Place::Settings),
+        ..Looks::default()
+    };
+    let theme = t(Theme::worn().label());
     html! {
         <header class="top">
             <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
             <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
-                <button type="button" class="btn bare" aria-label={t(app.theme.label())} title={t(app.theme.label())}
-                    onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
-                { button(link, "settings.title", settings, Msg::Open(Some(Window::Settings))) }
+                <button type="button" class="btn bare" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
+                { button(link, "settings.title", settings, Msg::Settings) }
             </div>
         </header>
     }
 }
 
 fn places(app: &App) -> Html {
-    let links = Place::ALL.map(|place| {
+    let links = Place::ALL[..Place::ALL.len() - 1].iter().map(|&place| {
         let href = "#".to_owned() + place.name();
         let current = (app.place == place).then_some("page");
         html! { <a {href} aria-current={current}>{ t(place.label()) }</a> }
@@ -91,60 +96,9 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
             let close = sends(link, Msg::Open(None));
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
-        Some(Window::Settings) => dialog(link, "settings.title", settings(app, link)),
         Some(Window::New) => dialog(link, "action.new", choice(app, link)),
         Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
-}
-
-fn settings(app: &App, link: &Scope<App>) -> Html {
-    let rows = Preferences::ALL.map(|preference| {
-        let label = match preference {
-            Preference::TidyNotes => "settings.tidy-notes",
-            Preference::SameDigit => "settings.same-digit",
-            Preference::SameHouse => "settings.same-house",
-            Preference::Conflicts => "settings.conflicts",
-            Preference::Timer => "settings.timer",
-            Preference::ClueStates => "settings.clue-states",
-            Preference::Remaining => "settings.remaining",
-            Preference::FillNotes => "settings.fill-notes",
-            Preference::DigitFirst => "settings.digit-first",
-            Preference::Reach => "settings.reach",
-        };
-        let on = app.session.prefers(preference);
-        html! {
-            <label class="choice">
-                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::Do(Action::Prefer(preference, !on)))} />
-                { t(label) }
-            </label>
-        }
-    });
-    let languages = LANGUAGES.map(|(tag, name)| {
-        html! {
-            <button type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
-                onclick={sends(link, Msg::Speak(tag))}>{ name }</button>
-        }
-    });
-    let levels = CheckLevel::ALL.map(|level| {
-        let label = match level {
-            CheckLevel::Wrong => "settings.check.wrong",
-            CheckLevel::Contradictions => "settings.check.contradictions",
-            CheckLevel::Nothing => "settings.check.nothing",
-        };
-        html! {
-            <label class="choice">
-                <input type="radio" name="check" checked={app.session.preferences().check == level}
-                    onchange={link.callback(move |_| Msg::Do(Action::PreferCheck(level)))} />
-                { t(label) }
-            </label>
-        }
-    });
-    html! { <>
-        <div class="languages" role="group" aria-label={t("settings.language")}>{ for languages }</div>
-        { for rows }
-        <fieldset><legend>{ t("settings.check") }</legend>{ for levels }</fieldset>
-        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
-    </> }
 }
 
 fn choice(app: &App, link: &Scope<App>) -> Html {

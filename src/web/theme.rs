@@ -1,38 +1,46 @@
-//! Light or dark, or as the system has it.
+//! The colours that the page wears. `boot.js` puts on what was chosen before, ahead of everything.
 
-use super::browser::{keep, kept, set_root};
+use super::browser::{keep, root, set_root};
 
 const KEY: &str = "skyline.theme";
+const ATTRIBUTE: &str = "data-theme";
 
 /// Which colours the page wears.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Theme {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
     /// As the system has it.
-    #[default]
     System,
     /// Paper.
     Light,
     /// Dusk.
     Dark,
+    /// Stronger ones, light or dark as the system has it.
+    Contrast,
 }
 
 impl Theme {
-    /// The one chosen before.
-    pub(super) fn load() -> Self {
-        match kept(KEY).as_deref() {
-            Some("light") => Self::Light,
-            Some("dark") => Self::Dark,
-            _ => Self::System,
+    /// All of them, in the order in which they are offered.
+    pub(crate) const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// Its name in the page; none where the system decides.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::System => "",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
         }
+    }
+
+    /// The one that the page wears.
+    pub(crate) fn worn() -> Self {
+        let worn = root(ATTRIBUTE).unwrap_or_default();
+        Self::ALL.into_iter().find(|theme| theme.name() == worn).unwrap_or(Self::System)
     }
 
     /// The next one around.
     pub(super) const fn next(self) -> Self {
-        match self {
-            Self::System => Self::Light,
-            Self::Light => Self::Dark,
-            Self::Dark => Self::System,
-        }
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
     /// The key of its label.
@@ -41,19 +49,13 @@ impl Theme {
             Self::System => "theme.system",
             Self::Light => "theme.light",
             Self::Dark => "theme.dark",
+            Self::Contrast => "theme.contrast",
         }
     }
 
     /// Puts it on, and keeps it.
-    pub(super) fn wear(self, chosen: bool) {
-        let name = match self {
-            Self::System => None,
-            Self::Light => Some("light"),
-            Self::Dark => Some("dark"),
-        };
-        set_root("data-theme", name);
-        if chosen {
-            keep(KEY, name.unwrap_or(""));
-        }
+    pub(crate) fn wear(self) {
+        set_root(ATTRIBUTE, Some(self.name()));
+        keep(KEY, self.name());
     }
 }

@@ -61,10 +61,10 @@ const STATES = {
     await play.keys('Escape');
     await gone(play, 'dialog');
     await play.press('Settings');
+    await play.page.waitForSelector('[data-settings]');
   },
   Watch: async (play) => {
-    await play.keys('Escape');
-    await gone(play, 'dialog');
+    await play.press('Close');
     await play.follow('Watch');
     await play.until('there is a film', async () => (await play.film()) !== null);
     await play.press('Last');

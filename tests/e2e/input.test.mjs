@@ -2,7 +2,7 @@
 // digit first, marks on clues; by pointer, keys and finger; and the history of all of it.
 import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
-import { SIZES } from './support/browser.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -56,8 +56,8 @@ async function prefer(play, words) {
   await play.press('Settings');
   const choice = await play.page.waitForSelector(`::-p-aria([name="${words}"])`);
   await choice.click();
-  await play.keys('Escape');
-  await play.until('the settings are closed', async () => (await play.page.$('dialog')) === null);
+  await play.press('Close');
+  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
 }
 
 journey('several cells are selected by pointer, and written into as one move', async ({ open }) => {
@@ -321,7 +321,9 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   assert.match((await play.hint()).text, /9/);
 });
 
-journey('what is pressed on a phone is at least 44 px high and wide', async ({ open }) => {
+// The driver of Firefox gives no page a finger.
+const skip = IS_FIREFOX && 'without a finger there are no targets for it';
+journey('what is pressed on a phone is at least 44 px high and wide', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: PHONE });
   const small = () =>
     play.page.$$eval('button, summary, input[type=range], .choice', (all) =>

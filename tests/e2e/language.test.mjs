@@ -93,7 +93,7 @@ journey('a change of language needs no pointer', async ({ open }) => {
   for (let presses = 0; presses < 9 && (await play.focused()).name !== 'Русский'; presses += 1) await play.keys('Tab');
   await play.keys('Enter');
   await play.until('the page speaks Russian', async () => (await lang(play)) === 'ru');
-  await play.until('the dialog does, too', async () => play.can('Закрыть'));
+  await play.until('the place does, too', async () => play.can('Закрыть'));
   assert.equal((await play.focused()).name, 'Русский', 'the focus stays');
 });
 

@@ -13,12 +13,14 @@ cargo xtask COMMAND
                                 --only takes the page's test files with WORD in their name
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
+  measure lighthouse [--runs N] Lighthouse's points for the page on a phone
   tools                         only fetch the tools that the other commands need
   sheets                        join the style sheets, as Trunk does before each build
   help                          this text
 
 Tools are kept in a per-user cache folder; SKYLINE_TOOLS names another one.
-SKYLINE_CHROMIUM names the browser for tests, where it is not found by itself.
+SKYLINE_CHROMIUM and SKYLINE_FIREFOX name the browsers for tests, where they are not found by
+themselves.
 ";
 
 /// One thing to do.
@@ -39,6 +41,8 @@ pub(crate) enum Command {
 pub(crate) enum Measured {
     /// Startup and key presses.
     Page,
+    /// Lighthouse's points.
+    Lighthouse,
     /// The rate of a list in that file, a puzzle a line.
     Batch(String),
 }
@@ -135,8 +139,9 @@ fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
 fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
     let what = match words.next().as_deref() {
         Some("page") => Measured::Page,
+        Some("lighthouse") => Measured::Lighthouse,
         Some("batch") => Measured::Batch(value("batch", words.next())?),
-        _ => return Err("say what to measure: `cargo xtask measure page` or `batch FILE`".into()),
+        _ => return Err("say what to measure: `cargo xtask measure page`, `lighthouse` or `batch FILE`".into()),
     };
     let mut runs = 21;
     while let Some(word) = words.next() {

@@ -11,7 +11,7 @@ use std::path::Path;
 /// # Errors
 /// When a page cannot be built or does not become ready.
 pub(crate) fn page(place: &Place, runs: u32) -> Outcome {
-    let tools = tools::for_tests(place)?;
+    let tools = tools::for_measures(place)?;
     stage("build of the site", || site::build(place, &tools))?;
     stage("build of the bare page", || site::build_bare(place, &tools))?;
     stage("measurements", || {
@@ -25,7 +25,7 @@ pub(crate) fn page(place: &Place, runs: u32) -> Outcome {
 /// When there is no such file, something cannot be built, or the page does not come to an end.
 pub(crate) fn batch(place: &Place, list: &str, runs: u32) -> Outcome {
     let list = Path::new(list).canonicalize().map_err(|fault| format!("cannot read {list}: {fault}"))?;
-    let tools = tools::for_tests(place)?;
+    let tools = tools::for_measures(place)?;
     stage("build of the site", || site::build(place, &tools))?;
     stage("build of the native program", || {
         let mut cargo = tools.command("cargo");
@@ -36,4 +36,15 @@ pub(crate) fn batch(place: &Place, list: &str, runs: u32) -> Outcome {
         let mut node = tools.command("node");
         run(node.arg(place.e2e().join("measure-batch.mjs")).arg(&list).arg(solve).arg(runs.to_string()))
     })
+}
+
+/// Has Lighthouse judge the page, and prints its points and what it finds fault with.
+///
+/// # Errors
+/// When something cannot be installed or built, or any of the points are not what they should be.
+pub(crate) fn lighthouse(place: &Place, runs: u32) -> Outcome {
+    let tools = tools::for_measures(place)?;
+    tools::lighthouse(place)?;
+    stage("build of the site", || site::build(place, &tools))?;
+    stage("Lighthouse", || run(tools.command("node").arg(place.lighthouse().join("judge.mjs")).arg(runs.to_string())))
 }

@@ -44,6 +44,11 @@ impl Place {
     pub(crate) fn e2e(&self) -> PathBuf {
         self.root.join("tests").join("e2e")
     }
+
+    /// The program that has the page judged by Lighthouse, with packages of its own.
+    pub(crate) fn lighthouse(&self) -> PathBuf {
+        self.e2e().join("lighthouse")
+    }
 }
 
 fn cache_dir(os: &str, var: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {

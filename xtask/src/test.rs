@@ -13,6 +13,10 @@ use std::time::{Duration, Instant};
 
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
+/// The page's test files that run in Firefox too.
+const FIREFOX: [&str; 11] =
+    ["edit", "film", "game", "import", "input", "keep", "keyboard", "learn", "open", "smoke", "worker"];
+
 /// What the closing table says of one stage.
 struct Row {
     name: &'static str,
@@ -111,32 +115,35 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
 
 fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>) {
     if record.stage("build of the site", || site::build(place, tools).map(|()| Tally::default())) {
-        record.stage("page tests", || {
-            counted(
-                tools
-                    .command("node")
-                    .args(["--test", "--test-reporter=spec"])
-                    .args(page_files(place, only)?)
-                    .current_dir(&place.root),
-            )
-        });
+        let asked = |name: &str| only.is_none_or(|word| name.contains(word));
+        record.stage("page tests", || page_tests(place, tools, "chromium", asked));
+        if FIREFOX.iter().any(|name| asked(name)) {
+            record.stage("page tests, Firefox", || {
+                page_tests(place, tools, "firefox", |name| FIREFOX.contains(&name) && asked(name))
+            });
+        }
     }
 }
 
-/// The page's test files, by name.
-fn page_files(place: &Place, only: Option<&str>) -> Outcome<Vec<std::path::PathBuf>> {
+/// Runs the page's test files whose names, without their ends, are wanted.
+fn page_tests(place: &Place, tools: &Tools, browser: &str, wants: impl Fn(&str) -> bool) -> Outcome<Tally> {
     let folder = place.e2e();
     let fault = |fault| format!("cannot read {}: {fault}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.ends_with(".test.mjs") && only.is_none_or(|word| name.contains(word)) {
+        if name.strip_suffix(".test.mjs").is_some_and(&wants) {
             files.push(path);
         }
     }
+    if files.is_empty() {
+        return Err("no test file of the page has that word in its name".into());
+    }
     files.sort();
-    if files.is_empty() { Err("no test file of the page has that word in its name".into()) } else { Ok(files) }
+    let mut node = tools.command("node");
+    node.args(["--test", "--test-reporter=spec"]).args(files).env("SKYLINE_BROWSER", browser);
+    counted(node.current_dir(&place.root))
 }
 
 fn strict_docs(mut cargo: Command) -> Command {

@@ -16,7 +16,7 @@ use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Wanted, id_of, select};
 use crate::session::Session;
-use crate::web::browser::window;
+use crate::web::browser::{fragment, replace_fragment, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak::{flag, language, say, t};
 use crate::web::storage::second;
@@ -33,6 +33,9 @@ use yew::prelude::*;
 pub(super) async fn keep(wanted: &str) -> Option<String> {
     keep::keep_all(wanted).await.ok()
 }
+
+/// The address of the part with everything in one file.
+const DATA: &str = "library/data";
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -133,7 +136,7 @@ impl Component for Library {
         if ctx.props().shown {
             load(ctx.link());
         }
-        Self {
+        let mut library = Self {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
@@ -148,25 +151,23 @@ impl Component for Library {
             month: days::date_of(dates::today()),
             data: Data::default(),
             dates: Dates::default(),
-        }
+        };
+        library.go_to_part(ctx);
+        library
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &LibraryProps) -> bool {
         if ctx.props().shown {
             load(ctx.link());
         }
+        self.go_to_part(ctx);
         true
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Loaded(loaded) => self.loaded(loaded),
-            Msg::Part(part) => {
-                self.part = part;
-                if part == Part::Data {
-                    self.data.entered(ctx.link());
-                }
-            }
+            Msg::Part(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
                 self.wanted = wanted;
                 self.look();
@@ -306,6 +307,22 @@ fn again(record: &Record, moves: bool) -> Option<Record> {
 }
 
 impl Library {
+    fn show(&mut self, ctx: &Context<Self>, part: Part) {
+        self.part = part;
+        if part == Part::Data {
+            self.data.entered(ctx.link());
+        }
+    }
+
+    /// Shows the part with everything in one file where the address is that.
+    fn go_to_part(&mut self, ctx: &Context<Self>) {
+        if ctx.props().shown && fragment().as_deref() == Some(DATA) {
+            self.show(ctx, Part::Data);
+            // The other parts have no address: what is chosen next is not to be undone by a look at it.
+            replace_fragment("#library");
+        }
+    }
+
     fn loaded(&mut self, loaded: Rc<Result<Loaded, Trouble>>) {
         self.is_loaded = true;
         self.trouble = loaded.as_ref().as_ref().err().copied();

@@ -14,7 +14,7 @@ const GESTURES: [(&str, &str); 6] = [
     ("touch.swipe", "touch.swipe.does"),
 ];
 
-pub(super) fn sheet() -> Html {
+pub(in crate::desk) fn sheet() -> Html {
     let section = |(title, rows): (&'static str, &'static [(&'static str, &'static str)])| {
         html! {
             <section>

@@ -1,10 +1,10 @@
 //! Panels of Play that come when they are asked for, each an application in an element of the page.
 
 mod history;
-mod keys;
+pub(super) mod keys;
 
 use super::keep_apart;
-use crate::session::{HistoryAct, Session};
+use crate::session::{HistoryAct, Session, Wish};
 use crate::web::engine::ADVISOR;
 use js_sys::{Function, Uint8Array};
 use nanoserde::SerBin;
@@ -29,14 +29,18 @@ pub(super) fn start() {
                 yew::Renderer::<Panel>::with_root(element).render()
             });
             let game = Session::restore(&game, ADVISOR).ok().map(Rc::new);
-            let acts = Callback::from(move |act: HistoryAct| {
-                let _ = acts.call1(&JsValue::NULL, &Uint8Array::from(&*act.serialize_bin()));
-            });
-            handle.send_message((game, acts));
+            handle.send_message((game, wishes(acts).reform(Wish::History)));
         },
     );
     let _ = js_sys::Reflect::set(&js_sys::global(), &PANEL.into(), fill.as_ref());
     fill.forget();
+}
+
+/// Hands wishes to the page as bytes.
+pub(super) fn wishes(page: Function) -> Callback<Wish> {
+    Callback::from(move |wish: Wish| {
+        let _ = page.call1(&JsValue::NULL, &Uint8Array::from(&*wish.serialize_bin()));
+    })
 }
 
 /// A panel: the history of a game, or the keys where there is no game.

@@ -58,7 +58,7 @@ enum Work {
     Begin,
     Fill(Box<Filling>),
     Shape(Box<Shaping>),
-    Seek(Box<Seeking>),
+    Seek(Seeking),
     Thin(Box<Thinning>),
     Below(Box<Thinning>, Box<Below>),
     Judge(Box<Thinning>, Box<Judging>),
@@ -223,7 +223,7 @@ impl Making {
         let is_late = self.effort > EFFORT / 10 * 9 && self.nearest.is_none();
         let seeking = if is_late { None } else { Seeking::new(&self.recipe, items.clone(), &mut self.random) };
         match seeking {
-            Some(seeking) => Work::Seek(Box::new(seeking)),
+            Some(seeking) => Work::Seek(seeking),
             None => Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random))),
         }
     }

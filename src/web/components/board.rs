@@ -131,6 +131,7 @@ impl Component for Board {
         html! {
             <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
+                data-diagonals={view.diagonals.then_some("")}
                 data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}

@@ -38,7 +38,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                 if view.order > 9 {
                     { button(link, "action.zoom", zoom, Msg::Zoom) }
                 }
-                if session.prefers(Preference::Timer) {
+                if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
                     <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                 }
             </div>

@@ -22,6 +22,7 @@ mod lines;
 mod make;
 mod page;
 mod recipe;
+mod settings;
 
 use super::Table;
 
@@ -35,6 +36,7 @@ pub(super) const DESK: &[Table] = &[
     desk::PHRASES,
     learn::PHRASES,
     edit::PHRASES,
+    settings::PHRASES,
     make::PHRASES,
     library::PHRASES,
     recipe::PHRASES,
@@ -106,6 +108,7 @@ pub(super) const ALL: &[Table] = &[
     desk::PHRASES,
     learn::PHRASES,
     edit::PHRASES,
+    settings::PHRASES,
     library::PHRASES,
     make::PHRASES,
     events::PHRASES,

@@ -20,6 +20,11 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** What `dress` sets page by page in Chromium: the light theme, little movement. */
+const FIREFOX_PREFERENCES = { 'layout.css.prefers-color-scheme.content-override': 1, 'ui.prefersReducedMotion': 1 };
+
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -34,6 +39,9 @@ const FLAGS = [
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
+/** Whether the journeys run in Firefox, which `SKYLINE_BROWSER=firefox` asks for. */
+export const IS_FIREFOX = process.env.SKYLINE_BROWSER === 'firefox';
+
 /** The browser's program: `SKYLINE_CHROMIUM`, which `cargo xtask` sets, or one of the usual places. */
 export function browserPath() {
   const found = process.env.SKYLINE_CHROMIUM || PLACES.find(existsSync);
@@ -43,12 +51,11 @@ export function browserPath() {
 
 /** Starts a browser without a window. */
 export function launch() {
-  return puppeteer.launch({
-    executablePath: browserPath(),
-    args: FLAGS,
-    defaultViewport: SIZES.desktop,
-    protocolTimeout: 120_000,
-  });
+  const both = { defaultViewport: SIZES.desktop, protocolTimeout: 120_000 };
+  if (!IS_FIREFOX) return puppeteer.launch({ ...both, executablePath: browserPath(), args: FLAGS });
+  const executablePath = process.env.SKYLINE_FIREFOX || FIREFOX.find(existsSync);
+  if (!executablePath) throw new Error('no Firefox is found: name one by SKYLINE_FIREFOX');
+  return puppeteer.launch({ ...both, executablePath, browser: 'firefox', extraPrefsFirefox: FIREFOX_PREFERENCES });
 }
 
 /**
@@ -62,6 +69,7 @@ export async function dress(page, { size = SIZES.desktop, theme = 'light', motio
     await session.send('Emulation.setUserAgentOverride', { userAgent: await page.browser().userAgent(), acceptLanguage: languages });
   }
   await page.setViewport(size);
+  if (IS_FIREFOX) return;
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' },

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../../xtask/serve.mjs';
-import { address, dress, launch, ready } from './browser.mjs';
+import { IS_FIREFOX, address, dress, launch, ready } from './browser.mjs';
 import { DIST, OUT } from './paths.mjs';
 import { Play } from './play.mjs';
 import { watchFaults, watchPage } from './watch.mjs';
@@ -33,6 +33,7 @@ after(async () => {
  * @param {boolean} [options.faults] true where the page is expected to report faults, which the
  *   journey then judges itself by `play.faults`
  * @param {number} [options.timeout] in ms, for the whole
+ * @param {string} [options.skip] why it does not run here, if it does not
  * @param {(world: {open: (options?: OpenOptions) => Promise<Play>, origin: string, t: object}) => Promise<void>} body
  *
  * @typedef {object} OpenOptions
@@ -46,15 +47,15 @@ after(async () => {
  */
 export function journey(name, options, body) {
   if (typeof options === 'function') [options, body] = [{}, options];
-  const { faults: expected = false, timeout = 120_000 } = options;
-  test(name, { timeout }, async (t) => {
+  const { faults: expected = false, timeout = 120_000, skip = false } = options;
+  test(name, { timeout, skip }, async (t) => {
     const { server, browser } = await world();
     const context = await browser.createBrowserContext();
     const opened = [];
     const open = async ({ puzzle, wait = true, kept = false, ...looks } = {}) => {
       const page = await context.newPage();
       // Its answers would stand between a journey and what the page asks for.
-      await page.setBypassServiceWorker(!kept);
+      if (!IS_FIREFOX) await page.setBypassServiceWorker(!kept);
       const faults = watchFaults(page, server.origin);
       await dress(page, looks);
       await watchPage(page);

@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAccessible } from './axe.mjs';
-import { address, dress, ready } from './browser.mjs';
+import { IS_FIREFOX, address, dress, ready } from './browser.mjs';
 import { OUT } from './paths.mjs';
 import { costOf, during, painted } from './watch.mjs';
 
-const PATIENCE = 10_000;
+// Firefox's driver looks through all of a large board for each name.
+const PATIENCE = IS_FIREFOX ? 60_000 : 10_000;
 
 export class Play {
   #origin;

@@ -20,6 +20,8 @@ export function watchFaults(page, origin) {
     if (!own) faults.push(`request to another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
+    // Firefox tells of what was still on its way when the page was left.
+    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') return;
     faults.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {

@@ -2,19 +2,19 @@
 //!
 //! A fitting tool on PATH is used as it is. Any other is installed into the cache folder, under its
 //! version, so that a second checkout finds it. Nothing is fetched but from the registries of
-//! crates and npm packages, rustup, and, for the browser, the system's own packages.
+//! crates and npm packages, rustup, and, for the browsers, the system's own packages.
 
+mod browser;
 mod cache;
 mod cargo_tools;
-mod chromium;
 mod node;
 mod rust;
-
-pub(crate) use cache::cannot;
 
 use crate::place::Place;
 use crate::run::stage;
 use crate::{Outcome, run};
+use browser::{Browser, CHROMIUM, FIREFOX};
+pub(crate) use cache::cannot;
 use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -25,7 +25,8 @@ use std::time::Instant;
 #[derive(Debug)]
 pub(crate) struct Tools {
     path: OsString,
-    browser: Option<PathBuf>,
+    /// By the variable that names it to the tests.
+    browsers: Vec<(&'static str, PathBuf)>,
 }
 
 impl Tools {
@@ -34,9 +35,7 @@ impl Tools {
         let mut command = Command::new(program);
         // Trunk takes NO_COLOR for a yes or no of its own and stops at the usual `1`.
         command.env("PATH", &self.path).env_remove("NO_COLOR");
-        if let Some(browser) = &self.browser {
-            command.env("SKYLINE_CHROMIUM", browser);
-        }
+        command.envs(self.browsers.iter().map(|(variable, path)| (variable, path)));
         command
     }
 }
@@ -46,15 +45,31 @@ impl Tools {
 /// # Errors
 /// When a tool is missing and cannot be installed; the text says how to get it.
 pub(crate) fn for_site(place: &Place) -> Outcome<Tools> {
-    gather(place, false)
+    gather(place, &[])
 }
 
-/// What all the tests need: the same and a browser.
+/// What all the tests need: the same and the browsers.
 ///
 /// # Errors
 /// When a tool is missing and cannot be installed; the text says how to get it.
 pub(crate) fn for_tests(place: &Place) -> Outcome<Tools> {
-    gather(place, true)
+    gather(place, &[&CHROMIUM, &FIREFOX])
+}
+
+/// What measuring needs: a browser that tells what it does.
+///
+/// # Errors
+/// When a tool is missing and cannot be installed; the text says how to get it.
+pub(crate) fn for_measures(place: &Place) -> Outcome<Tools> {
+    gather(place, &[&CHROMIUM])
+}
+
+/// Lighthouse, beside what measuring needs.
+///
+/// # Errors
+/// When it cannot be installed.
+pub(crate) fn lighthouse(place: &Place) -> Outcome {
+    stage("Lighthouse", || node::packages_of(place, &place.lighthouse()).map(drop))
 }
 
 /// Sees to the lints' and documentation's tools, which come with Rust.
@@ -65,11 +80,12 @@ pub(crate) fn for_code() -> Outcome {
     rust::see_to_components()
 }
 
-fn gather(place: &Place, browser: bool) -> Outcome<Tools> {
+fn gather(place: &Place, browsers: &[&Browser]) -> Outcome<Tools> {
     stage("tools", || {
         rust::see_to_target()?;
         node::check()?;
-        let browser = if browser { Some(chromium::see_to(place)?) } else { None };
+        let found = |&browser: &&Browser| Ok((browser.variable, browser::see_to(browser, place)?));
+        let browsers = browsers.iter().map(found).collect::<Outcome<_>>()?;
         // Side by side: each spends part of its time on one core or on the network.
         let (trunk, bindgen, packages) = std::thread::scope(|scope| {
             let trunk = scope.spawn(|| cargo_tools::trunk(place));
@@ -81,7 +97,7 @@ fn gather(place: &Place, browser: bool) -> Outcome<Tools> {
         let rest = env::var_os("PATH").unwrap_or_default();
         let folders = found.into_iter().flatten().chain(env::split_paths(&rest));
         let path = env::join_paths(folders).map_err(|fault| format!("a folder of tools cannot be on PATH: {fault}"))?;
-        Ok(Tools { path, browser })
+        Ok(Tools { path, browsers })
     })
 }
 

@@ -35,24 +35,13 @@ pub(super) fn check() -> Outcome {
     Ok(())
 }
 
-/// Sees to the packages and to the link `node_modules` in the checkout that leads to them.
-/// Returns the folder of wasm-opt, or nothing if that is on PATH.
+/// Sees to the packages that the build and the tests need and to the link `node_modules` in the
+/// checkout that leads to them. Returns the folder of wasm-opt, or nothing if that is on PATH.
 ///
 /// # Errors
 /// When the packages cannot be installed or linked.
 pub(super) fn packages(place: &Place) -> Outcome<Option<PathBuf>> {
-    let name = format!("node-{:016x}", fingerprint(&place.root)?);
-    let folder = cache::keep(&place.cache, &name, is_whole, |fresh, _| {
-        for file in ["package.json", "package-lock.json", ".npmrc"] {
-            let from = place.root.join(file);
-            fs::copy(&from, fresh.join(file)).map_err(|fault| cache::cannot("copy", &from, &fault))?;
-        }
-        fetching("npm packages", "at the versions of package-lock.json", || {
-            run_silently(Command::new(NPM).args(["ci", "--ignore-scripts", "--no-progress"]).current_dir(fresh))
-        })
-    })?;
-    link(&folder.join("node_modules"), &place.root.join("node_modules"))?;
-    println!("    npm packages: {}", folder.display());
+    let folder = packages_of(place, &place.root)?;
     let on_path = answer(Command::new("wasm-opt").arg("--version")).is_some_and(|text| fits(&text));
     if on_path {
         println!("    wasm-opt {WASM_OPT}: on PATH");
@@ -61,13 +50,34 @@ pub(super) fn packages(place: &Place) -> Outcome<Option<PathBuf>> {
     Ok(Some(folder.join("node_modules").join(".bin")))
 }
 
+/// Sees to the packages that the `package.json` of `home` asks for and to the link `node_modules`
+/// there. Returns the folder that they are kept in.
+///
+/// # Errors
+/// When the packages cannot be installed or linked.
+pub(super) fn packages_of(place: &Place, home: &Path) -> Outcome<PathBuf> {
+    let name = format!("node-{:016x}", fingerprint(home)?);
+    let folder = cache::keep(&place.cache, &name, is_whole, |fresh, _| {
+        for (from, file) in [(home, "package.json"), (home, "package-lock.json"), (&place.root, ".npmrc")] {
+            let from = from.join(file);
+            fs::copy(&from, fresh.join(file)).map_err(|fault| cache::cannot("copy", &from, &fault))?;
+        }
+        fetching("npm packages", "at the versions of package-lock.json", || {
+            run_silently(Command::new(NPM).args(["ci", "--ignore-scripts", "--no-progress"]).current_dir(fresh))
+        })
+    })?;
+    link(&folder.join("node_modules"), &home.join("node_modules"))?;
+    println!("    npm packages: {}", folder.display());
+    Ok(folder)
+}
+
 /// npm writes this file last.
 fn is_whole(folder: &Path) -> bool {
     folder.join("node_modules").join(".package-lock.json").is_file()
 }
 
-fn fingerprint(root: &Path) -> Outcome<u64> {
-    let path = root.join("package-lock.json");
+fn fingerprint(home: &Path) -> Outcome<u64> {
+    let path = home.join("package-lock.json");
     let text = fs::read(&path).map_err(|fault| cache::cannot("read", &path, &fault))?;
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

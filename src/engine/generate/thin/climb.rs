@@ -53,7 +53,23 @@ pub(super) enum Stand {
 impl Climb {
     /// At the foot; none where the singles alone solve the puzzle.
     pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+        Self::from(items.candidates(told), ground, items, told, effort)
+    }
+
+    /// The same after more is told, from what is known so far.
+    pub(super) fn onward(&self, ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
         let mut cells = items.candidates(told);
+        cells.iter_mut().zip(self.board.all_candidates()).for_each(|(cell, &left)| *cell &= left);
+        Self::from(cells, ground, items, told, effort)
+    }
+
+    fn from(
+        mut cells: Vec<DigitSet>,
+        ground: &mut Ground,
+        items: &Items,
+        told: &Told,
+        effort: &mut u64,
+    ) -> Option<Self> {
         ground.openings.narrow(told, &mut cells);
         *effort += share(items.order());
         if ground.rungs.has_singles {
@@ -96,6 +112,16 @@ impl Climb {
             self.at = 0;
         }
         Stand::Climbing
+    }
+
+    /// Begins anew where it stands.
+    pub(super) fn begin(&mut self) {
+        self.at = 0;
+    }
+
+    /// The candidates where it stands, row-major.
+    pub(super) fn candidates(&self) -> &[DigitSet] {
+        self.board.all_candidates()
     }
 
     /// Whether the technique finds anything here.

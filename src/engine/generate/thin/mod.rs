@@ -2,11 +2,13 @@
 
 mod climb;
 mod focus;
+mod halving;
 mod items;
 mod openings;
 mod rungs;
 mod seeking;
 mod shaping;
+mod walking;
 
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;

@@ -1,4 +1,4 @@
-//! The browser that the tests drive: found, or installed where the system's packages have it.
+//! The browsers that the tests drive: found, or installed where the system's packages have them.
 
 use super::{cache, fetching};
 use crate::Outcome;
@@ -8,21 +8,42 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Names that Chromium and Chrome go by.
-const NAMES: [&str; 6] =
-    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+/// A browser that the tests can drive.
+pub(super) struct Browser {
+    /// As a person calls it.
+    title: &'static str,
+    /// The variable of the environment that names its program.
+    pub(super) variable: &'static str,
+    /// Names that it goes by on PATH.
+    names: &'static [&'static str],
+    /// Where installers put it without a name on PATH.
+    places: &'static [&'static str],
+    /// The packages that Debian has it in.
+    packages: &'static [&'static str],
+}
 
-/// Where installers put them without a name on PATH.
-const PLACES: [&str; 6] = [
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/snap/bin/chromium",
-    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
-    "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
-];
+pub(super) const CHROMIUM: Browser = Browser {
+    title: "Chromium or Chrome",
+    variable: "SKYLINE_CHROMIUM",
+    names: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"],
+    places: &[
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/snap/bin/chromium",
+        "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+        "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+        "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+    ],
+    packages: &["chromium", "fonts-liberation"],
+};
 
-const PACKAGES: [&str; 2] = ["chromium", "fonts-liberation"];
+pub(super) const FIREFOX: Browser = Browser {
+    title: "Firefox",
+    variable: "SKYLINE_FIREFOX",
+    names: &["firefox-esr", "firefox"],
+    places: &["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"],
+    packages: &["firefox-esr", "fonts-liberation"],
+};
 
 /// What can be known of the machine before deciding.
 #[derive(Debug, Default)]
@@ -52,70 +73,68 @@ enum Plan {
 ///
 /// # Errors
 /// When there is none; the text says how to get one.
-pub(super) fn see_to(place: &Place) -> Outcome<PathBuf> {
-    match decide(&look()) {
+pub(super) fn see_to(browser: &Browser, place: &Place) -> Outcome<PathBuf> {
+    match decide(browser, &look(browser)) {
         Plan::Use(path) => {
             println!("    browser: {}", path.display());
             Ok(path)
         }
         Plan::Explain(text) => Err(text),
         Plan::Packages => {
-            let _lock = cache::lock(&place.cache, "chromium")?;
-            if let Some(path) = find() {
+            // One lock for all: the system's packages are installed by one program at a time.
+            let _lock = cache::lock(&place.cache, "browsers")?;
+            if let Some(path) = find(browser) {
                 return Ok(path);
             }
-            fetching("chromium", "from the system's packages", install)?;
-            find().ok_or_else(|| "chromium was installed, but is not found".into())
+            fetching(browser.title, "from the system's packages", || install(browser))?;
+            find(browser).ok_or_else(|| format!("{} was installed, but is not found", browser.title))
         }
     }
 }
 
-fn decide(machine: &Machine) -> Plan {
+fn decide(browser: &Browser, machine: &Machine) -> Plan {
+    let Browser { title, variable, packages, .. } = browser;
     if let Some(named) = &machine.named {
         return if machine.named_exists {
             Plan::Use(named.clone())
         } else {
-            Plan::Explain(format!("SKYLINE_CHROMIUM names {}, which is not there", named.display()))
+            Plan::Explain(format!("{variable} names {}, which is not there", named.display()))
         };
     }
     if let Some(found) = &machine.found {
         return Plan::Use(found.clone());
     }
-    let named = "or name one by SKYLINE_CHROMIUM";
+    let missing = format!("the page's tests need {title}, and it is not found");
+    let named = format!("or name its program by {variable}");
     match (machine.system.as_str(), machine.root) {
         ("debian", true) => Plan::Packages,
-        ("debian", false) => Plan::Explain(format!(
-            "the page's tests need Chromium or Chrome, and none is found: run `sudo apt-get install {}`, {named}",
-            PACKAGES.join(" ")
-        )),
-        ("macos", _) => Plan::Explain(format!(
-            "the page's tests need Chrome or Chromium, and none is found: install Chrome into /Applications, {named}"
-        )),
-        _ => Plan::Explain(format!(
-            "the page's tests need Chromium or Chrome, and none is found: install one with your system's packages, {named}"
-        )),
+        ("debian", false) => {
+            Plan::Explain(format!("{missing}: run `sudo apt-get install {}`, {named}", packages.join(" ")))
+        }
+        ("macos", _) => Plan::Explain(format!("{missing}: install it into /Applications, {named}")),
+        _ => Plan::Explain(format!("{missing}: install it with your system's packages, {named}")),
     }
 }
 
-fn look() -> Machine {
-    let named = env::var_os("SKYLINE_CHROMIUM").filter(|name| !name.is_empty()).map(PathBuf::from);
+fn look(browser: &Browser) -> Machine {
+    let named = env::var_os(browser.variable).filter(|name| !name.is_empty()).map(PathBuf::from);
     let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
     Machine {
         named_exists: named.as_deref().is_some_and(Path::exists),
         named,
-        found: find(),
+        found: find(browser),
         system: if cfg!(target_os = "macos") { "macos".into() } else { system_id(&release) },
         root: answer(Command::new("id").arg("-u")).as_deref() == Some("0"),
     }
 }
 
-fn find() -> Option<PathBuf> {
+fn find(browser: &Browser) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let on_path = NAMES.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
-    let personal = env::home_dir()
-        .into_iter()
-        .flat_map(|home| PLACES.iter().map(move |place| home.join(place.trim_start_matches('/'))).collect::<Vec<_>>());
-    on_path.chain(PLACES.iter().map(PathBuf::from)).chain(personal).find(|candidate| candidate.is_file())
+    let on_path = browser.names.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
+    let personal = env::home_dir().into_iter().flat_map(|home| {
+        browser.places.iter().map(move |place| home.join(place.trim_start_matches('/'))).collect::<Vec<_>>()
+    });
+    on_path.chain(browser.places.iter().map(PathBuf::from)).chain(personal).find(|candidate| candidate.is_file())
 }
 
 fn system_id(release: &str) -> String {
@@ -123,14 +142,14 @@ fn system_id(release: &str) -> String {
     id.unwrap_or_default().trim_matches('"').to_owned()
 }
 
-fn install() -> Outcome {
+fn install(browser: &Browser) -> Outcome {
     let apt = || {
         let mut apt = Command::new("apt-get");
         apt.env("DEBIAN_FRONTEND", "noninteractive").args(["-o", "DPkg::Lock::Timeout=300"]);
         apt
     };
     run_silently(apt().arg("update"))?;
-    run_silently(apt().args(["install", "-y", "--no-install-recommends"]).args(PACKAGES))
+    run_silently(apt().args(["install", "-y", "--no-install-recommends"]).args(browser.packages))
 }
 
 #[cfg(test)]
@@ -142,7 +161,7 @@ mod tests {
     }
 
     fn explanation(machine: &Machine) -> String {
-        match decide(machine) {
+        match decide(&CHROMIUM, machine) {
             Plan::Explain(text) => text,
             other => panic!("{other:?}"),
         }
@@ -154,7 +173,7 @@ mod tests {
         let named = Some(PathBuf::from("/opt/chrome"));
         let there =
             Machine { named: named.clone(), named_exists: true, found: found.clone(), ..machine("debian", true) };
-        assert_eq!(decide(&there), Plan::Use("/opt/chrome".into()));
+        assert_eq!(decide(&CHROMIUM, &there), Plan::Use("/opt/chrome".into()));
         let gone = Machine { named, found, ..machine("debian", true) };
         assert!(explanation(&gone).contains("/opt/chrome"));
     }
@@ -162,12 +181,12 @@ mod tests {
     #[test]
     fn a_found_browser_is_used() {
         let found = Machine { found: Some("/usr/bin/chromium".into()), ..machine("debian", true) };
-        assert_eq!(decide(&found), Plan::Use("/usr/bin/chromium".into()));
+        assert_eq!(decide(&CHROMIUM, &found), Plan::Use("/usr/bin/chromium".into()));
     }
 
     #[test]
     fn packages_are_installed_only_where_that_works() {
-        assert_eq!(decide(&machine("debian", true)), Plan::Packages);
+        assert_eq!(decide(&CHROMIUM, &machine("debian", true)), Plan::Packages);
         assert!(explanation(&machine("debian", false)).contains("sudo apt-get install chromium"));
         assert!(explanation(&machine("ubuntu", true)).contains("your system's packages"));
         assert!(explanation(&machine("macos", false)).contains("/Applications"));
