@@ -90,6 +90,7 @@ journey('a change of language needs no pointer', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
   await play.page.focus('button[aria-label=Settings]');
   await play.keys('Enter');
+  await play.page.waitForSelector('[data-settings]');
   for (let presses = 0; presses < 9 && (await play.focused()).name !== 'Русский'; presses += 1) await play.keys('Tab');
   await play.keys('Enter');
   await play.until('the page speaks Russian', async () => (await lang(play)) === 'ru');
