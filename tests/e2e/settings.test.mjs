@@ -1,0 +1,99 @@
+// Settings: each takes effect at once, outlives a reload, and is reached by keys.
+import assert from 'node:assert/strict';
+import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+/** Opens the place. */
+async function enter(play) {
+  await play.press('Settings');
+  await play.page.waitForSelector('[data-settings]');
+}
+
+/** Every choice of the place: what it is called and whether it is on. */
+const choices = (play) =>
+  play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.innerText.trim(), one.querySelector('input').checked]));
+
+const choose = (play, label) => play.page.$$eval('[data-settings] .choice', (all, label) => all.find((one) => one.innerText.trim() === label).querySelector('input').click(), label);
+
+const look = (play) => play.page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+/** Whether the cell shows a building. */
+const building = (play, row, col) => play.page.$eval(`[data-row="${row}"][data-col="${col}"]`, (cell) => getComputedStyle(cell).backgroundImage !== 'none');
+
+journey('every setting is changed, and is as it was left after a reload', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  const before = await choices(play);
+  assert.ok(before.length >= 18, `choices: ${before.length}`);
+  // What is off goes on; of several the last one that was off is what stays.
+  for (const [label, on] of before) {
+    const isOneOfSeveral = await play.page.$$eval('[data-settings] .choice', (all, label) => all.find((one) => one.innerText.trim() === label).querySelector('input').type === 'radio', label);
+    if (!isOneOfSeveral || !on) await choose(play, label);
+  }
+  const left = await choices(play);
+  assert.ok(left.filter(([label, on], at) => on !== before[at][1]).length >= 10, 'most choices are others now');
+  await play.reload();
+  await play.page.waitForSelector('[data-settings]');
+  assert.deepEqual(await choices(play), left);
+  await play.accessible('settings after a reload');
+});
+
+journey('the skyline view and stronger colours are chosen by keys, and are there after a reload', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys(String(SMALL_SOLUTION[0]));
+  await play.until('the later sheet is there', () => play.page.evaluate(() => [...document.styleSheets].length > 0));
+  assert.equal(await building(play, 1, 1), false, 'plain at first');
+  await enter(play);
+  const to = async (wanted) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      const name = await play.page.evaluate(() => document.activeElement.closest('label')?.innerText.trim());
+      if (name === wanted) return;
+      await play.keys(name && ['As the system', 'Light', 'Dark', 'Plain digits'].includes(name) ? 'ArrowDown' : 'Tab');
+    }
+    assert.fail(`no keys lead to ${wanted}`);
+  };
+  await play.page.focus('[data-settings] button');
+  await to('High contrast');
+  await play.keys('Tab');
+  await to('Skyline: buildings as high as their digits');
+  const { theme, view } = await look(play);
+  assert.deepEqual([theme, view], ['contrast', 'skyline']);
+  await play.press('Close');
+  await play.until('there is a building', () => building(play, 1, 1));
+  await play.reload();
+  await play.until('it is there again', () => building(play, 1, 1));
+  assert.equal(await building(play, 2, 2), false, 'an empty cell has none');
+  const worn = await look(play);
+  assert.deepEqual([worn.theme, worn.view], ['contrast', 'skyline']);
+  await play.accessible('the skyline in stronger colours');
+});
+
+journey('in the system’s own colours what is selected and what is wrong can be told', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const session = await play.page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await play.select(1, 1);
+  await play.keys(String(SMALL_SOLUTION[1]));
+  await play.select(1, 2);
+  await play.keys(String(SMALL_SOLUTION[1]));
+  await play.until('the conflict is marked', async () => (await play.cell(1, 1)).marks.includes('conflict'));
+  const looks = (row, col) =>
+    play.page.$eval(`[data-row="${row}"][data-col="${col}"]`, (cell) => {
+      const styles = [getComputedStyle(cell), getComputedStyle(cell.querySelector('.value') ?? cell), getComputedStyle(cell, '::before'), getComputedStyle(cell, '::after')];
+      return styles.map((s) => `${s.content} ${s.outlineStyle} ${s.outlineWidth} ${s.borderTopWidth} ${s.textDecorationLine} ${s.backgroundImage}`).join(' | ');
+    });
+  const [conflict, selected, plain] = [await looks(1, 1), await looks(1, 2), await looks(4, 4)];
+  assert.notEqual(conflict, plain);
+  assert.notEqual(selected, conflict);
+  await play.accessible('the system’s own colours');
+});
+
+journey('where little movement is wished, nothing moves by itself', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const press of ['Hint', 'Next step', 'Next step', 'Apply']) {
+    await play.press(press);
+    const moving = await play.page.evaluate(() => document.getAnimations().filter((one) => one.effect.getComputedTiming().activeDuration > 20).length);
+    assert.equal(moving, 0, press);
+  }
+});
