@@ -127,9 +127,8 @@ impl Component for Board {
         let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
         let focused = |event: FocusEvent| Event::Focused(event.target().and_then(|target| target.dyn_into().ok()));
         let link = ctx.link();
-        let same = (view.highlight > 0).then(|| ["same-", number(view.highlight.into()).as_str()].concat());
         html! {
-            <div ref={&self.root} class={classes!("board", same)} role="grid" data-board="" aria-label={label} data-size={number(view.order)}
+            <div ref={&self.root} class="board" role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
                 data-diagonals={view.diagonals.then_some("")}
                 data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
@@ -155,6 +154,7 @@ impl Component for Board {
             browser::in_frame(move || link.send_message(Event::Resized));
         }
         self.follow_selection(ctx);
+        self.follow_digit(ctx.props().view.highlight);
     }
 }
 
@@ -233,6 +233,20 @@ impl Board {
         let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) else { return false };
         let dots = cell.offset_width() < readable(order);
         std::mem::replace(&mut self.dots, dots) != dots
+    }
+
+    /// Marks the cells that have that digit (0 = none) as `data-same`: on them alone and past Yew, for a
+    /// class of the board would restyle every cell, and a property of the cells would render every row.
+    fn follow_digit(&self, digit: u8) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        let name = if digit > 0 { number(digit.into()) } else { "none".into() };
+        let has = ["([data-value='", name.as_str(), "'],[data-candidates~='", name.as_str(), "'])"].concat();
+        let each = |selector: &[&str], act: fn(&Element)| {
+            let Ok(cells) = root.query_selector_all(&selector.concat()) else { return };
+            (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into().ok()).for_each(|cell| act(&cell));
+        };
+        each(&[".cell[data-same]:not", &has], |cell| drop(cell.remove_attribute("data-same")));
+        each(&[".cell:not([data-same]):is", &has], |cell| drop(cell.set_attribute("data-same", "")));
     }
 
     /// Moves the bands to the selection, and the focus with it where the board has the focus.
