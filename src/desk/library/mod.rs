@@ -162,7 +162,10 @@ impl Component for Library {
         library
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _: &LibraryProps) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, before: &LibraryProps) -> bool {
+        if ctx.props().language != before.language {
+            self.dates = Dates::default();
+        }
         if ctx.props().shown {
             load(ctx.link());
         }

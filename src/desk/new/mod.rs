@@ -166,7 +166,7 @@ impl Component for New {
                 { form::form(self, link) }
                 { results::results(self, link) }
                 { today::today(link) }
-                <filling::Filling recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
+                <filling::Filling language={ctx.props().language} recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
                 }
