@@ -191,6 +191,7 @@ impl App {
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
+        self.fill_panels();
         self.want_verdict();
     }
 
