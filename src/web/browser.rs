@@ -109,6 +109,14 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
+/// Gives the first element of that selector the focus, and scrolls to it.
+pub(crate) fn go_to(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
 /// The page's storage; `None` where it is denied.
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?

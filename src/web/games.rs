@@ -3,7 +3,6 @@
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
 use super::engine::{ADVISOR, SCRIBE, read};
-use super::speak::puzzle_name;
 use super::storage::{self, Saved, Slot};
 use crate::advisor::scribe::Found;
 use crate::engine::{Difficulty, Kind, Puzzle};
@@ -306,7 +305,7 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -
 
 /// What is to be said about a game that is being left.
 fn put_aside(session: &Session) -> Option<Notice> {
-    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(puzzle_name(session.puzzle())))
+    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(session.puzzle().clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

@@ -96,6 +96,7 @@ pub(super) const PHRASES: Table = phrases![
     ("colour.7", "Pink, hourglass"),
     ("colour.8", "Grey, bar"),
     ("hint.where", "Where to look"),
+    ("hint.learn", "Learn this technique"),
     ("hint.stage", "Press {now} of 4"),
     ("hint.more-ways", "and {count} more"),
     ("help.title", "Ask for a hint"),
