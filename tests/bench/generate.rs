@@ -65,7 +65,9 @@ fn each_technique(board: &str) -> Vec<String> {
         draft.clues[0][0] = 2;
     }
     let puzzle = draft.check().expect("a board");
-    let suits = LADDER.iter().filter(|technique| technique.info().tier != Tier::F && technique.applies(&puzzle));
+    let suits = LADDER.iter().filter(|technique| {
+        technique.info().tier != Tier::F && technique.applies(&puzzle) && recipe.may_need(technique.info().id)
+    });
     suits.map(|technique| format!("{board}:needs={}", technique.info().id)).collect()
 }
 
@@ -77,8 +79,7 @@ fn at_home() -> Vec<String> {
         for wish in each_technique(board) {
             let of = wish.rsplit(':').next().expect("a technique").to_owned();
             if !wishes.iter().any(|wish| wish.ends_with(&format!(":{of}"))) {
-                // Its proof holds on five rows alone.
-                wishes.push(if of.ends_with("=three-three-crossfire") { format!("skyscrapers:5:{of}") } else { wish });
+                wishes.push(wish);
             }
         }
     }

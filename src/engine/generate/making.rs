@@ -292,5 +292,8 @@ impl Making {
 fn is_possible(recipe: &Recipe) -> bool {
     let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
     let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
-    tells && recipe.check().is_ok() && recipe.check_techniques().is_ok()
+    tells
+        && recipe.check().is_ok()
+        && recipe.check_techniques().is_ok()
+        && recipe.needs.as_ref().is_none_or(|needed| recipe.may_need(needed))
 }
