@@ -201,7 +201,9 @@ impl Thinning {
         };
         let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
         if self.climb.is_none() {
-            self.climb = Climb::new(ground, &self.items, &self.told, effort);
+            let group = self.groups.last().filter(|_| self.stage != Stage::All);
+            let group = group.map_or(&[][..], |group| group);
+            self.climb = Climb::without(group, ground, &self.items, &self.told, effort);
         }
         let Some(climb) = &mut self.climb else {
             self.unique.know(&self.told);
