@@ -160,13 +160,13 @@ impl Climb {
 
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
-        let rules = match &mut self.lines {
-            Some(lines) => lines,
-            None if ground.rungs.has_singles => &mut ground.singles,
+        let (rules, cost) = match &mut self.lines {
+            Some(lines) => (lines, LINES),
+            None if ground.rungs.has_singles => (&mut ground.singles, 2),
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
-        *effort += 2 * share(self.board.order());
+        *effort += cost * share(self.board.order());
         if rules.restart(&mut cells).is_err() {
             return false;
         }
@@ -212,6 +212,9 @@ fn cost(technique: &dyn Technique) -> u64 {
         _ => 1,
     }
 }
+
+/// The effort of following the rules with the lines once, on nine rows.
+const LINES: u64 = 12;
 
 /// The largest order whose lines the ladder looks along however many of their cells are open.
 const MOST_ORDER: usize = 16;
