@@ -165,6 +165,8 @@ pub struct Geometry {
     houses: Vec<House>,
     houses_of: Vec<Vec<u16>>,
     peers: Vec<Vec<u16>>,
+    /// A bit for each two cells, set where they share a house and are not the same.
+    sees: Vec<u64>,
 }
 
 /// The shape asked for last: in a file of puzzles it is nearly always the next one too, and to build
@@ -203,7 +205,7 @@ impl Geometry {
                 houses_of[cell.index(order)].push(number as u16);
             }
         }
-        let peers = (0..order * order)
+        let peers: Vec<Vec<u16>> = (0..order * order)
             .map(|index| {
                 let mut seen = vec![false; order * order];
                 for &house in &houses_of[index] {
@@ -214,7 +216,14 @@ impl Geometry {
                 (0..order * order).filter(|&peer| seen[peer] && peer != index).map(|peer| peer as u16).collect()
             })
             .collect();
-        Self { order, boxes, diagonals, houses, houses_of, peers }
+        let mut sees = vec![0; (order * order * order * order).div_ceil(64)];
+        for (cell, peers) in peers.iter().enumerate() {
+            for &peer in peers {
+                let bit = cell * order * order + usize::from(peer);
+                sees[bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        Self { order, boxes, diagonals, houses, houses_of, peers, sees }
     }
 
     /// Rows, columns and digits.
@@ -258,8 +267,8 @@ impl Geometry {
 
     /// Whether two different cells share a house.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
-        let other = other.index(self.order) as u16;
-        self.peers[one.index(self.order)].binary_search(&other).is_ok()
+        let bit = one.index(self.order) * self.order * self.order + other.index(self.order);
+        self.sees[bit / 64] >> (bit % 64) & 1 != 0
     }
 
     /// All cells in reading order.

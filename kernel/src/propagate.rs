@@ -1,6 +1,6 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
-use crate::{Cell, Contradiction, DigitSet, Line, LineClues, LineFilter, Puzzle};
+use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle};
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
@@ -135,6 +135,27 @@ impl Propagator {
     /// # Errors
     /// When the rules leave nothing; `cells` are then of no meaning.
     pub fn restart(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
+        self.prepare(cells)?;
+        self.run(cells)
+    }
+
+    /// The same only as far as those cells have one candidate each; whether they have.
+    ///
+    /// # Errors
+    /// When the rules leave nothing; `cells` are then of no meaning.
+    pub fn restart_for(&mut self, cells: &mut [DigitSet], wanted: &[usize]) -> Result<bool, Contradiction> {
+        self.prepare(cells)?;
+        let geometry = self.puzzle.geometry().clone();
+        let is_known = |cells: &[DigitSet]| wanted.iter().all(|&index| cells[index].len() == 1);
+        while !is_known(cells) {
+            if !self.step(&geometry, cells)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
         for house in 0..self.houses.len() as u16 {
             self.open_houses.push(house);
@@ -149,7 +170,7 @@ impl Propagator {
                 _ => {}
             }
         }
-        self.run(cells)
+        Ok(())
     }
 
     /// The heights that the distance to the clues allows: from a clue `c`, the cell at distance
@@ -207,25 +228,31 @@ impl Propagator {
 
     fn run(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         let geometry = self.puzzle.geometry().clone();
-        loop {
-            self.propagations += 1;
-            if let Some(index) = self.filled.pop() {
-                let digit = cells[index as usize];
-                for &peer in geometry.peers(index.into()) {
-                    if !(cells[peer as usize] & digit).is_empty() {
-                        self.set(cells, peer.into(), cells[peer as usize] - digit)?;
-                    }
+        while self.step(&geometry, cells)? {}
+        Ok(())
+    }
+
+    /// One rule; whether there was any to follow.
+    #[inline(always)]
+    fn step(&mut self, geometry: &Geometry, cells: &mut [DigitSet]) -> Result<bool, Contradiction> {
+        self.propagations += 1;
+        if let Some(index) = self.filled.pop() {
+            let digit = cells[index as usize];
+            for &peer in geometry.peers(index.into()) {
+                if !(cells[peer as usize] & digit).is_empty() {
+                    self.set(cells, peer.into(), cells[peer as usize] - digit)?;
                 }
-            } else if let Some(house) = self.open_houses.pop() {
-                self.hidden_singles(cells, house.into())?;
-            } else if let Some(line) = self.cheapest_line(cells) {
-                self.open_lines[line] = false;
-                self.looked[line] = self.propagations;
-                self.look_along(cells, line)?;
-            } else {
-                return Ok(());
             }
+        } else if let Some(house) = self.open_houses.pop() {
+            self.hidden_singles(cells, house.into())?;
+        } else if let Some(line) = self.cheapest_line(cells) {
+            self.open_lines[line] = false;
+            self.looked[line] = self.propagations;
+            self.look_along(cells, line)?;
+        } else {
+            return Ok(false);
         }
+        Ok(true)
     }
 
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {

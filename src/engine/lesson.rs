@@ -4,7 +4,7 @@
 //! The table tells of the ladder what a list needs, so that a list does without the techniques
 //! themselves.
 
-use super::generate::Recipe;
+use super::generate::{Recipe, least_order};
 use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, Kind, Rating};
 use std::sync::Arc;
 
@@ -40,14 +40,18 @@ impl Lesson {
         self.kinds >> bit & 1 != 0
     }
 
-    /// What to wish for a puzzle of that kind that cannot be solved without it.
-    pub fn recipe(&self, kind: Kind) -> Recipe {
+    /// What to wish for a puzzle of that kind that cannot be solved without it; none where something
+    /// easier always finds the same.
+    pub fn recipe(&self, kind: Kind) -> Option<Recipe> {
+        let is_large = least_order(self.id)? > 6;
         let (order, boxes) = match kind {
             Kind::Sudoku => (9, Some(BoxShape { height: 3, width: 3 })),
+            Kind::Hybrid if is_large => (9, Some(BoxShape { height: 3, width: 3 })),
             Kind::Hybrid => (6, Some(BoxShape { height: 2, width: 3 })),
+            _ if is_large => (9, None),
             _ => (6, None),
         };
-        Recipe { needs: Some(self.id.to_owned()), ..Recipe::any(kind, order, boxes) }
+        Some(Recipe { needs: Some(self.id.to_owned()), ..Recipe::any(kind, order, boxes) })
     }
 }
 

@@ -378,6 +378,10 @@ impl App {
         for effect in effects {
             match effect {
                 Effect::Save => {
+                    // Who plays on has read it.
+                    if matches!(self.notice, Some(Notice::PutAside(_) | Notice::Done("notice.copied"))) {
+                        self.notice = None;
+                    }
                     self.save();
                 }
                 Effect::NeedVerdict => self.want_verdict(),

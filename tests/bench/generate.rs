@@ -3,11 +3,12 @@
 //! wish, made of asked, milliseconds of CPU: median, 90th per cent, most; attempts a puzzle, givens
 //! and clues at the median.
 //!
-//! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] WISH...`, where a wish is
+//! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] [--cut SECONDS] WISH...`, where a wish is
 //! `kind:order` with any of `:easy` to `:unreasonable`, `:minimal`, `:clues` (no givens),
 //! `:needs=TECHNIQUE`, `:givens=N`, `:more=N`, `:half-turn`. With `--lines` what is made is written
-//! there, a JSON line each. A wish `kind:order:needs` stands for one for each technique of the ladder
-//! that such a board can need.
+//! there, a JSON line each; with `--cut` a run ends after so many seconds of CPU. A wish
+//! `kind:order:needs` stands for one for each technique of the ladder that such a board can need, and
+//! `needs` for one for each technique, on a board where it is at home.
 
 use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
 use skyline::engine::{
@@ -18,13 +19,15 @@ use std::io::Write as _;
 use std::sync::Arc;
 
 fn main() {
-    let (mut runs, mut seed, mut lines) = (20, 1, None);
+    let (mut runs, mut seed, mut lines, mut cut) = (20, 1, None, f64::INFINITY);
     let mut wishes = Vec::new();
     let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--runs" => runs = args.next().and_then(|text| text.parse().ok()).expect("--runs takes a number"),
             "--seed" => seed = args.next().and_then(|text| text.parse().ok()).expect("--seed takes a number"),
+            "--cut" => cut = args.next().and_then(|text| text.parse().ok()).expect("--cut takes seconds"),
+            "needs" => wishes.extend(at_home()),
             "--lines" => lines = args.next().map(|path| std::fs::File::create(path).expect("a file to write")),
             _ => match arg.strip_suffix(":needs") {
                 Some(board) => wishes.extend(each_technique(board)),
@@ -33,7 +36,7 @@ fn main() {
         }
     }
     for wish in &wishes {
-        time(wish, runs, seed, lines.as_mut());
+        time(wish, seed..seed + runs, cut, lines.as_mut());
     }
 }
 
@@ -62,8 +65,25 @@ fn each_technique(board: &str) -> Vec<String> {
         draft.clues[0][0] = 2;
     }
     let puzzle = draft.check().expect("a board");
-    let suits = LADDER.iter().filter(|technique| technique.info().tier != Tier::F && technique.applies(&puzzle));
+    let suits = LADDER.iter().filter(|technique| {
+        technique.info().tier != Tier::F && technique.applies(&puzzle) && recipe.may_need(technique.info().id)
+    });
     suits.map(|technique| format!("{board}:needs={}", technique.info().id)).collect()
+}
+
+/// A wish for each technique up to the forcing chains, on a board where it is at home: what lives by
+/// clues on the Skyscrapers, by clues and boxes on the hybrid, all else on the Sudoku.
+fn at_home() -> Vec<String> {
+    let mut wishes: Vec<String> = Vec::new();
+    for board in ["sudoku:9", "skyscrapers:6", "hybrid:6"] {
+        for wish in each_technique(board) {
+            let of = wish.rsplit(':').next().expect("a technique").to_owned();
+            if !wishes.iter().any(|wish| wish.ends_with(&format!(":{of}"))) {
+                wishes.push(wish);
+            }
+        }
+    }
+    wishes
 }
 
 fn recipe(wish: &str) -> Recipe {
@@ -100,18 +120,19 @@ fn recipe(wish: &str) -> Recipe {
 }
 
 #[allow(clippy::print_stdout)]
-fn time(wish: &str, runs: u64, seed: u64, mut lines: Option<&mut std::fs::File>) {
+fn time(wish: &str, seeds: std::ops::Range<u64>, cut: f64, mut lines: Option<&mut std::fs::File>) {
+    let runs = seeds.end - seeds.start;
     let recipe = recipe(wish);
     let (mut times, mut made, mut attempts, mut told) = (Vec::new(), 0, 0, Vec::new());
     let mut longest: f64 = 0.0;
-    for run in 0..runs {
+    for seed in seeds {
         let start = cpu();
-        let mut making = Making::new(recipe.clone(), seed + run);
+        let mut making = Making::new(recipe.clone(), seed);
         loop {
             let before = cpu();
             let more = making.advance();
             longest = longest.max(cpu() - before);
-            if !more {
+            if !more || cpu() - start > 1e3 * cut {
                 break;
             }
         }
@@ -121,7 +142,7 @@ fn time(wish: &str, runs: u64, seed: u64, mut lines: Option<&mut std::fs::File>)
             made += 1;
             told.push(assert_right(&recipe, one));
             if let Some(file) = &mut lines {
-                writeln!(file, "{}", line(wish, seed + run, one)).expect("room to write");
+                writeln!(file, "{}", line(wish, seed, one)).expect("room to write");
             }
         }
     }
@@ -160,10 +181,11 @@ fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
 }
 
 /// Whether the ladder up to the technique, or up to the singles, is stuck without it, and it is then
-/// the next step.
+/// the next step there.
 fn is_next_without(puzzle: &Puzzle, needed: &str) -> bool {
     let place = |id: &str| LADDER.iter().position(|technique| technique.info().id == id);
-    let last = place(needed).max(place("naked-single"));
+    // A last cell is a single itself: any other stands in for it.
+    let last = place(needed).max(place(if needed == "last-cell" { needed } else { "naked-single" }));
     let counts = |technique: &&&dyn Technique| {
         let id = technique.info().id;
         id != needed && place(id) <= last

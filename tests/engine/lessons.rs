@@ -8,8 +8,9 @@ use skyline::engine::{Kind, LADDER, Rating, Search, solve, solver};
 use skyline::jobs::make::{impossible, techniques};
 use skyline::words::Language;
 
-/// Techniques of which no position is known, in millions of steps, where nothing easier is found.
-const OVERTAKEN: [&str; 5] = ["head-value", "three-three-crossfire", "hidden-quad", "sashimi-x-wing", "trial"];
+/// Techniques of which no position is known where nothing easier is found; of the crossfire there is
+/// none, since the facing clues say the same.
+const OVERTAKEN: [&str; 2] = ["three-three-crossfire", "trial"];
 
 #[test]
 fn the_table_tells_of_the_whole_ladder() {
@@ -27,7 +28,10 @@ fn the_table_tells_of_the_whole_ladder() {
         let how = Language::ENGLISH_DESK.template(&format!("how.{id}"));
         assert!(how.is_some_and(|how| how.len() > 80 && how.ends_with('.')), "{id}: {how:?}");
         for kind in [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].into_iter().filter(|&kind| lesson.suits(kind)) {
-            let recipe = lesson.recipe(kind);
+            let Some(recipe) = lesson.recipe(kind) else {
+                assert_eq!(id, "three-three-crossfire");
+                continue;
+            };
             assert_eq!(recipe.check_techniques(), Ok(()), "{id}");
             assert_eq!(Recipe::parse(&recipe.to_text()).ok().as_ref(), Some(&recipe), "{id}");
             assert!(impossible(&recipe, &techniques()).is_empty(), "{id} in {kind:?}");

@@ -92,13 +92,18 @@ impl Learn {
         }
     }
 
-    /// Links to puzzles that need the technique, by game.
+    /// Links to puzzles that need the technique, by game; none where no puzzle does.
     fn wishes(lesson: &Lesson) -> Html {
         let games = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind));
-        let links = games.map(|(kind, key)| {
-            let href = ["#", MAKE, &lesson.recipe(kind).to_text()].concat();
-            html! { <a class="btn" {href}>{ t(key) }</a> }
-        });
+        let links: Vec<Html> = games
+            .filter_map(|(kind, key)| {
+                let href = ["#", MAKE, &lesson.recipe(kind)?.to_text()].concat();
+                Some(html! { <a class="btn" {href}>{ t(key) }</a> })
+            })
+            .collect();
+        if links.is_empty() {
+            return Html::default();
+        }
         html! { <div class="wish"><h2>{ t("learn.play") }</h2><div class="row-of">{ for links }</div></div> }
     }
 

@@ -167,11 +167,16 @@ fn simple(wishes: &Wishes, link: &Link) -> Html {
 }
 
 /// The techniques that are of use in such puzzles, by difficulty.
-fn suiting<'a>(wishes: &Wishes, known: &'a [Known]) -> impl Iterator<Item = (Difficulty, Vec<&'a Known>)> {
+fn suiting<'a>(
+    wishes: &Wishes,
+    known: &'a [Known],
+    may: impl Fn(&str) -> bool,
+) -> impl Iterator<Item = (Difficulty, Vec<&'a Known>)> {
     let kind = wishes.plain().kind;
     Difficulty::ALL.into_iter().filter_map(move |level| {
-        let suits =
-            |known: &&Known| known.difficulty == level && known.suits(kind != Kind::Skyscrapers, kind != Kind::Sudoku);
+        let suits = |known: &&Known| {
+            known.difficulty == level && known.suits(kind != Kind::Skyscrapers, kind != Kind::Sudoku) && may(&known.id)
+        };
         let found: Vec<&Known> = known.iter().filter(suits).collect();
         (!found.is_empty()).then_some((level, found))
     })
@@ -179,7 +184,9 @@ fn suiting<'a>(wishes: &Wishes, known: &'a [Known]) -> impl Iterator<Item = (Dif
 
 fn needs(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
     let chosen = wishes.plain().needs.as_deref();
-    let groups = suiting(wishes, known).map(|(level, known)| {
+    // What is chosen stands there all the same, with what is wrong about it.
+    let may = |id: &str| chosen == Some(id) || wishes.plain().may_need(id);
+    let groups = suiting(wishes, known, may).map(|(level, known)| {
         let options = known.into_iter().map(|known| {
             let id = &known.id;
             html! { <option value={id.clone()} selected={chosen == Some(id)}>{ technique_name(id) }</option> }
@@ -202,7 +209,7 @@ fn needs(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html
 fn allowed(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
     let chosen = &wishes.plain().allowed;
     let mut all = 0;
-    let groups: Html = suiting(wishes, known)
+    let groups: Html = suiting(wishes, known, |_| true)
         .map(|(level, known)| {
             all += known.len();
             let ticks = known.into_iter().map(|known| {

@@ -2,7 +2,7 @@
 
 use super::fill::Filling;
 use super::grader::Grader;
-use super::thin::{Below, Items, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal};
+use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal};
 use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -90,8 +90,10 @@ struct Distance {
     has_surplus: bool,
 }
 
-/// The effort that is allowed, in units of some five microseconds.
-const EFFORT: u64 = 5_000_000;
+/// The effort that is allowed, in units of about a microsecond; on large boards they are longer.
+const fn most_effort(order: u8) -> u64 {
+    if order < LARGE { 5_000_000 } else { 3_400_000 }
+}
 
 /// What a grid costs besides that does not do: many such are a sign that none will.
 const HOPELESS: u64 = 2000;
@@ -128,15 +130,24 @@ impl Making {
         while self.outcome.is_none() && self.effort < until {
             self.go_on();
         }
-        self.progress.percent = (self.effort * 100 / EFFORT).min(100) as u8;
-        if self.outcome.is_none() && self.effort >= EFFORT {
+        let most = most_effort(self.recipe.order);
+        self.progress.percent = (self.effort * 100 / most).min(100) as u8;
+        if self.outcome.is_none() && self.effort >= most {
             self.give_up();
         }
         self.outcome.is_none()
     }
 
+    /// Ends with what comes nearest; where nothing was judged yet, with what is left of the grid at
+    /// work.
     fn give_up(&mut self) {
-        self.outcome = Some(Outcome::NotFound(self.progress.nearest.take()));
+        let mut nearest = self.progress.nearest.take();
+        if let (None, Work::Thin(thinning)) = (&nearest, &mut self.work)
+            && let Some(puzzle) = thinning.so_far()
+        {
+            nearest = Some(Made { puzzle, solution: thinning.solution().to_vec(), grade: None });
+        }
+        self.outcome = Some(Outcome::NotFound(nearest));
     }
 
     fn go_on(&mut self) {
@@ -199,7 +210,7 @@ impl Making {
             },
             Work::Below(thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
                 None => Work::Below(thinning, below),
-                Some(false) if self.progress.nearest.is_some() => Work::Begin,
+                Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
                     let (grading, until) = (Grader::new(&puzzle), self.effort + GRADING);
@@ -220,7 +231,7 @@ impl Making {
 
     /// Seeks where a technique is needed, if any; near the end at least something is made.
     fn begin_to_take(&mut self, items: Items) -> Work {
-        let is_late = self.effort > EFFORT / 10 * 9 && self.nearest.is_none();
+        let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
         let seeking = if is_late { None } else { Seeking::new(&self.recipe, items.clone(), &mut self.random) };
         match seeking {
             Some(seeking) => Work::Seek(seeking),
@@ -260,10 +271,28 @@ impl Making {
         }
     }
 
-    fn distance(&mut self, thinning: &mut Thinning, judging: &Judging) -> Distance {
-        let recipe = &self.recipe;
+    /// Whether something was made that comes as near as this can at best.
+    fn is_no_nearer(&self, thinning: &Thinning, below: &Below, is_stuck: bool) -> bool {
+        // What is needed is asked first: where that is so and it is not stuck, it is too easy.
+        let is_too_easy = !is_stuck && below.is_needed();
+        let best = Distance {
+            difficulty: usize::from(is_too_easy),
+            lacks: !is_stuck && !is_too_easy,
+            count: self.apart(thinning),
+            has_surplus: false,
+        };
+        self.nearest.is_some_and(|nearest| nearest <= best)
+    }
+
+    /// Givens and clues too many or too few.
+    fn apart(&self, thinning: &Thinning) -> usize {
         let [givens, clues] = thinning.count();
         let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
+        apart(self.recipe.givens, givens) + apart(self.recipe.clues, clues)
+    }
+
+    fn distance(&mut self, thinning: &mut Thinning, judging: &Judging) -> Distance {
+        let recipe = &self.recipe;
         let of_grade = |wanted: Difficulty| match judging.grading.grade() {
             Some(grade) => (wanted as usize).abs_diff(grade.difficulty as usize),
             None => Difficulty::ALL.len(),
@@ -272,7 +301,7 @@ impl Making {
         Distance {
             difficulty,
             lacks: if difficulty > 0 { !judging.is_needed } else { !judging.is_stuck },
-            count: apart(recipe.givens, givens) + apart(recipe.clues, clues),
+            count: self.apart(thinning),
             has_surplus: is_to_be_minimal(recipe) && !thinning.is_minimal(&mut self.effort),
         }
     }
@@ -292,5 +321,8 @@ impl Making {
 fn is_possible(recipe: &Recipe) -> bool {
     let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
     let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
-    tells && recipe.check().is_ok() && recipe.check_techniques().is_ok()
+    tells
+        && recipe.check().is_ok()
+        && recipe.check_techniques().is_ok()
+        && recipe.needs.as_ref().is_none_or(|needed| recipe.may_need(needed))
 }

@@ -17,5 +17,5 @@ pub mod unique;
 pub use daily::daily;
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
-pub use recipe::{Recipe, RecipeError, Series, Source, Surplus, Symmetry, seed_of};
+pub use recipe::{Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, seed_of};
 pub use unique::{Told, Unique};

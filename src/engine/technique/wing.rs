@@ -42,6 +42,12 @@ impl Technique for Wing {
         self.info
     }
 
+    /// An XYZ-wing has its widest cell in one line with each of the others. By lines alone, no fourth
+    /// cell sees all three.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        (self.size, self.most) != (3, 3) || puzzle.geometry().houses().len() > 2 * puzzle.order()
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let fits = |cell: &Cell| (2..=self.most).contains(&board.candidates(*cell).len());
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();

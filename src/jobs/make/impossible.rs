@@ -1,7 +1,7 @@
 //! What is known to be impossible before any work: each wish that no puzzle can meet, and why.
 
 use super::Known;
-use crate::engine::generate::{Recipe, Source, Symmetry};
+use crate::engine::generate::{Recipe, Source, Symmetry, least_order};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 
 /// A field of the wishes.
@@ -133,6 +133,11 @@ fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
         let suits = known.iter().find(|known| known.id == *needed);
         if suits.is_some_and(|known| !known.suits(recipe.boxes.is_some(), recipe.kind != Kind::Sudoku)) {
             wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-kind", []));
+        } else if !recipe.may_need(needed) {
+            wrong.push(match least_order(needed) {
+                Some(least) => Wrong::new(Field::Needs, "new.wrong.needs-order", [("least", count(least.into()))]),
+                None => Wrong::new(Field::Needs, "new.wrong.needs-never", []),
+            });
         } else if !recipe.allowed.is_empty() && !recipe.allowed.contains(needed) {
             wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-allowed", []));
         } else if let Some((needed, wanted)) = difficulty(needed).zip(recipe.difficulty)
@@ -217,6 +222,17 @@ mod tests {
         assert_eq!(needs(Kind::Sudoku, None, "x-ray"), [Field::Needs]);
         assert_eq!(needs(Kind::Sudoku, None, "clue-one"), [Field::Needs]);
         assert_eq!(needs(Kind::Skyscrapers, None, "pointing"), [Field::Needs]);
+        assert_eq!(needs(Kind::Skyscrapers, None, "xyz-wing"), [Field::Needs]);
+        assert_eq!(needs(Kind::Skyscrapers, None, "three-three-crossfire"), [Field::Needs]);
+        let small = |id: &str, allowed: &[&str]| {
+            wrong(Kind::Sudoku, 6, |recipe| {
+                recipe.needs = Some(id.to_owned());
+                recipe.allowed = allowed.iter().map(|&id| id.to_owned()).collect();
+            })
+        };
+        assert_eq!(small("naked-triple", &[]), []);
+        assert_eq!(small("hidden-triple", &[]), [Field::Needs]);
+        assert_eq!(small("hidden-triple", &["hidden-triple"]), []);
         let allowed = |difficulty, ids: &[&str]| {
             wrong(Kind::Sudoku, 9, |recipe| {
                 recipe.difficulty = difficulty;

@@ -75,6 +75,11 @@ pub(super) const PHRASES: Table = phrases![
     ("new.wrong.many-clues", "The board has room for {count} clues."),
     ("new.wrong.no-clues", "Without clues it is another game."),
     ("new.wrong.needs-kind", "This technique is of no use in this game."),
+    (
+        "new.wrong.needs-order",
+        "This technique can be needed from {least} rows on: on smaller boards something easier always finds the same."
+    ),
+    ("new.wrong.needs-never", "This technique is never needed: something easier always finds the same."),
     ("new.wrong.needs-allowed", "It must be needed, but is not allowed."),
     ("new.wrong.needs-level", "What needs this is {level} at least, not {wanted}."),
     ("new.wrong.allowed-level", "With these techniques a puzzle is {level} at most, not {wanted}."),

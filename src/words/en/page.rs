@@ -167,7 +167,7 @@ pub(super) const PHRASES: Table = phrases![
     ("texts.nobody", "The part of this page that reads puzzles did not load."),
     ("desk.loading", "One moment: this place is being loaded."),
     ("desk.failed", "This place did not load."),
-    ("notice.unreadable", "This is no puzzle:"),
+    ("notice.unreadable", "This text cannot be opened."),
     ("notice.put-aside", "Your game is kept:"),
     ("notice.worker", "The helper that does long work did not answer."),
     ("notice.not-saved", "The browser does not let this page save your game."),

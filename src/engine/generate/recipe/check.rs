@@ -1,6 +1,6 @@
 //! Which recipes make no sense, before anything is tried.
 
-use super::{Recipe, RecipeError};
+use super::{Recipe, RecipeError, least_order};
 use crate::engine::{Arg, Kind, MAX_ORDER, technique};
 
 fn count(number: usize) -> Arg {
@@ -45,6 +45,12 @@ impl Recipe {
             return Err(RecipeError::new("recipe.cells", args));
         }
         Ok(())
+    }
+
+    /// Whether the board has room for the technique to be needed: see [`least_order`]. Where only some
+    /// techniques are allowed, it may be that none of the easier ones is.
+    pub fn may_need(&self, id: &str) -> bool {
+        !self.allowed.is_empty() || least_order(id).is_some_and(|least| self.order >= least)
     }
 
     /// Whether every technique that it names is one of the ladder.

@@ -1,7 +1,10 @@
 //! What is wanted of a puzzle, and what of several.
 
 mod check;
+mod least;
 mod text;
+
+pub use least::least_order;
 
 use crate::engine::generate::Random;
 use crate::engine::{Arg, BoxShape, Difficulty, Kind, Phrase};

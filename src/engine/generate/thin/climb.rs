@@ -37,6 +37,8 @@ pub(super) struct Climb {
     at: usize,
     /// Whether it was asked about.
     is_doubted: bool,
+    /// Whether the rules have been followed where it stands.
+    has_followed: bool,
 }
 
 /// How a climb stands.
@@ -53,18 +55,32 @@ pub(super) enum Stand {
 impl Climb {
     /// At the foot; none where the singles alone solve the puzzle.
     pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
-        Self::from(items.candidates(told), ground, items, told, effort)
+        Self::from(items.candidates(told), &[], ground, items, told, effort)
+    }
+
+    /// The same where it is known that with those items more the puzzle is solved: none too where the
+    /// singles bring these cells back, since then what is told is as good as with them.
+    pub(super) fn without(
+        group: &[usize],
+        ground: &mut Ground,
+        items: &Items,
+        told: &Told,
+        effort: &mut u64,
+    ) -> Option<Self> {
+        let wanted = if group.iter().all(|&item| item < items.cells()) { group } else { &[] };
+        Self::from(items.candidates(told), wanted, ground, items, told, effort)
     }
 
     /// The same after more is told, from what is known so far.
     pub(super) fn onward(&self, ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
         let mut cells = items.candidates(told);
         cells.iter_mut().zip(self.board.all_candidates()).for_each(|(cell, &left)| *cell &= left);
-        Self::from(cells, ground, items, told, effort)
+        Self::from(cells, &[], ground, items, told, effort)
     }
 
     fn from(
         mut cells: Vec<DigitSet>,
+        wanted: &[usize],
         ground: &mut Ground,
         items: &Items,
         told: &Told,
@@ -73,7 +89,11 @@ impl Climb {
         ground.openings.narrow(told, &mut cells);
         *effort += share(items.order());
         if ground.rungs.has_singles {
-            ground.singles.restart(&mut cells).ok()?;
+            if wanted.is_empty() {
+                ground.singles.restart(&mut cells).ok()?;
+            } else if ground.singles.restart_for(&mut cells, wanted).ok()? {
+                return None;
+            }
             if cells.iter().all(|cell| cell.len() == 1) {
                 return None;
             }
@@ -90,7 +110,8 @@ impl Climb {
             Lines::OneClue => Some(Propagator::one_clue_at_a_time(&puzzle)),
             Lines::BothClues => Some(Propagator::new(&puzzle)),
         };
-        Some(Self { board, lines, at: 0, is_doubted: false })
+        let has_followed = ground.rungs.has_singles && lines.is_none();
+        Some(Self { board, lines, at: 0, is_doubted: false, has_followed })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -100,7 +121,7 @@ impl Climb {
 
     /// Tries the next technique.
     pub(super) fn advance(&mut self, ground: &mut Ground, effort: &mut u64) -> Stand {
-        if self.at == 0 && !self.follow_rules(ground, effort) {
+        if self.at == 0 && !std::mem::take(&mut self.has_followed) && !self.follow_rules(ground, effort) {
             return Stand::Stuck;
         }
         if self.board.is_full() {
@@ -139,13 +160,13 @@ impl Climb {
 
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
-        let rules = match &mut self.lines {
-            Some(lines) => lines,
-            None if ground.rungs.has_singles => &mut ground.singles,
+        let (rules, cost) = match &mut self.lines {
+            Some(lines) => (lines, LINES),
+            None if ground.rungs.has_singles => (&mut ground.singles, 2),
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
-        *effort += 2 * share(self.board.order());
+        *effort += cost * share(self.board.order());
         if rules.restart(&mut cells).is_err() {
             return false;
         }
@@ -191,6 +212,9 @@ fn cost(technique: &dyn Technique) -> u64 {
         _ => 1,
     }
 }
+
+/// The effort of following the rules with the lines once, on nine rows.
+const LINES: u64 = 12;
 
 /// The largest order whose lines the ladder looks along however many of their cells are open.
 const MOST_ORDER: usize = 16;

@@ -12,8 +12,9 @@ mod walking;
 
 use climb::{Climb, Ground, Stand};
 pub(super) use items::Items;
+pub(super) use rungs::LARGE;
 use rungs::Lines;
-use rungs::{BARE, LARGE, Rungs};
+use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 
@@ -201,7 +202,9 @@ impl Thinning {
         };
         let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
         if self.climb.is_none() {
-            self.climb = Climb::new(ground, &self.items, &self.told, effort);
+            let group = self.groups.last().filter(|_| self.stage != Stage::All);
+            let group = group.map_or(&[][..], |group| group);
+            self.climb = Climb::without(group, ground, &self.items, &self.told, effort);
         }
         let Some(climb) = &mut self.climb else {
             self.unique.know(&self.told);
@@ -231,6 +234,14 @@ impl Thinning {
     /// The puzzle as it is now.
     pub(super) fn puzzle(&self) -> Arc<Puzzle> {
         self.items.puzzle(&self.told)
+    }
+
+    /// The puzzle that is known to be as it should so far, however much could still go.
+    pub(super) fn so_far(&mut self) -> Option<Arc<Puzzle>> {
+        if let Some(group) = self.groups.last().filter(|_| self.climb.is_some() || self.question.asked) {
+            group.iter().for_each(|&item| self.told.set(item, true));
+        }
+        (self.stage != Stage::All).then(|| self.puzzle())
     }
 
     /// Whether there is no other solution.

@@ -58,7 +58,7 @@ const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
 /// The order from which on boards without givens are searched for long.
 pub(super) const BARE: u8 = 8;
 /// The order from which on any board may be.
-pub(super) const LARGE: u8 = 12;
+pub(in crate::engine::generate) const LARGE: u8 = 12;
 
 /// What the kernel's propagation without clues amounts to.
 const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];

@@ -1,14 +1,17 @@
 //! Seeks what to tell of a full grid so that a technique is needed.
 //!
-//! There are two ways. What is small or hangs on clues is found sooner from all told to less; large
-//! patterns and chains, which need much open, from little told to more.
+//! There are two ways. What hangs on the clues of a line is found sooner from all told to less; sets,
+//! fish and chains, and what boxes have to do with clues, from one solution to more.
 
 use super::Items;
 use super::halving::Halving;
 use super::walking::Walking;
+use crate::engine::Tier;
 use crate::engine::generate::{Random, Recipe, Told};
 use crate::engine::technique::technique;
-use crate::engine::{Difficulty, Tier};
+
+/// What looks at clues and boxes at once.
+const BOX_CLUES: [&str; 3] = ["edge-pointing", "deep-clues", "edge-claiming"];
 
 /// The search in one full grid.
 #[derive(Clone, Debug)]
@@ -34,7 +37,7 @@ impl Seeking {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
     pub(in crate::engine::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
         let needed = technique(recipe.needs.as_deref()?)?.info();
-        if needed.tier == Tier::E && needed.difficulty >= Difficulty::Hard {
+        if needed.tier == Tier::E || BOX_CLUES.contains(&needed.id) {
             Walking::new(recipe, items, random).map(|walking| Self::Walk(Box::new(walking)))
         } else {
             Halving::new(recipe, items, random).map(|halving| Self::Halve(Box::new(halving)))

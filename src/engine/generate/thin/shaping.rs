@@ -23,6 +23,9 @@ pub(in crate::engine::generate) struct Shaping {
     steps: u32,
 }
 
+/// The effort of a step besides that of its climb.
+const STEP: u64 = 30;
+
 /// How many steps a walk takes at most.
 const MOST: u32 = 6000;
 
@@ -45,6 +48,7 @@ impl Shaping {
             self.change(&mut next);
         }
         self.steps += 1;
+        *effort += STEP;
         let items = Items::new(self.geometry.clone(), next, true);
         let clues = Told::all(self.geometry.order(), false, true);
         let mut ground = Ground::new(&items, self.rungs.clone());

@@ -1,14 +1,14 @@
 //! A technique that is to be needed is sought from little told to more.
 //!
-//! Little is told at first, then more and more, only what is not known yet; wherever the ladder
-//! below the technique is stuck, the technique is asked whether it finds anything. Where it does, but
+//! At first no more is told than one solution takes, then more and more, only what is not known yet;
+//! wherever the ladder below the technique is stuck, the technique is asked whether it finds anything. Where it does, but
 //! something else is in the way of the end, more is told as far as that leaves the technique the next
 //! step. Any position in which it is that can be made into a puzzle that needs it in this way.
 
 use super::climb::{Climb, Ground, Stand};
 use super::focus::{FIRST, focus};
-use super::{Items, Rungs, Sought, told_by};
-use crate::engine::generate::{Random, Recipe, Told};
+use super::{Items, PROOF, Question, Rungs, Sought, told_by};
+use crate::engine::generate::{Random, Recipe, Told, Unique};
 use crate::engine::order::put_in_order;
 use crate::engine::technique::technique;
 use crate::engine::{DigitSet, Kind, Technique};
@@ -25,6 +25,8 @@ pub(in crate::engine::generate) struct Walking {
     /// What may be told more, first to be told last.
     order: Vec<Vec<usize>>,
     told: Told,
+    unique: Unique,
+    question: Question,
     /// Where the technique was the next step last.
     point: Option<Point>,
     work: Work,
@@ -51,6 +53,8 @@ impl std::fmt::Debug for Walking {
 /// What is being done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Work {
+    /// What can go goes, group by group: this one is at hand.
+    Thin { at: usize },
     /// The ladder below is climbed, and more is told wherever it is stuck.
     Walk,
     /// Whether the puzzle is solved by what is wanted.
@@ -59,9 +63,6 @@ enum Work {
     Add,
 }
 
-/// Of a hundred parts of what may be told, how many are told at first: at least, and by chance more.
-const TOLD: [usize; 2] = [15, 20];
-
 impl Walking {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
     pub(in crate::engine::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
@@ -69,23 +70,21 @@ impl Walking {
         let technique = technique(needed)?;
         let below = Rungs::below(recipe)?;
         let wanted = Rungs::of(recipe)?;
-        let mut order = items.groups(&told_by(recipe, &items), recipe.symmetry, random);
+        let told = told_by(recipe, &items);
+        let mut order = items.groups(&told, recipe.symmetry, random);
         let turns = if random.below(4) == 0 { None } else { focus(needed, &items, random) };
         if let Some(turns) = turns {
             put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
             put_in_order(&mut order, |group| group[0] >= items.cells());
         }
-        let share = TOLD[0] + random.below(TOLD[1]);
-        let mut told = Told::nothing(items.order());
-        for group in order.split_off(order.len() - order.len() * share / 100) {
-            group.iter().for_each(|&item| told.set(item, true));
-        }
         Some(Self {
+            unique: Unique::new(&items.geometry, items.grid.clone()),
+            question: Question { asked: false, most: PROOF, spent: 0 },
             below: Ground::new(&items, below),
             wanted: Ground::new(&items, wanted),
             told,
-            work: Work::Walk,
+            work: Work::Thin { at: 0 },
             technique,
             items,
             order,
@@ -96,6 +95,10 @@ impl Walking {
 
     /// Goes on for a technique of a climb.
     pub(in crate::engine::generate) fn advance(&mut self, effort: &mut u64) -> Sought {
+        if let Work::Thin { at } = self.work {
+            self.thin(at, effort);
+            return Sought::Pending;
+        }
         let ground = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
         let stand = match &mut self.climb {
             Some(climb) => climb.advance(ground, effort),
@@ -114,7 +117,7 @@ impl Walking {
     /// What comes after a climb to the end.
     fn solved(&mut self, effort: &mut u64) -> Sought {
         match self.work {
-            Work::Walk => Sought::Nothing,
+            Work::Thin { .. } | Work::Walk => Sought::Nothing,
             Work::Check if self.is_sound() => {
                 if let Some(point) = self.point.take() {
                     self.told = point.told;
@@ -144,8 +147,26 @@ impl Walking {
                 self.work = Work::Check;
                 Sought::Pending
             }
-            Work::Walk => self.walk(effort),
+            Work::Thin { .. } | Work::Walk => self.walk(effort),
             Work::Add => self.add(effort),
+        }
+    }
+
+    /// Takes the next group away, if that leaves one solution.
+    fn thin(&mut self, at: usize, effort: &mut u64) {
+        let Some(group) = self.order.get(at) else {
+            self.work = Work::Walk;
+            return;
+        };
+        if !self.question.asked {
+            group.iter().for_each(|&item| self.told.set(item, false));
+        }
+        let Some(is_unique) = self.question.ask(&mut self.unique, &self.told, effort) else { return };
+        if is_unique {
+            self.work = Work::Thin { at: at + 1 };
+        } else {
+            group.iter().for_each(|&item| self.told.set(item, true));
+            self.order.remove(at);
         }
     }
 

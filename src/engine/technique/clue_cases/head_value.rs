@@ -12,7 +12,7 @@ use crate::engine::{Arg, Digit, DigitSet, Mark, Role};
 
 /// One deduction a clue.
 pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 33 },
+    info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     look: head_value,
 };
 
