@@ -350,6 +350,8 @@ impl App {
         if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
             self.history = false;
         }
+        // Who asks for something else asks no longer "why not?".
+        self.asking &= !matches!(action, Action::Hint | Action::LastHint | Action::Check);
         // A cell that is asked about takes no digit.
         let action = match action {
             Action::Tap(cell) if self.asking => Action::Select(cell),
@@ -378,6 +380,7 @@ impl App {
         for effect in effects {
             match effect {
                 Effect::Save => {
+                    self.asking = false;
                     // Who plays on has read it.
                     if matches!(self.notice, Some(Notice::PutAside(_) | Notice::Done("notice.copied"))) {
                         self.notice = None;

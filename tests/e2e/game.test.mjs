@@ -55,3 +55,14 @@ journey('why not: every candidate can be asked', async ({ open }) => {
   await play.until('an answer is there', async () => (await play.hint()) !== null);
   assert.match((await play.hint()).text, /4/);
 });
+
+journey('why not: ends when something else is asked for', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const asks = () => play.page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Why not?').ariaPressed);
+  for (const name of ['Check', 'Hint', 'Fill notes', 'Solve']) {
+    await play.press('Why not?');
+    assert.equal(await asks(), 'true');
+    await play.press(name);
+    await play.until(`${name} ends it`, async () => (await asks()) === 'false', 5000);
+  }
+});

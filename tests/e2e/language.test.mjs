@@ -75,6 +75,35 @@ journey('a language is chosen by hand, at once and for good, and nothing is lost
   assert.match(await play.page.$eval('meta[name=description]', (meta) => meta.content), /^Sky/);
 });
 
+/** The places that come when they are asked for, by their addresses. */
+const LATER = ['settings', 'new', 'edit', 'library', 'learn', 'compare', 'batch', 'import', 'share'];
+
+/** What each of those places says, without its figures, which times are among. */
+async function said(play) {
+  const all = {};
+  for (const place of LATER) {
+    await play.page.evaluate((place) => { location.hash = place; }, place);
+    const text = () => play.page.evaluate((place) => document.querySelector(`main[data-place=${place}]`)?.innerText.replaceAll(/[\d:.,]+|\s+/g, ' ') ?? '', place);
+    let before;
+    await play.until(`${place} is there and at rest`, async () => {
+      await new Promise((done) => setTimeout(done, 200));
+      const now = await text();
+      return now.length > 40 && now === [before, (before = now)][0];
+    });
+    all[place] = before;
+  }
+  return all;
+}
+
+journey('a place that was there before says all of itself in the language that is chosen', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, languages: 'en' });
+  await said(play);
+  await choose(play, 'en', 'ru');
+  const changed = await said(play);
+  await play.reload();
+  assert.deepEqual(changed, await said(play));
+});
+
 journey('words that do not load leave the page as it is', { faults: true }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
   await play.page.setRequestInterception(true);
