@@ -1,6 +1,6 @@
 //! The program that makes puzzles.
 
-use super::{LANGUAGE, UsageError};
+use super::{LANGUAGE, UsageError, said_usage};
 use crate::engine::format::json;
 use crate::engine::generate::{Making, Outcome, RecipeError, Series, Source, Symmetry, seed_of};
 use crate::engine::{Difficulty, Grade};
@@ -107,6 +107,9 @@ pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::
 /// Runs the program over the process's arguments and outputs; the exit code is 2 when it can't begin,
 /// 1 when a puzzle was not found or the output can't be written.
 pub fn main() -> ExitCode {
+    if said_usage(USAGE) {
+        return ExitCode::SUCCESS;
+    }
     match series(std::env::args().skip(1)) {
         Ok(series) => match make(&series, &mut io::stdout().lock(), &mut io::stderr().lock()) {
             Ok(true) => ExitCode::SUCCESS,

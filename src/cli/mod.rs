@@ -91,9 +91,21 @@ impl Options {
     }
 }
 
+/// Whether the process was asked how it is used; then it has said so.
+fn said_usage(usage: &str) -> bool {
+    let is_asked = std::env::args().skip(1).any(|arg| arg == "--help" || arg == "-h");
+    if is_asked {
+        let _ = writeln!(io::stdout(), "usage: {usage}");
+    }
+    is_asked
+}
+
 /// Runs a program over the process's arguments and standard output; the exit code is 2 when it
 /// can't begin, 1 when the output can't be written.
 pub fn main(usage: &str, run: fn(&Options, &str, &mut dyn Write) -> io::Result<()>) -> std::process::ExitCode {
+    if said_usage(usage) {
+        return 0.into();
+    }
     let begun = Options::parse(std::env::args().skip(1)).and_then(|options| Ok((options.text()?, options)));
     match begun {
         Ok((text, options)) => match run(&options, &text, &mut io::stdout().lock()) {

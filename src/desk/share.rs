@@ -5,7 +5,7 @@ use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::CellState;
-use crate::web::browser::{address_of, window};
+use crate::web::browser::{address_of, copy, window};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::speak::{flag, puzzle_name, t};
@@ -13,7 +13,7 @@ use crate::web::worker_client::{Client, News};
 use js_sys::{Function, Object, Reflect};
 use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, HtmlSelectElement};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -135,9 +135,8 @@ impl Component for Share {
             Msg::Copy(text) => {
                 let link = ctx.link().clone();
                 spawn_local(async move {
-                    let Some(window) = window() else { return };
-                    let copied = JsFuture::from(window.navigator().clipboard().write_text(&text)).await;
-                    link.send_message(Msg::Copied(if copied.is_ok() { "share.copied" } else { "share.not-copied" }));
+                    let copied = copy(&text).await;
+                    link.send_message(Msg::Copied(if copied { "share.copied" } else { "share.not-copied" }));
                 });
                 return false;
             }

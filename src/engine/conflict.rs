@@ -122,6 +122,13 @@ impl Conflict {
         self.best.as_ref().is_some_and(|(_, is_least)| *is_least)
     }
 
+    /// How far the search is, in percent; it never goes back, and may be at its end before 100.
+    pub fn percent(&self) -> u8 {
+        let all = items(&self.puzzle).len().max(1);
+        let done = self.round * all + all.saturating_sub(self.rest.len());
+        (100 * done / (ROUNDS * all)).min(100) as u8
+    }
+
     /// How many questions were answered.
     pub fn asked(&self) -> usize {
         self.asked

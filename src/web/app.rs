@@ -41,6 +41,8 @@ pub(super) enum Msg {
     AskAt(Cell),
     /// The history, shown or no longer.
     History,
+    /// What stands below the first screen of a phone is wished for.
+    More,
     /// The module of the panels was to be loaded.
     Panels,
     Go(Place),
@@ -202,6 +204,10 @@ impl Component for App {
                 return self.act(Action::Select(cell));
             }
             Msg::History => return self.toggle_history(),
+            Msg::More => {
+                browser::go_to(".more .btn");
+                return false;
+            }
             Msg::Panels => self.panels_came(),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
@@ -372,6 +378,10 @@ impl App {
         for effect in effects {
             match effect {
                 Effect::Save => {
+                    // Who plays on has read it.
+                    if matches!(self.notice, Some(Notice::PutAside(_) | Notice::Done("notice.copied"))) {
+                        self.notice = None;
+                    }
                     self.save();
                 }
                 Effect::NeedVerdict => self.want_verdict(),

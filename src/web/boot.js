@@ -72,6 +72,7 @@ try {
   document.body.textContent = told?.[1] ?? 'This page did not load. Please reload it.';
   throw fault;
 }
-setTimeout(later, 250);
+const also = (file) => import(at(file)).catch(() => {});
+setTimeout(() => (later(), also('focus.js')), 250);
 // Keeping the site can wait for what the player came for.
-if ('serviceWorker' in navigator) setTimeout(() => import(at('offline.js')).catch(() => {}), 2000);
+if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');

@@ -4,7 +4,7 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlElement, Storage, Window};
+use web_sys::{Clipboard, Document, Element, HtmlElement, Storage, Window};
 
 /// The window; a worker has none.
 pub(crate) fn window() -> Option<Window> {
@@ -50,11 +50,25 @@ pub(crate) fn set_root(name: &str, value: Option<&str>) {
     }
 }
 
-/// What is after the `#` in the address, decoded; `None` where it is no valid encoding.
+/// What is after the `#` in the address, decoded; as it stands where it is no valid encoding, such as a
+/// link that was cut off, so that it can be told what is wrong with it.
 pub(crate) fn fragment() -> Option<String> {
     let hash = window()?.location().hash().ok()?;
     let text = hash.strip_prefix('#').unwrap_or(&hash);
-    js_sys::decode_uri_component(text).ok().map(String::from)
+    Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
+}
+
+/// The clipboard; `None` where the browser has none for this page, as without a secure connection.
+pub(crate) fn clipboard() -> Option<Clipboard> {
+    window().map(|window| window.navigator().clipboard()).filter(|clipboard| !clipboard.is_undefined())
+}
+
+/// Puts a text into the clipboard; whether it is there.
+pub(crate) async fn copy(text: &str) -> bool {
+    match clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
 }
 
 /// Puts something else after the `#`, without a new entry in the history and without an event.
@@ -92,6 +106,14 @@ pub(crate) fn focus(element: &Element) {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
         let _ = element.focus_with_options(&options);
+    }
+}
+
+/// Gives the first element of that selector the focus, and scrolls to it.
+pub(crate) fn go_to(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
     }
 }
 

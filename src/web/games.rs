@@ -1,16 +1,15 @@
 //! Which game is played: opened by address, from the shelf, by import, or taken up again.
 
 use super::app::{App, Msg, Notice, Place};
-use super::browser::{MAKE, address_of, chance, fragment, replace_fragment, window};
+use super::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
 use super::engine::{ADVISOR, SCRIBE, read};
-use super::speak::puzzle_name;
 use super::storage::{self, Saved, Slot};
 use crate::advisor::scribe::Found;
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::library::{Source, key_of};
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
 use std::sync::Arc;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What comes before a puzzle in the address.
@@ -121,6 +120,10 @@ impl App {
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
         self.window = None;
+        // What was wrong with the address before this one.
+        if matches!(self.notice, Some(Notice::Fault(_))) {
+            self.notice = None;
+        }
         match asked() {
             Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
@@ -277,13 +280,14 @@ impl App {
     /// Puts the link to the puzzle into the clipboard.
     pub(super) fn share(&self, ctx: &Context<Self>) {
         let text = SCRIBE.write(self.session.puzzle());
-        let Some((window, address)) = window().zip(text.and_then(|text| address_of(&text))) else { return };
+        let Some(address) = text.and_then(|text| address_of(&text)) else { return };
         let link = ctx.link().clone();
         spawn_local(async move {
-            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
-            link.send_message(Msg::Tell(Some(match copied {
-                Ok(_) => Notice::Done("notice.copied"),
-                Err(_) => Notice::Link(address),
+            let copied = copy(&address).await;
+            link.send_message(Msg::Tell(Some(if copied {
+                Notice::Done("notice.copied")
+            } else {
+                Notice::Link(address)
             })));
         });
     }
@@ -301,7 +305,7 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -
 
 /// What is to be said about a game that is being left.
 fn put_aside(session: &Session) -> Option<Notice> {
-    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(puzzle_name(session.puzzle())))
+    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(session.puzzle().clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

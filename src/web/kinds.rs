@@ -1,5 +1,8 @@
 //! Where the player can be, what can be open, and what can be said.
 
+use crate::engine::Puzzle;
+use std::sync::Arc;
+
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
@@ -98,7 +101,7 @@ pub(super) enum Notice {
     /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
     Retry(&'static str),
     /// Another game was begun; the earlier one can be taken up again.
-    PutAside(String),
+    PutAside(Arc<Puzzle>),
     /// Something was done.
     Done(&'static str),
     /// The game is played in another tab now, or was deleted; it can be taken over.

@@ -60,9 +60,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
                 <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
             </div>
         },
-        Some(Notice::PutAside(name)) => html! {
+        Some(Notice::PutAside(puzzle)) => html! {
             <div class="notice" role="status">
-                <p>{ t("notice.put-aside") }{ " " }{ name }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
+                <p>{ t("notice.put-aside") }{ " " }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
         Some(Notice::Elsewhere) => html! {

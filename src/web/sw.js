@@ -34,10 +34,12 @@ async function answer(request, url) {
   const isPage = url.pathname === home || url.pathname === `${home}index.html`;
   const cache = await caches.open(CACHE);
   if (isPage) return (await cache.match('./')) ?? fetch(request);
+  const isAsked = url.search !== '';
   // Which attempt it is, and what a worker is to load, do not change the file.
   for (const name of ['again', 'modules', 'language']) url.searchParams.delete(name);
   const kept = (await cache.match(url.href)) ?? (await caches.match(url.href));
-  return kept ?? fetch(request);
+  // A copy has no address of its own and so takes the one that was asked for, which tells a worker its modules.
+  return kept && isAsked ? new Response(kept.body, kept) : (kept ?? fetch(request));
 }
 
 addEventListener('fetch', (event) => {

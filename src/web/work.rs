@@ -71,6 +71,9 @@ impl App {
             return;
         }
         self.act(Action::Retell);
+        self.fill_panels();
+        // What was wrong with a text was said in the language of before.
+        self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
         // The worker has its language from its start.
         self.client.retry();
         if self.session.has_film(self.script) {

@@ -2,7 +2,7 @@
 export const BYTES_TO_PLAY = 155_000;
 
 /** What it may load after that for hints, films and searches. */
-export const BYTES_OF_ENGINE = 122_000;
+export const BYTES_OF_ENGINE = 120_000;
 
 /** What makes puzzles, in workers, when one is wished. */
 export const BYTES_OF_MAKER = 120_000;

@@ -126,9 +126,18 @@ journey('no solution: a smallest set that conflicts is found', async ({ open }) 
   const play = await open({ puzzle: SMALL });
   await play.press('Import');
   await play.write('Puzzle text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
+  await play.page.evaluate(() => {
+    window.seen = [];
+    const look = () => document.querySelectorAll('.place.edit [role=progressbar]').forEach((bar) => window.seen.push(Number(bar.ariaValueNow)));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+  });
   await play.press('Change it in Edit');
   await play.page.waitForSelector('.place.edit');
   await says(play, 'cannot stand together. Without any one of them they could.');
+  const seen = await play.page.evaluate(() => window.seen);
+  assert.ok(new Set(seen).size > 2, `the search shows how far it is: ${seen}`);
+  assert.deepEqual(seen, seen.toSorted((a, b) => a - b), 'and never goes back');
+  await says(play, 'A puzzle without a solution cannot be played.');
   const set = await conflicts(play);
   assert.equal(set.length, (await listed(play)).length);
   assert.ok(set.includes('top 2'), `the clue that was changed is among ${set}`);

@@ -89,3 +89,35 @@ journey('a dialog opens, is closed by Escape and gives the focus back', async ({
   await play.until('the dialog is closed', async () => (await play.page.$('dialog[open]')) === null);
   assert.equal((await play.focused()).name, 'New puzzle');
 });
+
+/** Gives the focus to a button and presses it by key. */
+async function pressByKey(play, name) {
+  await play.page.focus(`::-p-aria([name="${name}"][role="button"])`);
+  await play.keys('Enter');
+}
+
+/** Waits for the focus to be where `has` says. */
+const focusIs = (play, what, has) => play.until(`the focus is on ${what}`, async () => has(await play.focused()), 5000);
+
+journey('the focus stays near a button that goes when it is pressed', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.page.waitForSelector('link[href$="later.css"]');
+  await pressByKey(play, 'Hint');
+  await play.until('a hint comes', async () => (await play.hint()) !== null);
+  await pressByKey(play, 'Next step');
+  await play.keys('Enter');
+  await focusIs(play, 'Apply', named('Apply'));
+  await play.keys('Enter');
+  await focusIs(play, 'the board', ({ row }) => row !== null);
+  await pressByKey(play, 'Undo');
+  await focusIs(play, 'Redo, since there is nothing to take back', named('Redo'));
+  await play.follow('Watch');
+  await play.until('the film is there', async () => (await play.film())?.steps > 0);
+  await pressByKey(play, 'Last');
+  await focusIs(play, 'Play', named('Play'));
+  await play.keys('Enter');
+  await focusIs(play, 'Pause', named('Pause'));
+  await play.keys('Enter');
+  await focusIs(play, 'Play', named('Play'));
+});

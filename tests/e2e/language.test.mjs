@@ -138,3 +138,23 @@ for (const tag of ['ru', 'zh-Hans']) {
     });
   }
 }
+
+journey('what is on the screen is said anew in another language', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.press('Fill notes');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('Save point');
+  await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL_TOWERS);
+  const says = (text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+  await says('Your game is kept: Skyscrapers 9×9');
+  await play.press('History');
+  await says('Move 0 of 0');
+  await play.press('Settings');
+  await play.press('Русский');
+  await says('Ваша игра сохранена: Небоскрёбы 9×9');
+  await play.press('Закрыть');
+  await says('Ход 0 из 0');
+  await play.follow('Библиотека');
+  await play.until('days are Russian', () => play.page.evaluate(() => /\d{4} г\./.test(document.querySelector('[data-library=true]')?.innerText ?? '')));
+});

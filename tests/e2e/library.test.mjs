@@ -406,3 +406,19 @@ journey('a timer that is off does not count', async ({ open }) => {
   await new Promise((done) => setTimeout(done, 2500));
   assert.equal(await seconds(), before);
 });
+
+journey('the calendar offers the puzzle of the day of any game and difficulty', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.follow('Library');
+  await play.press('Calendar');
+  await play.page.select('.daily select[aria-label=Game]', 'Sudoku');
+  await play.page.select('.daily select[aria-label=Difficulty]', 'easy');
+  await play.reload();
+  await play.press('Calendar');
+  const chosen = () => play.page.$$eval('.daily select', (all) => all.map((field) => field.value));
+  await play.until('the choice is kept', async () => (await chosen()).join() === 'Sudoku,easy');
+  await play.press("Make today's");
+  await play.page.waitForSelector('[data-make=working], [data-make=made]');
+  assert.match(decodeURIComponent(await play.page.evaluate(() => location.hash)), /^#(new|make=sudoku-.*easy)/);
+  assert.equal(await play.page.$eval('.radio input:checked', (input) => input.closest('label').textContent), 'Sudoku');
+});

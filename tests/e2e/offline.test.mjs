@@ -9,6 +9,18 @@ import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
 
+/** Workers load their modules first, and several share the machine. */
+const PATIENCE = 60_000;
+
+/** Takes the network from the page and from what keeps the site. */
+async function cutOff(play) {
+  await play.page.setOfflineMode(true);
+  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
+  const worker = await target.createCDPSession();
+  await worker.send('Network.enable');
+  await worker.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
+}
+
 /** Waits for this page to be answered by the kept site. */
 async function kept(play) {
   await play.until('the site is kept', () => play.page.evaluate(() => Boolean(navigator.serviceWorker.controller)));
@@ -19,11 +31,7 @@ journey('without a network the game, its hints, texts and places are there', asy
   await play.select(1, 1);
   await play.keys('2');
   await kept(play);
-  await play.page.setOfflineMode(true);
-  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
-  const worker = await target.createCDPSession();
-  await worker.send('Network.enable');
-  await worker.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
+  await cutOff(play);
   await play.page.goto(`${new URL(play.page.url()).origin}/`);
   await ready(play.page);
   assert.equal((await play.board()).size, 4);
@@ -33,9 +41,42 @@ journey('without a network the game, its hints, texts and places are there', asy
   await play.until('a hint comes', async () => (await play.hint()) !== null);
   await play.press('Solve');
   await play.until('it is solved by a worker', async () => (await play.board()).state === 'solved');
-  await play.follow('Batch');
-  await play.until('another place is there', async () => (await play.page.$('.batch textarea')) !== null);
 });
+
+for (const [languages, solve, make, opens] of [['en', 'Solve', 'Make', 'Open in Play'], ['ru', 'Решить', 'Создать', 'Открыть в игре']]) {
+  journey(`without a network every place works that has workers of its own (${languages})`, { timeout: 120_000 }, async ({ open }) => {
+    const play = await open({ puzzle: SMALL, kept: true, languages });
+    await kept(play);
+    await cutOff(play);
+    const { origin } = new URL(play.page.url());
+    const enter = async (place, part) => {
+      await play.page.goto(`${origin}/#${place}`);
+      await play.page.reload();
+      await ready(play.page);
+      await play.page.waitForSelector(part);
+    };
+    const reaches = (what, state) => play.until(what, () => play.page.evaluate((state) => document.querySelector(state) !== null, state), PATIENCE);
+
+    await enter('batch', '.batch textarea');
+    await play.page.type('.batch textarea', SMALL);
+    await play.press(solve);
+    await reaches('a list is solved', '[data-batch=done][data-done="1"]');
+
+    await enter('compare', '[data-method=plain] button');
+    await play.page.click('[data-method=plain] button');
+    await reaches('a method is through', '[data-method=plain][data-state=done]');
+
+    await enter('new', '[data-make]');
+    await reaches('a maker is there', '#new-needs option:nth-child(10)');
+    await play.press(make);
+    await reaches('a puzzle is made', '.card');
+    if (languages === 'ru') assert.match(await play.page.$eval('.card', (card) => card.innerText), /[а-я]/);
+
+    await enter('import', '#import-text');
+    await play.page.type('#import-text', SMALL);
+    await play.until('a text is read', () => play.can(opens), PATIENCE);
+  });
+}
 
 journey('a newer version is told, waits, and comes when it is wanted', { timeout: 180_000 }, async ({ open, t }) => {
   const site = await mkdtemp(path.join(tmpdir(), 'skyline-site-'));

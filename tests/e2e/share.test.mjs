@@ -65,6 +65,22 @@ journey('what is copied is told, and Share in Play leads there', async ({ open }
   assert.equal(await play.page.evaluate(() => navigator.clipboard.readText()), await written(play));
 });
 
+journey('without a clipboard what is to be copied is shown', async ({ open }) => {
+  const play = await open();
+  await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await play.openPuzzle(SMALL);
+  await play.press('Share');
+  await play.until('the link is shown', () => play.page.evaluate(() => document.querySelector('.notice input')?.value.includes('#puzzle=') ?? false));
+  await play.follow('Picture, print, other formats');
+  await play.press('Copy text');
+  const says = () => play.page.$eval('.share [role=status]', (status) => status.textContent);
+  await play.until('it is told', async () => (await says()) !== '');
+  assert.notEqual(await says(), 'It is in the clipboard.');
+  await play.follow('Import');
+  await play.press('Paste');
+  await play.until('it is told', async () => (await play.alerts()).length === 1);
+});
+
 journey('on paper there is the board alone', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await enter(play);

@@ -1,35 +1,150 @@
-// Takes pictures of the page for a person to look at: every size, theme and puzzle.
-// `node tests/e2e/shots.mjs` after `cargo xtask build`; the pictures are in tests/e2e/out.
+// Takes pictures of the page for a person to look at: every place, size, theme and order of board.
+// `node tests/e2e/shots.mjs [PATTERN]` after `cargo xtask build`: those whose names fit the pattern, such
+// as `play-9.*phone`; the pictures are in tests/e2e/out.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
-import { S1, SMALL } from './puzzles.mjs';
-import { SIZES, THEMES, address, dress, launch, ready } from './support/browser.mjs';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { THEMES, launch } from './support/browser.mjs';
 import { DIST, OUT } from './support/paths.mjs';
+import { Play } from './support/play.mjs';
+import { address, dress, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
 
-const PUZZLES = { first: undefined, s1: S1, small: SMALL, bad: 'not a puzzle' };
+const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const SCREENS = {
+  small: { width: 320, height: 640, ...touch },
+  phone: { width: 390, height: 844, ...touch },
+  lying: { width: 844, height: 390, ...touch },
+  tablet: { width: 820, height: 1180, ...touch, deviceScaleFactor: 1 },
+  desk: { width: 1440, height: 900 },
+  wall: { width: 2560, height: 1440 },
+};
+
+/** A board of n x n boxes with all its clues and about half of its digits. */
+function patterned(n) {
+  const order = n * n;
+  const value = (row, col) => ((((row % n) * n + Math.floor(row / n) + col) * 7) % order) + 1;
+  const all = [...Array(order).keys()];
+  const seen = (line) => line.reduce(([count, top], height) => (height > top ? [count + 1, height] : [count, top]), [0, 0])[0];
+  const column = (col) => all.map((row) => value(row, col));
+  const row = (index) => all.map((col) => value(index, col));
+  const givens = all.flatMap((r) => all.map((c) => ((r * 3 + c * 5) % 7 < 3 ? value(r, c) : 0)));
+  return JSON.stringify({
+    n: order, box: [n, n], givens,
+    top: all.map((col) => seen(column(col))), bottom: all.map((col) => seen(column(col).reverse())),
+    left: all.map((index) => seen(row(index))), right: all.map((index) => seen(row(index).reverse())),
+  });
+}
+
+const BOARDS = { 4: SMALL, 9: S1, 16: patterned(4), 25: patterned(5) };
+const go = (hash) => async (play) => {
+  await play.page.evaluate((hash) => { location.hash = hash; }, hash);
+  await new Promise((done) => setTimeout(done, 700));
+};
+const press = (...names) => async (play) => {
+  for (const name of names) {
+    await play.page.evaluate((name) => [...document.querySelectorAll('button')].find((node) => node.textContent.trim() === name || node.ariaLabel === name)?.click(), name);
+    await new Promise((done) => setTimeout(done, 250));
+  }
+};
+const skyline = async (play) => {
+  await go('settings')(play);
+  await play.page.evaluate(() => [...document.querySelectorAll('[data-settings] input, [data-settings] button')].find((node) => /skyline/i.test(node.closest('label')?.textContent ?? node.textContent))?.click());
+  await go('play')(play);
+};
+
+/** What is shown: on which boards, and how it is reached. */
+const SCENES = {
+  play: [[4, 9, 16, 25], press()],
+  notes: [[4, 9, 16, 25], async (play) => {
+    await press('Fill notes')(play);
+    await play.page.click('[role=gridcell][data-given="false"]');
+  }],
+  hint: [[9, 16], press('Hint', 'Hint', 'Hint')],
+  line: [[9], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
+  history: [[9], press('Fill notes', 'History')],
+  colours: [[9], press('Colours')],
+  solved: [[9], press('Solve')],
+  menu: [[9], press('Places')],
+  choice: [[9], press('New puzzle')],
+  keys: [[9], press('Keys')],
+  skyline: [[9, 16, 25], async (play) => {
+    await skyline(play);
+    await press('Fill notes', 'Solve')(play);
+  }],
+  watch: [[4, 9, 16, 25], async (play) => {
+    await go('watch')(play);
+    await play.until('there is a film', async () => (await play.film()) !== null, 60_000);
+    await press('Last', 'Back')(play);
+  }],
+  new: [[9], go('new')],
+  edit: [[4, 9, 16, 25], async (play) => {
+    await go('edit')(play);
+    await press('Take the puzzle in play')(play);
+  }],
+  'edit-empty': [[9], go('edit')],
+  library: [[9], go('library')],
+  calendar: [[9], async (play) => {
+    await go('library')(play);
+    await press('Calendar')(play);
+  }],
+  statistics: [[4], async (play) => {
+    await play.page.click('[data-row="1"][data-col="1"]');
+    for (let at = 0; at < 16; at += 1) {
+      await play.keys(String(SMALL_SOLUTION[at]), at % 4 < 3 ? 'ArrowRight' : 'ArrowDown', ...(at % 4 < 3 ? [] : ['Home']));
+    }
+    await go('library')(play);
+    await press('Statistics')(play);
+  }],
+  learn: [[9], go('learn')],
+  lesson: [[9], go('learn/xy-wing')],
+  compare: [[9], go('compare')],
+  batch: [[9], go('batch')],
+  import: [[9], go('import')],
+  share: [[9], go('share')],
+  settings: [[9], go('settings')],
+};
+
+/** Themes beside the two that the system has, and languages: on a few screens. */
+const FURTHER = [
+  { theme: 'contrast', screens: ['phone', 'desk'] },
+  { languages: 'zh-CN', screens: ['phone'] },
+  { languages: 'ru', screens: ['phone'] },
+];
+
+const wanted = new RegExp(process.argv[2] ?? '');
+const shots = Object.entries(SCENES).flatMap(([scene, [orders, reach]]) => orders.flatMap((order) => {
+  const shot = (screen, theme, languages) => {
+    const name = [scene, order, screen, theme, languages].filter(Boolean).join('-');
+    return { name, reach, order, size: SCREENS[screen], theme, languages };
+  };
+  return [
+    ...Object.keys(SCREENS).flatMap((screen) => THEMES.map((theme) => shot(screen, theme))),
+    ...FURTHER.flatMap(({ theme = 'light', languages, screens }) => screens.map((screen) => shot(screen, theme, languages))),
+  ];
+})).filter(({ name }) => wanted.test(name));
 
 await mkdir(OUT, { recursive: true });
-const [server, browser] = await Promise.all([serve(DIST), launch()]);
+const [server, browser] = await Promise.all([serve(process.env.SKYLINE_DIST ?? DIST), launch()]);
 try {
-  for (const [puzzle, text] of Object.entries(PUZZLES)) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const theme of THEMES) {
-        const context = await browser.createBrowserContext();
-        const page = await context.newPage();
-        await dress(page, { size: viewport, theme });
-        await page.goto(address(server.origin, text));
-        await ready(page);
-        await painted(page);
-        const file = path.join(OUT, `${puzzle}-${size}-${theme}.png`);
-        await page.screenshot({ path: file });
-        console.log(file);
-        await context.close();
-      }
-    }
+  for (const { name, reach, order, languages, ...looks } of shots) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await dress(page, { ...looks, languages });
+    if (looks.theme === 'contrast') await page.evaluateOnNewDocument(() => localStorage.setItem('skyline.theme', 'contrast'));
+    await page.goto(address(server.origin, BOARDS[order]));
+    await ready(page);
+    const play = new Play(page, { origin: server.origin, looks, faults: [] });
+    // In other languages the buttons have other names.
+    await reach(play).catch((fault) => console.error(`${name}: ${fault.message}`));
+    await new Promise((done) => setTimeout(done, 500));
+    await painted(page);
+    await page.screenshot({ path: path.join(OUT, `${name}.png`) });
+    await context.close();
   }
 } finally {
   await browser.close();
   await server.close();
 }
+console.log(`${shots.length} pictures in ${OUT}`);

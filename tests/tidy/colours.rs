@@ -22,6 +22,9 @@ const MARKS: &[(&str, &[&str])] = &[
     ("accent", &["evidence"]),
 ];
 
+/// The theme of stronger colours: at least 7 to 1 for text on a ground, 4.5 on other fills.
+const STRONG: f64 = 7.0;
+
 /// The same for colours that a theme may have: of text on others, and of marks by how they begin.
 const TEXT_IF_THERE: &[(&str, &str)] =
     &[("on-accent", "accent"), ("ink", "tint"), ("entry", "tint"), ("quiet", "tint")];
@@ -33,22 +36,29 @@ fn colours_can_be_told_apart() {
         return;
     }
     let (light, dark) = themes(&read(&root().join("styles/tokens.css")));
+    let [strong_light, strong_dark] = strong(&read(&root().join("styles/contrast.css")), &light, &dark);
     let mut weak = Vec::new();
-    for (name, theme) in [("light", &light), ("dark", &dark)] {
+    let all = [
+        ("light", &light, 4.5),
+        ("dark", &dark, 4.5),
+        ("high contrast, light", &strong_light, STRONG),
+        ("high contrast, dark", &strong_dark, STRONG),
+    ];
+    for (name, theme, text) in all {
         let mut check = |colour: &str, ground: &str, least: f64| {
             let found = contrast(value(theme, colour), value(theme, ground));
             if found < least {
                 weak.push(format!("{name}: --{colour} on --{ground} is {found:.2}, wanted {least}"));
             }
         };
-        for (pairs, least) in [(TEXT, 4.5), (MARKS, 3.0)] {
+        for (pairs, least) in [(TEXT, text), (MARKS, 3.0)] {
             for (colour, grounds) in pairs {
                 grounds.iter().for_each(|ground| check(colour, ground, least));
             }
         }
         let known = |colour: &str| theme.contains_key(colour);
         for (colour, ground) in TEXT_IF_THERE.iter().filter(|(colour, ground)| known(colour) && known(ground)) {
-            check(colour, ground, 4.5);
+            check(colour, ground, text);
         }
         for colour in theme.keys().filter(|colour| colour.starts_with(MARKS_IF_THERE)) {
             check(colour, "panel", 3.0);
@@ -91,6 +101,35 @@ fn themes(css: &str) -> (Theme, Theme) {
         dark.entry(name.clone()).or_insert_with(|| value.clone());
     }
     (light, dark)
+}
+
+/// The two themes of stronger colours, on light and on dark ground, with what they take from the plain
+/// ones. They are written once for the reader's choice and once for the system's wish, as no selector of
+/// CSS takes in both: these must agree.
+fn strong(css: &str, light: &Theme, dark: &Theme) -> [Theme; 2] {
+    let blocks = without_comments(css);
+    let blocks: Vec<&str> = blocks.split("@media").filter(|block| block.contains("--ground")).collect();
+    let read = |block: &str| -> [Theme; 2] {
+        let mut both = [light.clone(), dark.clone()];
+        for line in block.split([';', '{', '}']) {
+            let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(':')) else {
+                continue;
+            };
+            let values = value.trim().strip_prefix("light-dark(").and_then(|values| values.strip_suffix(')'));
+            let (first, second) = values.and_then(|values| values.split_once(',')).unwrap_or((value, value));
+            for (theme, value) in both.iter_mut().zip([first, second]) {
+                theme.insert(name.trim().to_owned(), value.trim().to_owned());
+            }
+        }
+        both
+    };
+    let [chosen, wished] = blocks[..] else { panic!("styles/contrast.css has not two blocks of colours") };
+    assert_eq!(
+        read(chosen),
+        read(wished),
+        "styles/contrast.css: the theme chosen and the one that the system asks for"
+    );
+    read(chosen)
 }
 
 fn without_comments(css: &str) -> String {

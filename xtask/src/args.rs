@@ -13,6 +13,7 @@ cargo xtask COMMAND
                                 --only takes the page's test files with WORD in their name
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
+  measure heap [--runs N]       memory after each hundred of N hundred games in one page
   measure lighthouse [--runs N] Lighthouse's points for the page on a phone
   tools                         only fetch the tools that the other commands need
   sheets                        join the style sheets, as Trunk does before each build
@@ -41,6 +42,8 @@ pub(crate) enum Command {
 pub(crate) enum Measured {
     /// Startup and key presses.
     Page,
+    /// Memory over many games.
+    Heap,
     /// Lighthouse's points.
     Lighthouse,
     /// The rate of a list in that file, a puzzle a line.
@@ -139,9 +142,10 @@ fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
 fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
     let what = match words.next().as_deref() {
         Some("page") => Measured::Page,
+        Some("heap") => Measured::Heap,
         Some("lighthouse") => Measured::Lighthouse,
         Some("batch") => Measured::Batch(value("batch", words.next())?),
-        _ => return Err("say what to measure: `cargo xtask measure page`, `lighthouse` or `batch FILE`".into()),
+        _ => return Err("say what to measure: `cargo xtask measure page`, `heap`, `lighthouse` or `batch FILE`".into()),
     };
     let mut runs = 21;
     while let Some(word) = words.next() {
@@ -185,6 +189,7 @@ mod tests {
         assert_eq!(read("play --no-open --port 81"), Ok(Command::Play(PlayOptions { port: Some(81), open: false })));
         assert_eq!(read("measure page --runs 3"), Ok(Command::Measure(Measured::Page, 3)));
         assert_eq!(read("measure batch x.txt"), Ok(Command::Measure(Measured::Batch("x.txt".into()), 21)));
+        assert_eq!(read("measure heap --runs 3"), Ok(Command::Measure(Measured::Heap, 3)));
         assert!(read("measure batch").is_err() && read("measure").is_err());
     }
 

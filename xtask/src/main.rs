@@ -44,6 +44,7 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         Command::Test(options) => return test::test(&place, &options),
         Command::Measure(Measured::Page, runs) => measure::page(&place, runs)?,
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
+        Command::Measure(Measured::Heap, runs) => measure::heap(&place, runs)?,
         Command::Measure(Measured::Lighthouse, runs) => measure::lighthouse(&place, runs)?,
         Command::Sheets => site::join_sheets(&place)?,
         Command::Tools => drop(tools::for_tests(&place)?),

@@ -19,6 +19,18 @@ pub(crate) fn page(place: &Place, runs: u32) -> Outcome {
     })
 }
 
+/// Measures what a page holds in memory after each hundred of so many hundred games.
+///
+/// # Errors
+/// When the page cannot be built or a game does not open.
+pub(crate) fn heap(place: &Place, hundreds: u32) -> Outcome {
+    let tools = tools::for_measures(place)?;
+    stage("build of the site", || site::build(place, &tools))?;
+    stage("measurements", || {
+        run(tools.command("node").arg(place.e2e().join("measure-heap.mjs")).arg(hundreds.to_string()))
+    })
+}
+
 /// Measures how quickly the page solves a list, a puzzle a line, beside the native program.
 ///
 /// # Errors

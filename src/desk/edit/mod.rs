@@ -7,13 +7,13 @@ use crate::engine::Puzzle;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
 use crate::session::{Action, Selection, Session};
-use crate::web::browser::{address_of, document, keep, kept, now, window};
+use crate::web::browser::{address_of, copy, document, keep, kept, now, window};
 use crate::web::engine::{ADVISOR, Module, SCRIBE};
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -275,12 +275,11 @@ impl Edit {
     }
 
     fn copy_link(&mut self, ctx: &Context<Self>) {
-        let Some((window, address)) = window().zip(self.address()) else { return };
+        let Some(address) = self.address() else { return };
         self.link = Some((address.clone(), false));
         let link = ctx.link().clone();
         spawn_local(async move {
-            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
-            link.send_message(Msg::Copied(copied.is_ok()));
+            link.send_message(Msg::Copied(copy(&address).await));
         });
     }
 }

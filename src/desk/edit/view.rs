@@ -11,7 +11,7 @@ use crate::web::browser::window;
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, icon, plain, sends};
 use crate::web::components::keypad::layout;
-use crate::web::speak::{flag, language, number, puzzle_name, say, t, tell};
+use crate::web::speak::{flag, language, number, say, t, tell};
 use crate::words;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -28,16 +28,21 @@ const WIDE: f64 = 960.0;
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     let link = ctx.link();
     let view = Rc::new(edit.sheet.view(edit.judge.conflicting()));
-    let name = puzzle_name(edit.sheet.puzzle());
+    // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
+    let name = words::puzzle_name(language(), edit.sheet.game(), edit.sheet.puzzle().order());
     html! {
         <div class="place edit">
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
             { shape(edit, link, ctx.props().puzzle.is_some()) }
-            <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
-            { verdict(edit, link) }
-            { pad(edit, link) }
-            { details(edit, link) }
-            { ways(edit, link) }
+            <div class="making">
+                <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
+                { verdict(edit, link) }
+                { pad(edit, link) }
+            </div>
+            <div class="made-of">
+                { ways(edit, link) }
+                { details(edit, link) }
+            </div>
         </div>
     }
 }
@@ -80,7 +85,7 @@ fn verdict(edit: &Edit, link: &Link) -> Html {
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
         Finding::One(_, grade) => ("good", graded(grade.as_ref())),
-        Finding::Many(_) => ("bad", t("edit.many").to_owned()),
+        Finding::Many(_) => ("", t("edit.many").to_owned()),
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
     let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
@@ -134,7 +139,7 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
             <>
                 { title }
                 if edit.judge.is_at_work() {
-                    <div class="busy"><span>{ t("edit.seeking") }</span>{ plain(link, "action.cancel", Msg::Stop) }</div>
+                    { seeking(conflict.percent(), link) }
                 } else {
                     <p class="help">{ t("edit.stopped") }</p>
                 }
@@ -152,6 +157,19 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
     html! { <>{ title }<p class="help" role="status">{ about }</p><ul class="listed">{ for items }</ul></> }
 }
 
+/// How far the search for what conflicts is.
+fn seeking(percent: u8, link: &Link) -> Html {
+    let percent = percent.to_string();
+    html! {
+        <div class="busy">
+            <span>{ t("edit.seeking") }</span>
+            <progress class="bar" role="progressbar" aria-label={t("edit.seeking")} aria-valuemin="0" aria-valuemax="100"
+                aria-valuenow={percent.clone()} max="100" value={percent} />
+            { plain(link, "action.cancel", Msg::Stop) }
+        </div>
+    }
+}
+
 /// A given or clue as people name it.
 fn named(puzzle: &Puzzle, item: Target) -> String {
     let given = |cell: Cell| {
@@ -166,14 +184,15 @@ fn named(puzzle: &Puzzle, item: Target) -> String {
 
 /// What can be done with the puzzle.
 fn ways(edit: &Edit, link: &Link) -> Html {
-    let is_open = matches!(edit.judge.finding, Finding::Broken(_) | Finding::None(_));
-    let main = Looks { class: "main", disabled: is_open, ..Looks::default() };
+    let is_faulty = matches!(edit.judge.finding, Finding::Broken(_) | Finding::None(_));
+    let main = Looks { class: "main", disabled: is_faulty, ..Looks::default() };
     html! {
         <div class="ways">
             <div class="row-of">
                 { button(link, "edit.play", main, Msg::Play) }
                 { plain(link, "share.copy-link", Msg::CopyLink) }
             </div>
+            if is_faulty { <p class="help">{ t("edit.no-play") }</p> }
             { for edit.link.as_ref().map(|link| copied("edit-link", ("share.link", "share.copied"), link)) }
             if !edit.is_kept { <p class="help" role="status">{ t("edit.not-kept") }</p> }
         </div>

@@ -1,22 +1,54 @@
 //! A month by days: on which of them games were solved, and the puzzle of the day.
 
+use super::games::{choice, kind_label};
 use super::{Library, Msg, dates};
 use crate::desk::new::today::of_day;
 use crate::engine::generate::Series;
-use crate::engine::{Arg, Difficulty, Kind};
+use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::days;
-use crate::web::browser::{MAKE, window};
-use crate::web::components::button::{Looks, button};
-use crate::web::speak::{flag, t, tell};
+use crate::web::browser::{MAKE, keep, kept, window};
+use crate::web::components::button::{Looks, button, plain};
+use crate::web::speak::{flag, say, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The puzzle of that day that the calendar offers; New has those of other games and difficulties.
-const DAILY: (Kind, Difficulty) = (Kind::Skyscrapers, Difficulty::Medium);
+/// Where the game and the difficulty of the days' puzzles are kept: a digit each, the place among
+/// those offered.
+const KEPT: &str = "skyline.daily";
+
+/// The games that each day has puzzles of.
+const GAMES: [Kind; 3] = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid];
+
+/// Which of a day's puzzles the calendar offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::desk) struct Daily {
+    kind: Kind,
+    difficulty: Difficulty,
+}
+
+impl Daily {
+    /// The one chosen last.
+    pub(super) fn kept() -> Self {
+        let text = kept(KEPT).unwrap_or_default();
+        let mut places = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+        let mut place = |other: usize| places.next().unwrap_or(other);
+        let (game, level) = (place(0), place(1));
+        Self {
+            kind: GAMES.get(game).copied().unwrap_or(Kind::Skyscrapers),
+            difficulty: Difficulty::ALL.get(level).copied().unwrap_or(Difficulty::Medium),
+        }
+    }
+
+    /// Keeps the choice, where that is possible.
+    pub(super) fn keep(self) {
+        let game = GAMES.iter().position(|kind| *kind == self.kind).unwrap_or(0);
+        keep(KEPT, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
+    }
+}
 
 /// Has the puzzle of that day made, in New.
-pub(super) fn make(day: u32) {
-    let (recipe, seed) = of_day(day, DAILY.0, DAILY.1);
+pub(super) fn make(day: u32, daily: Daily) {
+    let (recipe, seed) = of_day(day, daily.kind, daily.difficulty);
     let text = Series { recipe, seed: Some(seed), count: 1 }.to_text();
     if let Some(window) = window() {
         let text: String = js_sys::encode_uri_component(&text).into();
@@ -59,8 +91,29 @@ impl Library {
                         }) }
                     </tbody>
                 </table>
+                { self.offered(link, today) }
                 <p class="help">{ t("calendar.help") }</p>
             </section>
+        }
+    }
+
+    /// Which of the days' puzzles are offered, and that of today.
+    fn offered(&self, link: &Scope<Self>, today: u32) -> Html {
+        let daily = self.daily;
+        let kinds = GAMES.map(|kind| (kind, t(kind_label(kind)).to_owned())).to_vec();
+        let levels = Difficulty::ALL.map(|level| (level, say(&Phrase::about("difficulty", level.name())))).to_vec();
+        let kind =
+            link.callback(move |kind: Option<Kind>| Msg::Daily(kind.map_or(daily, |kind| Daily { kind, ..daily })));
+        let level = link.callback(move |level: Option<Difficulty>| {
+            Msg::Daily(level.map_or(daily, |difficulty| Daily { difficulty, ..daily }))
+        });
+        html! {
+            <div class="daily" role="group" aria-label={t("calendar.of-the-day")}>
+                <h3>{ t("calendar.of-the-day") }</h3>
+                { choice("calendar.game", None, kinds, Some(daily.kind), kind) }
+                { choice("calendar.level", None, levels, Some(daily.difficulty), level) }
+                { plain(link, "calendar.today", Msg::Make(today)) }
+            </div>
         }
     }
 

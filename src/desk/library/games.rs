@@ -67,7 +67,7 @@ fn grouped(count: usize) -> Arg {
 }
 
 /// A choice of one of some things, with a first one for all of them.
-fn choice<T: Copy + PartialEq + 'static>(
+pub(super) fn choice<T: Copy + PartialEq + 'static>(
     label: &'static str,
     all: Option<&'static str>,
     things: Vec<(T, String)>,

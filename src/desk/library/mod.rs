@@ -102,8 +102,12 @@ pub(super) enum Msg {
     Group(Group),
     /// Another month, so many away.
     Month(i32),
-    /// The games of that day.
+    /// The games of that day, or its puzzle where there are none.
     Day(u32),
+    /// The puzzle of that day is to be made.
+    Make(u32),
+    /// Another of the days' puzzles is to be offered.
+    Daily(calendar::Daily),
     Data(data::Msg),
 }
 
@@ -124,6 +128,7 @@ pub(super) struct Library {
     stats: Stats,
     group: Option<Group>,
     month: Date,
+    daily: calendar::Daily,
     data: Data,
     dates: Dates,
 }
@@ -149,6 +154,7 @@ impl Component for Library {
             stats: Stats::default(),
             group: None,
             month: days::date_of(dates::today()),
+            daily: calendar::Daily::kept(),
             data: Data::default(),
             dates: Dates::default(),
         };
@@ -156,7 +162,10 @@ impl Component for Library {
         library
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _: &LibraryProps) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, before: &LibraryProps) -> bool {
+        if ctx.props().language != before.language {
+            self.dates = Dates::default();
+        }
         if ctx.props().shown {
             load(ctx.link());
         }
@@ -189,7 +198,12 @@ impl Component for Library {
             Msg::Failed(trouble) => self.trouble = Some(trouble),
             Msg::Group(group) => self.group = Some(group),
             Msg::Month(months) => self.month = days::moved(self.month, months),
-            Msg::Day(day) if !self.stats.by_day.contains_key(&day) => calendar::make(day),
+            Msg::Make(day) => calendar::make(day, self.daily),
+            Msg::Day(day) if !self.stats.by_day.contains_key(&day) => calendar::make(day, self.daily),
+            Msg::Daily(daily) => {
+                daily.keep();
+                self.daily = daily;
+            }
             Msg::Day(day) => {
                 self.part = Part::Games;
                 self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };

@@ -23,6 +23,8 @@ const ROOMY: usize = 9;
 /// What is to be filled.
 #[derive(Properties, PartialEq)]
 pub(super) struct FillingProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     /// The shape of the board.
     pub(super) recipe: Recipe,
     /// The first grid is the one that a puzzle of that seed is first sought in.

@@ -13,14 +13,14 @@ mod work;
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{MAKE, fragment, keep_by_tab, now, window};
+use crate::web::browser::{MAKE, copy, fragment, keep_by_tab, now, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
 use crate::web::speak::{say, t, tell};
 use crate::web::storage::SOURCE;
 use gloo::events::EventListener;
 use paper::{File, Layout};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use wishes::{Change, Wishes};
 use work::Work;
@@ -166,7 +166,7 @@ impl Component for New {
                 { form::form(self, link) }
                 { results::results(self, link) }
                 { today::today(link) }
-                <filling::Filling recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
+                <filling::Filling language={ctx.props().language} recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
                 }
@@ -256,8 +256,7 @@ impl New {
         let link = ctx.link().clone();
         self.link = Some((address.clone(), false));
         spawn_local(async move {
-            let copied = JsFuture::from(window.navigator().clipboard().write_text(&address)).await;
-            link.send_message(Msg::Copied(copied.is_ok()));
+            link.send_message(Msg::Copied(copy(&address).await));
         });
     }
 

@@ -11,6 +11,8 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HistoryProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
     pub(super) view: Rc<HistoryView>,
     /// Rows of the board.
     pub(super) order: usize,

@@ -6,6 +6,8 @@ pub(super) mod keys;
 use super::keep_apart;
 use crate::session::{HistoryAct, Session, Wish};
 use crate::web::engine::ADVISOR;
+use crate::web::speak;
+use crate::words::Language;
 use js_sys::{Function, Uint8Array};
 use nanoserde::SerBin;
 use std::rc::Rc;
@@ -60,6 +62,7 @@ impl Component for Panel {
     }
 
     fn update(&mut self, _: &Context<Self>, shown: Shown) -> bool {
+        speak::learn(Language::ENGLISH_DESK);
         self.shown = Some(shown);
         true
     }
@@ -70,7 +73,8 @@ impl Component for Panel {
             Some((None, _)) => keys::sheet(),
             Some((Some(game), acts)) => {
                 let view = Rc::new(game.history());
-                html! { <history::History {view} order={game.puzzle().order()} on={acts} /> }
+                let language = speak::language().tag;
+                html! { <history::History {language} {view} order={game.puzzle().order()} on={acts} /> }
             }
         }
     }

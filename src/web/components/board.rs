@@ -153,8 +153,8 @@ impl Component for Board {
             let link = ctx.link().clone();
             browser::in_frame(move || link.send_message(Event::Resized));
         }
-        self.follow_selection(ctx);
         self.follow_digit(ctx.props().view.highlight);
+        self.follow_selection(ctx);
     }
 }
 
@@ -174,6 +174,11 @@ fn bands(view: &BoardView) -> Html {
         }
         if cell { <span key="here" class="band here" aria-hidden="true" /> }
     </> }
+}
+
+/// The selector of a cell, counted from 1.
+fn selector(row: usize, col: usize) -> String {
+    ["[data-row='", &number(row), "'][data-col='", &number(col), "']"].concat()
 }
 
 /// Whether that has the keyboard already: the focus that follows a key press asks for it again.
@@ -210,9 +215,7 @@ impl Board {
             cells.map(|&cell| crate::session::view::CellView { peer: false, same: false, ..cell }).collect();
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
-        let clue = view.clues.iter().flatten().any(|clue| clue.selected);
-        let focus = (!clue && usize::from(view.focus.row) == row).then_some(view.focus.col.into());
-        html! { <Row {row} {cells} {ends} {focus} boxes={view.boxes} dots={self.dots} /> }
+        html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
     }
 
     /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
@@ -249,7 +252,7 @@ impl Board {
         each(&[".cell:not([data-same]):is", &has], |cell| drop(cell.set_attribute("data-same", "")));
     }
 
-    /// Moves the bands to the selection, and the focus with it where the board has the focus.
+    /// Moves the bands to the selection, with it Tab's one stop, and the focus where the board has it.
     fn follow_selection(&self, ctx: &Context<Self>) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let view = &ctx.props().view;
@@ -272,11 +275,16 @@ impl Board {
                 set("--box-height", shape.height);
             }
         }
+        let place = match line {
+            Some(clue) => {
+                ["[data-clue='", clue.side.name(), "'][data-index='", &number(usize::from(clue.index) + 1), "']"]
+                    .concat()
+            }
+            None => selector(usize::from(row) + 1, usize::from(col) + 1),
+        };
+        let Ok(Some(wanted)) = root.query_selector(&place) else { return };
         let has_focus = browser::focused().filter(|element| root.contains(Some(element)));
-        if let (Some(current), Ok(Some(wanted)), true) =
-            (has_focus, root.query_selector("[tabindex='0']"), ctx.props().on.is_some())
-            && current != wanted
-        {
+        if has_focus.is_some_and(|current| current != wanted) && ctx.props().on.is_some() {
             focus(&wanted);
             if ctx.props().zoom {
                 let options = ScrollIntoViewOptions::new();
@@ -285,12 +293,18 @@ impl Board {
                 wanted.scroll_into_view_with_scroll_into_view_options(&options);
             }
         }
+        // Past Yew, and after the focus: the browser settles all styles for each change of it.
+        let stop = root.query_selector("[tabindex='0']").ok().flatten();
+        if stop.as_ref() != Some(&wanted) {
+            stop.map(|stop| stop.set_attribute("tabindex", "-1"));
+            let _ = wanted.set_attribute("tabindex", "0");
+        }
     }
 
     /// Moves the focus by an arrow key on a board that is only looked at.
     fn walk(&self, event: &KeyboardEvent) {
         let Some((root, current)) = self.root.cast::<Element>().zip(browser::focused()) else { return };
-        let at = |name: &str| current.get_attribute(name).and_then(|text| text.parse::<i32>().ok());
+        let at = |name: &str| current.get_attribute(name).and_then(|text| text.parse::<usize>().ok());
         let Some((row, col)) = at("data-row").zip(at("data-col")) else { return };
         let (row, col) = match event.key().as_str() {
             "ArrowUp" => (row - 1, col),
@@ -301,9 +315,7 @@ impl Board {
         };
         event.prevent_default();
         event.stop_propagation();
-        let (row, col) = (row.to_string(), col.to_string());
-        let selector = ["[data-row='", &row, "'][data-col='", &col, "']"].concat();
-        if let Ok(Some(cell)) = root.query_selector(&selector) {
+        if let Ok(Some(cell)) = root.query_selector(&selector(row, col)) {
             focus(&cell);
         }
     }

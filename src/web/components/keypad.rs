@@ -53,6 +53,7 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
                 { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
                 { button(link, "action.history", history, Msg::History) }
                 { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
+                { button(link, "place.more", Looks { class: "all-key", icon: Some("more"), ..Looks::default() }, Msg::More) }
             </div>
         </section>
     }

@@ -24,9 +24,6 @@ pub(crate) struct RowProps {
     pub(crate) ends: Option<[ClueView; 2]>,
     #[prop_or_default]
     pub(crate) boxes: Option<BoxShape>,
-    /// The column of the cell that Tab goes to, if it is in this row.
-    #[prop_or_default]
-    pub(crate) focus: Option<usize>,
     /// Notes as dots.
     #[prop_or_default]
     pub(crate) dots: bool,
@@ -86,7 +83,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
             data-colour={(view.colour > 0).then(|| number(view.colour.into()))}
             aria-label={(!noted).then(|| label.clone())} aria-selected={flag(view.selected)}
             aria-readonly={view.given.then_some("true")} aria-invalid={view.conflict.then_some("true")}
-            tabindex={if props.focus == Some(col) { "0" } else { "-1" }}>
+            tabindex="-1">
             if view.colour > 0 {
                 <i class="hue" data-hue={number(view.colour.into())} aria-hidden="true" />
             }
@@ -184,7 +181,7 @@ fn clue(view: &ClueView, role: &'static str) -> Html {
         <div class={classes!("clue", view.evidence.then_some("evidence"))} {role} data-clue={view.side.name()}
             data-index={number(usize::from(view.index) + 1)} data-value={number(view.value.into())}
             data-state={view.state.name()} data-hand={view.mark.name()} aria-label={(view.value > 0).then(|| label.clone())}
-            aria-selected={flag(view.selected)} tabindex={if view.selected { "0" } else { "-1" }}>
+            aria-selected={flag(view.selected)} tabindex="-1">
             if let Some(Reach { seen, .. }) = view.reach {
                 <small aria-hidden="true">{ number(seen.into()) }</small>
             }

@@ -16,6 +16,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.mirror", "Mirror"),
     ("edit.clear", "Clear all"),
     ("edit.play", "Play it"),
+    ("edit.no-play", "A puzzle without a solution cannot be played."),
     ("edit.many", "It has several solutions."),
     ("edit.two", "Two solutions"),
     ("edit.two.about", "They differ in the marked cells."),

@@ -1,0 +1,26 @@
+// Who presses a button by key, and it goes or can be pressed no more, would stand at the top of the page
+// again: the focus stays near by. It goes to what stands in the button's place, or else to the board.
+const FRAMES = 30;
+let presses = 0;
+const near = (beside) => {
+  const found = beside.querySelector('button.main:enabled') ?? beside.querySelector('button:enabled');
+  return found?.isConnected ? found : document.querySelector('main [data-board] [tabindex="0"]');
+};
+
+addEventListener('click', ({ detail, target }) => {
+  const pressed = target.closest('button');
+  // A pointer presses at least once.
+  if (detail > 0 || !pressed) return;
+  const beside = pressed.parentElement;
+  presses += 1;
+  const press = presses;
+  let left = FRAMES;
+  const look = () => {
+    left -= 1;
+    const { activeElement, body } = document;
+    if (press !== presses) return;
+    if (activeElement === body) near(beside)?.focus({ preventScroll: true });
+    else if (activeElement === pressed && left > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}, true);

@@ -1,0 +1,91 @@
+// Where things stand: one screen of a phone for a game, nothing covered, nothing wider than the page.
+import assert from 'node:assert/strict';
+import { S1, SMALL } from './puzzles.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** Phones: as an app of its own, with the browser's bars, and the smallest. */
+const PHONES = [[390, 844], [390, 664], [360, 640], [320, 640]].map(([width, height]) => ({ width, height, ...touch }));
+const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'compare', 'batch', 'import', 'share', 'settings'];
+
+const skip = IS_FIREFOX && 'its driver has no phone';
+
+for (const size of PHONES) {
+  journey(`board, keys and tools are one screen, ${size.width}x${size.height}`, { skip }, async ({ open }) => {
+    const play = await open({ puzzle: S1, size });
+    const outside = () =>
+      play.page.$$eval('[data-board], .modes .btn, .digits .key, .tools .btn', (all) =>
+        all.filter((node) => {
+          const { top, bottom, left, right } = node.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        }).map((node) => node.textContent || node.ariaLabel),
+      );
+    assert.deepEqual(await outside(), []);
+    assert.ok(await play.page.$eval('[data-board]', (board) => board.offsetWidth >= 0.8 * innerWidth), 'the board has the width');
+    await play.press('More');
+    const focused = () => play.page.evaluate(() => document.activeElement.textContent);
+    assert.equal(await focused(), 'Fill notes');
+    await play.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const covered = await play.page.$$eval('.more .btn', (all) =>
+      all.filter((node) => {
+        node.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const corners = [[x + 2, y + 2], [x + width - 2, y + height - 2], [x + width / 2, y + height / 2]];
+        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('.btn') !== node && document.elementFromPoint(x, y) !== node.parentElement);
+      }).map((node) => node.textContent),
+    );
+    assert.deepEqual(covered, [], 'covered by the tools');
+  });
+}
+
+journey('on a phone that lies on its side the board stands beside the keys', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: { width: 844, height: 390, ...touch } });
+  const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);
+  assert.equal(below, 0);
+  await play.still(async () => {
+    for (let press = 0; press < 3; press += 1) await play.press('Hint');
+    await play.press('Close');
+  }, 'the page under a hint');
+});
+
+for (const languages of ['en', 'ru', 'zh-CN']) {
+  journey(`no place is wider than the smallest phone, ${languages}`, { skip }, async ({ open }) => {
+    const play = await open({ puzzle: S1, size: PHONES.at(-1), languages });
+    for (const place of PLACES) {
+      await play.page.evaluate((place) => { location.hash = place; }, place);
+      await play.page.waitForSelector(`main[data-place="${place.split('/')[0]}"] h1:not(.unseen)`);
+      const wide = await play.page.evaluate(() => {
+        const right = (node) => node.getBoundingClientRect().right;
+        const all = [...document.querySelectorAll('main h1, main .panel, main .btn, .top .btn, .top a')];
+        const out = all.filter((node) => node.checkVisibility() && !node.closest('.wide') && right(node) > innerWidth + 0.5);
+        return [document.documentElement.scrollWidth - innerWidth, ...out.map((node) => node.textContent || node.ariaLabel)];
+      });
+      assert.deepEqual(wide, [0], place);
+    }
+  });
+}
+
+journey('a hint leads to the page of its technique', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: SIZES.desktop });
+  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  await play.until('the step is there', () => play.can('Apply'));
+  const { technique } = await play.hint();
+  await play.follow('Learn this technique');
+  await play.page.waitForSelector(`[data-place=learn] [data-technique="${technique}"]`);
+  await play.page.goBack();
+  assert.equal((await play.hint()).technique, technique, 'the hint is still open');
+});
+
+journey('the printed page has the board alone', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, theme: 'dark' });
+  await play.press('Fill notes');
+  await play.page.emulateMediaType('print');
+  const shown = await play.page.$$eval('button, nav, [data-board]', (all) => all.filter((node) => node.checkVisibility()).map((node) => node.role ?? node.localName));
+  assert.deepEqual(shown, ['grid']);
+  const colours = await play.page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--panel', '--ink'].map((name) => style.getPropertyValue(name));
+  });
+  assert.deepEqual(colours, ['#ffffff', '#000000'], 'the colours of paper');
+});

@@ -1,0 +1,45 @@
+// Words to the player that stand over the page: what they cover, and when they go.
+import assert from 'node:assert/strict';
+import { FIFTY_EIGHT, SMALL } from './puzzles.mjs';
+import { SIZES, address } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const LOOKS = { ...SIZES, 'small phone': { ...SIZES.phone, width: 320, height: 640 }, laptop: { width: 1280, height: 720 } };
+
+const notice = (play) => play.page.evaluate(() => document.querySelector('.notice')?.innerText ?? null);
+
+/** The names of what plays the game and lies under the word. */
+const covered = (play) =>
+  play.page.evaluate(() => {
+    const over = document.querySelector('.notice').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('main button, main [role=gridcell]')].filter((part) => part.checkVisibility());
+    const isUnder = ({ left, right, top, bottom }) => [over.right - left, right - over.left, over.bottom - top, bottom - over.top].every((part) => part > 12);
+    return parts.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.textContent);
+  });
+
+for (const [name, size] of Object.entries(LOOKS)) {
+  journey(`the word on the game put aside covers nothing that plays, and goes with the next move: ${name}`, async ({ open, origin }) => {
+    const play = await open({ puzzle: SMALL, size });
+    await play.select(1, 1);
+    await play.keys('2');
+    await play.page.goto(address(origin, FIFTY_EIGHT));
+    await play.until('it is told', async () => (await notice(play))?.includes('Skyscrapers 4×4'));
+    assert.equal((await play.board()).size, 9);
+    assert.deepEqual(await covered(play), []);
+    await play.select(1, 1);
+    await play.keys('4');
+    assert.equal(await notice(play), null);
+  });
+}
+
+journey('the word on a bad address goes with it', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  // The second one was cut off in the middle of an escaped letter.
+  for (const bad of [address(origin, 'rubbish'), `${address(origin, SMALL).slice(0, -1)}`]) {
+    await play.page.goto(bad);
+    await play.until('it is told', async () => (await play.alerts()).length === 1);
+    await play.page.goBack();
+    await play.until('it is gone', async () => (await play.alerts()).length === 0);
+    assert.equal((await play.board()).size, 4);
+  }
+});
