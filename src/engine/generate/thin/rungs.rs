@@ -3,7 +3,7 @@
 use super::{asks_the_ladder, openings};
 use crate::engine::generate::{Recipe, Surplus};
 use crate::engine::technique::technique as find;
-use crate::engine::{Difficulty, LADDER, Technique};
+use crate::engine::{Difficulty, LADDER, Technique, Tier};
 use std::fmt;
 
 /// Part of the ladder.
@@ -124,6 +124,13 @@ impl Rungs {
         let mut quick = self.clone();
         quick.techniques.retain(|&technique| !is_slow(technique));
         quick
+    }
+
+    /// Those that look at clues, without sets and fish: less follows, sooner.
+    pub(super) fn of_clues(&self) -> Self {
+        let mut of_clues = self.clone();
+        of_clues.techniques.retain(|technique| technique.info().tier != Tier::E);
+        of_clues
     }
 
     /// Those that are easy.

@@ -6,7 +6,7 @@
 //! changes those are kept that leave no more open, and now and then one that leaves a little more.
 
 use super::climb::{Climb, Ground};
-use super::{Items, Rungs};
+use super::{BARE, Items, Rungs};
 use crate::engine::generate::{Random, Recipe, Told};
 use crate::engine::{Digit, Geometry};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(in crate::engine::generate) struct Shaping {
 }
 
 /// The effort of a step besides that of its climb.
-const STEP: u64 = 30;
+const STEP: u64 = 60;
 
 /// How many steps a walk takes at most.
 const MOST: u32 = 6000;
@@ -38,6 +38,7 @@ impl Shaping {
         random: Random,
     ) -> Self {
         let rungs = Rungs::of(recipe).unwrap_or_else(Rungs::all).quick();
+        let rungs = if recipe.order >= BARE { rungs.of_clues() } else { rungs };
         Self { geometry, rungs, grid, open: usize::MAX, random, steps: 0 }
     }
 
