@@ -9,8 +9,8 @@ const near = (beside) => {
 
 addEventListener('click', ({ detail, target }) => {
   const pressed = target.closest('button');
-  // A pointer presses at least once.
-  if (detail > 0 || !pressed) return;
+  // A pointer presses at least once; what assists a person may press what has not the focus.
+  if (detail > 0 || !pressed || pressed !== document.activeElement) return;
   const beside = pressed.parentElement;
   presses += 1;
   const press = presses;
