@@ -19,7 +19,7 @@ mod share;
 
 pub use panel::PANEL;
 
-use crate::engine::Puzzle;
+use crate::engine::{Kind, Puzzle};
 use crate::session::{Session, Wish};
 use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
@@ -30,6 +30,10 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
+
+/// The games as they are offered, and the key of what each is called.
+const GAMES: [(Kind, &str); 3] =
+    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
 
 /// The name of the function that enters a place: element, place, saved game, what takes the player's
 /// wishes as bytes.

@@ -382,7 +382,10 @@ impl App {
                 Effect::Save => {
                     self.asking = false;
                     // Who plays on has read it.
-                    if matches!(self.notice, Some(Notice::PutAside(_) | Notice::Done("notice.copied"))) {
+                    if matches!(
+                        self.notice,
+                        Some(Notice::PutAside(_) | Notice::Link(_) | Notice::Done("notice.copied"))
+                    ) {
                         self.notice = None;
                     }
                     self.save();

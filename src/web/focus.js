@@ -1,11 +1,13 @@
 // Who presses a button by key, and it goes or can be pressed no more, would stand at the top of the page
-// again: the focus stays near by. It goes to what stands in the button's place, or else to the board.
+// again: the focus stays near by. It goes to what stands in the place of a button that is gone, or else to
+// the board: what stands beside one that is still there may do the opposite.
 const FRAMES = 30;
 let presses = 0;
 const near = (beside) => {
-  const found = beside.querySelector('button.main:enabled') ?? beside.querySelector('button:enabled');
-  return found?.isConnected ? found : document.querySelector('main [data-board] [tabindex="0"]');
+  const found = [...beside.querySelectorAll('button:enabled')].filter((button) => button.checkVisibility({ visibilityProperty: true }));
+  return found.find((button) => button.matches('.main')) ?? found[0];
 };
+const board = () => document.querySelector('main [data-board] [tabindex="0"]');
 
 addEventListener('click', ({ detail, target }) => {
   const pressed = target.closest('button');
@@ -19,7 +21,7 @@ addEventListener('click', ({ detail, target }) => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    if (activeElement === body) near(beside)?.focus({ preventScroll: true });
+    if (activeElement === body) ((!pressed.isConnected && near(beside)) || board())?.focus({ preventScroll: true });
     else if (activeElement === pressed && left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -182,6 +182,7 @@ impl App {
         self.change_game(game);
         if let Some(cells) = cells {
             self.session.apply(Action::TakeUp(cells));
+            self.fill_panels();
         }
         self.save();
         self.want_library();
@@ -236,6 +237,7 @@ impl App {
             (self.session, self.slot) = game;
         }
         self.slot.claim();
+        self.fill_panels();
         self.notice = None;
         self.save();
         self.want_verdict();

@@ -21,7 +21,7 @@ function build() {
   }
   const messages = done.stdout.split("\n").filter((line) => line.startsWith("{"));
   const built = messages.map((line) => JSON.parse(line)).filter(({ executable }) => executable);
-  // The page"s own modules are built with it, and may come last.
+  // The page's own modules are built with it, and may come last.
   return built.find(({ target }) => target.name === "generate" && target.kind.includes("bench")).executable;
 }
 

@@ -58,7 +58,7 @@ for (const languages of ['en', 'ru', 'zh-CN']) {
       const wide = await play.page.evaluate(() => {
         const right = (node) => node.getBoundingClientRect().right;
         const all = [...document.querySelectorAll('main h1, main .panel, main .btn, .top .btn, .top a')];
-        const out = all.filter((node) => node.checkVisibility() && !node.closest('.wide') && right(node) > innerWidth + 0.5);
+        const out = all.filter((node) => node.checkVisibility() && !node.closest('div.wide[role=region]') && right(node) > innerWidth + 0.5);
         return [document.documentElement.scrollWidth - innerWidth, ...out.map((node) => node.textContent || node.ariaLabel)];
       });
       assert.deepEqual(wide, [0], place);

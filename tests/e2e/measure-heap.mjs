@@ -8,7 +8,7 @@ import { address, dress, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { painted } from './support/watch.mjs';
 
-const games = 100 * Number(process.argv[2] ?? 10);
+const games = 100 * Math.max(1, Number(process.argv[2] ?? 10));
 
 const lines = (await readFile(new URL('../corpus/tatham.jsonl', import.meta.url), 'utf8')).trim().split('\n');
 const puzzles = lines.filter((line) => JSON.parse(line).n <= 9);
@@ -56,6 +56,7 @@ async function held(tab, session) {
   const prototype = await tab.evaluateHandle(() => WebAssembly.Memory.prototype);
   const memories = await tab.queryObjects(prototype);
   const bytes = await memories.evaluate((all) => all.map((memory) => memory.buffer.byteLength));
+  await Promise.all([prototype.dispose(), memories.dispose()]);
   assert.ok(bytes.length > 0, 'the page has modules');
   const kB = (count) => Math.round(count / 1024);
   return { heap: kB(JSHeapUsedSize), modules: kB(bytes.reduce((sum, size) => sum + size, 0)) };

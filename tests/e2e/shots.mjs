@@ -5,10 +5,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { THEMES, launch } from './support/browser.mjs';
 import { DIST, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
-import { address, dress, ready } from './support/browser.mjs';
+import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
 
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

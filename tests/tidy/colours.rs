@@ -22,13 +22,13 @@ const MARKS: &[(&str, &[&str])] = &[
     ("accent", &["evidence"]),
 ];
 
-/// The theme of stronger colours: at least 7 to 1 for text on a ground, 4.5 on other fills.
-const STRONG: f64 = 7.0;
-
 /// The same for colours that a theme may have: of text on others, and of marks by how they begin.
 const TEXT_IF_THERE: &[(&str, &str)] =
     &[("on-accent", "accent"), ("ink", "tint"), ("entry", "tint"), ("quiet", "tint")];
 const MARKS_IF_THERE: &str = "group-";
+
+/// The theme of stronger colours: text on any ground has 7 to 1 at least.
+const STRONG: f64 = 7.0;
 
 #[test]
 fn colours_can_be_told_apart() {

@@ -2,9 +2,10 @@
 
 use super::judge::Finding;
 use super::{Edit, Msg};
+use crate::desk::GAMES;
 use crate::desk::grids::{grid, pair};
 use crate::desk::link::copied;
-use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
+use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, MAX_ORDER, Phrase, Puzzle, Target};
 use crate::jobs::make::box_shapes;
 use crate::session::sheet::{LEAST_ORDER, Whole};
 use crate::web::browser::window;
@@ -251,8 +252,6 @@ fn choice(
 }
 
 fn games(edit: &Edit, link: &Link) -> Html {
-    const GAMES: [(Kind, &str); 3] =
-        [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
     let game = edit.sheet.game();
     let options = GAMES.iter().map(|&(kind, label)| (kind == game, t(label).to_owned()));
     choice(link, ("edit-game", "edit.game"), options.collect(), |at| GAMES.get(at).map(|&(kind, _)| Whole::Game(kind)))

@@ -1,17 +1,14 @@
 //! The list of techniques, by difficulty.
 
 use super::{Learn, Msg, PAGE, how, name};
+use crate::desk::GAMES;
 use crate::engine::lesson::Lesson;
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::engine::{Arg, Difficulty, Phrase};
 use crate::web::speak::{language, say, t, tell};
 use crate::words;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
-
-/// The games, and the key of what each is called.
-pub(super) const GAMES: [(Kind, &str); 3] =
-    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
 
 /// Where the page of a technique is.
 pub(super) fn page_of(id: &str) -> String {

@@ -1,8 +1,9 @@
 //! The fields of the wishes: simple things first, the rest under «More wishes».
 
 use super::pattern::{self, Pattern};
-use super::wishes::{Change, IDEAS, KINDS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
+use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
+use crate::desk::GAMES;
 use crate::desk::link::copied;
 use crate::engine::generate::Surplus;
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
@@ -132,7 +133,7 @@ fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(
 
 fn simple(wishes: &Wishes, link: &Link) -> Html {
     let recipe = wishes.plain();
-    let kinds = KINDS
+    let kinds = GAMES
         .into_iter()
         .map(|(kind, label)| (recipe.kind == kind, t(label).to_owned(), changes(link, Change::Kind(kind))));
     let levels = [None].into_iter().chain(Difficulty::ALL.map(Some)).map(|level| {
@@ -172,11 +173,9 @@ fn suiting<'a>(
     known: &'a [Known],
     may: impl Fn(&str) -> bool,
 ) -> impl Iterator<Item = (Difficulty, Vec<&'a Known>)> {
-    let kind = wishes.plain().kind;
+    let (kind, diagonals) = (wishes.plain().kind, wishes.plain().diagonals);
     Difficulty::ALL.into_iter().filter_map(move |level| {
-        let suits = |known: &&Known| {
-            known.difficulty == level && known.suits(kind != Kind::Skyscrapers, kind != Kind::Sudoku) && may(&known.id)
-        };
+        let suits = |known: &&Known| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
         let found: Vec<&Known> = known.iter().filter(suits).collect();
         (!found.is_empty()).then_some((level, found))
     })

@@ -1,8 +1,8 @@
 //! The puzzles of today: one a game and difficulty, from the date alone.
 
 use super::form::level_name;
-use super::wishes::KINDS;
 use super::{Msg, New};
+use crate::desk::GAMES;
 use crate::engine::generate::{Recipe, daily};
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::days::{self, Date};
@@ -48,7 +48,7 @@ fn shown() -> String {
 
 /// The row of puzzles.
 pub(super) fn today(link: &Scope<New>) -> Html {
-    let games = KINDS.into_iter().map(|(kind, label)| {
+    let games = GAMES.into_iter().map(|(kind, label)| {
         let levels = Difficulty::ALL.map(|difficulty| {
             let level = level_name(difficulty);
             let name = [t("new.today"), t(label), &level].join(", ");

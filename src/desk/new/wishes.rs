@@ -7,10 +7,6 @@ use crate::jobs::make::{Field, Known, Wrong, box_shapes, impossible};
 /// The most puzzles at once.
 pub(super) const MOST: usize = 60;
 
-/// The games, as they are offered.
-pub(super) const KINDS: [(Kind, &str); 3] =
-    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
-
 /// The symmetries, as they are offered.
 pub(super) const SYMMETRIES: [(Symmetry, &str); 7] = [
     (Symmetry::None, "new.symmetry.none"),
@@ -233,9 +229,10 @@ impl Wishes {
         let order = self.recipe.order;
         let nearest = orders.iter().copied().min_by_key(|there| there.abs_diff(order));
         self.resize(nearest.unwrap_or(order));
+        let diagonals = self.recipe.diagonals;
         let suits = |id: &String| {
             let known = known.iter().find(|known| known.id == *id);
-            known.is_none_or(|known| known.suits(kind != Kind::Skyscrapers, kind != Kind::Sudoku))
+            known.is_none_or(|known| known.suits(kind, diagonals))
         };
         self.recipe.needs = self.recipe.needs.take().filter(suits);
         self.recipe.allowed.retain(suits);

@@ -90,7 +90,8 @@ struct Distance {
     has_surplus: bool,
 }
 
-/// The effort that is allowed, in units of about a microsecond; on large boards they are longer.
+/// The effort that is allowed, in units of about a microsecond; on large boards they are longer, and
+/// fewer, so that each ends after some five seconds.
 const fn most_effort(order: u8) -> u64 {
     if order < LARGE { 5_000_000 } else { 3_400_000 }
 }
@@ -121,7 +122,7 @@ impl Making {
         }
     }
 
-    /// Works for one slice, a few milliseconds at most; whether there is more to do.
+    /// Works for one slice, mostly a few milliseconds; whether there is more to do.
     pub fn advance(&mut self) -> bool {
         if self.outcome.is_some() {
             return false;

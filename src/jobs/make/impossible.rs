@@ -131,7 +131,7 @@ fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
     }
     if let Some(needed) = &recipe.needs {
         let suits = known.iter().find(|known| known.id == *needed);
-        if suits.is_some_and(|known| !known.suits(recipe.boxes.is_some(), recipe.kind != Kind::Sudoku)) {
+        if suits.is_some_and(|known| !known.suits(recipe.kind, recipe.diagonals)) {
             wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-kind", []));
         } else if !recipe.may_need(needed) {
             wrong.push(match least_order(needed) {

@@ -7,7 +7,7 @@ pub use impossible::{Field, Wrong, impossible};
 
 use crate::engine::generate::fill::Filling;
 use crate::engine::generate::{Made, Making, Outcome, Progress, Random, Recipe};
-use crate::engine::{BoxShape, Difficulty, Draft, Geometry, LADDER};
+use crate::engine::{BoxShape, Difficulty, Draft, Geometry, Kind, LADDER};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
@@ -87,21 +87,21 @@ pub struct Known {
     pub id: String,
     /// The difficulty of a puzzle that needs it.
     pub difficulty: Difficulty,
-    /// Whether it is of use in puzzles with boxes or without, with clues or without: see
+    /// Whether it is of use in puzzles with boxes or without, with clues, with diagonals: see
     /// [`Known::suits`].
     pub kinds: u8,
 }
 
 impl Known {
-    /// Whether it is of use in a puzzle like that.
-    pub const fn suits(&self, boxes: bool, clues: bool) -> bool {
-        self.kinds >> bit(boxes, clues) & 1 != 0
+    /// Whether it is of use in puzzles of that game, with diagonals or without.
+    pub fn suits(&self, kind: Kind, diagonals: bool) -> bool {
+        self.kinds >> bit(kind != Kind::Skyscrapers, kind != Kind::Sudoku, diagonals) & 1 != 0
     }
 }
 
 /// The bit of [`Known::kinds`] for such puzzles.
-const fn bit(boxes: bool, clues: bool) -> u32 {
-    boxes as u32 + 2 * clues as u32
+const fn bit(boxes: bool, clues: bool, diagonals: bool) -> u32 {
+    boxes as u32 + 2 * clues as u32 + 4 * diagonals as u32
 }
 
 /// How hard a product is.
@@ -220,12 +220,16 @@ impl Maker {
 
 /// The techniques that can be wished, the easiest first.
 pub fn techniques() -> Vec<Known> {
-    let samples = [(false, false), (true, false), (false, true), (true, true)].map(|(boxes, clues)| {
+    let games = [(true, false), (false, true), (true, true)];
+    let games = games.iter().flat_map(|&(boxes, clues)| [(boxes, clues, false), (boxes, clues, true)]);
+    let samples = games.map(|(boxes, clues, diagonals)| {
         let mut draft = Draft::empty(9);
+        draft.diagonals = diagonals;
         draft.boxes = boxes.then_some((3, 3));
         draft.clues[0][0] = u32::from(clues) * 3;
-        (bit(boxes, clues), draft.check().ok().map(Arc::new))
+        (bit(boxes, clues, diagonals), draft.check().ok().map(Arc::new))
     });
+    let samples: Vec<_> = samples.collect();
     let known = LADDER.iter().map(|technique| {
         let suits = |(bit, sample): &(u32, Option<Arc<crate::engine::Puzzle>>)| {
             u8::from(sample.as_ref().is_some_and(|sample| technique.applies(sample))) << bit
@@ -329,8 +333,10 @@ mod tests {
         let known = techniques();
         let suits = |id: &str| {
             let known = known.iter().find(|known| known.id == id).expect(id);
-            [(false, true), (true, false), (true, true)].map(|(boxes, clues)| known.suits(boxes, clues))
+            [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].map(|kind| known.suits(kind, false))
         };
+        let crossed = known.iter().find(|known| known.id == "xyz-wing").expect("xyz-wing");
+        assert!(crossed.suits(Kind::Skyscrapers, true) && !crossed.suits(Kind::Skyscrapers, false));
         assert_eq!(suits("clue-one"), [true, false, true]);
         assert_eq!(suits("pointing"), [false, true, true]);
         assert_eq!(suits("x-wing"), [true, true, true]);

@@ -1,4 +1,4 @@
-//! The modes, the number keys with how many of each are still to be placed, and the four tools.
+//! The modes, the number keys with how many of each are still to be placed, and the five tools.
 
 use super::button::{Looks, button, icon, sends};
 use crate::engine::{Arg, Digit, Phrase};
@@ -53,7 +53,7 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
                 { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
                 { button(link, "action.history", history, Msg::History) }
                 { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
-                { button(link, "place.more", Looks { class: "all-key", icon: Some("more"), ..Looks::default() }, Msg::More) }
+                { button(link, "place.more", Looks { class: "more-key", icon: Some("more"), ..Looks::default() }, Msg::More) }
             </div>
         </section>
     }
