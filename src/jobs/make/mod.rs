@@ -95,7 +95,9 @@ pub struct Known {
 impl Known {
     /// Whether it is of use in puzzles of that game, with diagonals or without.
     pub fn suits(&self, kind: Kind, diagonals: bool) -> bool {
-        self.kinds >> bit(kind != Kind::Skyscrapers, kind != Kind::Sudoku, diagonals) & 1 != 0
+        let boxes = matches!(kind, Kind::Sudoku | Kind::Hybrid);
+        let clues = matches!(kind, Kind::Skyscrapers | Kind::Hybrid);
+        self.kinds >> bit(boxes, clues, diagonals) & 1 != 0
     }
 }
 
@@ -220,7 +222,7 @@ impl Maker {
 
 /// The techniques that can be wished, the easiest first.
 pub fn techniques() -> Vec<Known> {
-    let games = [(true, false), (false, true), (true, true)];
+    let games = [(false, false), (true, false), (false, true), (true, true)];
     let games = games.iter().flat_map(|&(boxes, clues)| [(boxes, clues, false), (boxes, clues, true)]);
     let samples = games.map(|(boxes, clues, diagonals)| {
         let mut draft = Draft::empty(9);
