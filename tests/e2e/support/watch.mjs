@@ -6,7 +6,8 @@ import { readFile, readdir } from 'node:fs/promises';
  * What Firefox throws in a page that is being left while files are on their way. Where they really
  * fail, the request that failed is a fault of its own.
  */
-const CUT_SHORT = /^(TypeError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream)/;
+const CUT_SHORT =
+  /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/;
 
 /**
  * Collects as sentences what goes wrong on a page: errors on the console, exceptions, failed
