@@ -6,12 +6,10 @@
 //! position in which the technique is the next step is made into a puzzle that needs it in this way.
 
 use super::climb::{Climb, Ground, Stand};
-use super::focus::{FIRST, focus};
-use super::{Items, Rungs, Sought, told_by};
-use crate::engine::generate::{Random, Recipe, Told};
-use crate::engine::order::put_in_order;
-use crate::engine::technique::technique;
-use crate::engine::{Kind, Technique};
+use super::seeking::Start;
+use super::{Items, Sought};
+use crate::engine::Technique;
+use crate::engine::generate::Told;
 
 /// The search in one full grid.
 #[derive(Clone)]
@@ -55,32 +53,11 @@ enum Work {
 const ONWARD: usize = 3;
 
 impl Halving {
-    /// In that full grid; none where the recipe needs nothing that has to be sought.
-    pub(in crate::engine::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
-        let needed = recipe.needs.as_deref()?;
-        let technique = technique(needed)?;
-        let below = Rungs::below(recipe)?;
-        let wanted = Rungs::of(recipe)?;
-        let all = told_by(recipe, &items);
-        let mut order = items.groups(&all, recipe.symmetry, random);
-        let turns = if random.below(4) == 0 { None } else { focus(needed, &items, random) };
-        if let Some(turns) = turns {
-            put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
-        } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
-            put_in_order(&mut order, |group| group[0] >= items.cells());
-        }
-        Some(Self {
-            below: Ground::new(&items, below),
-            wanted: Ground::new(&items, wanted),
-            told: all.clone(),
-            work: Work::Halve { low: 1, high: order.len() },
-            technique,
-            items,
-            all,
-            order,
-            shows: None,
-            climb: None,
-        })
+    /// In that full grid.
+    pub(super) fn new(start: Start, items: Items) -> Self {
+        let Start { technique, below, wanted, told, order } = start;
+        let work = Work::Halve { low: 1, high: order.len() };
+        Self { all: told.clone(), told, work, below, wanted, technique, items, order, shows: None, climb: None }
     }
 
     /// Goes on for a technique of a climb.

@@ -1,17 +1,15 @@
 //! A technique that is to be needed is sought from little told to more.
 //!
 //! At first no more is told than one solution takes, then more and more, only what is not known yet;
-//! wherever the ladder below the technique is stuck, the technique is asked whether it finds anything. Where it does, but
-//! something else is in the way of the end, more is told as far as that leaves the technique the next
-//! step. Any position in which it is that can be made into a puzzle that needs it in this way.
+//! wherever the ladder below the technique is stuck, the technique is asked whether it finds anything.
+//! Where it does, but something else is in the way of the end, more is told as far as that leaves the
+//! technique the next step. Any position in which it is that can be made into a puzzle that needs it in this way.
 
 use super::climb::{Climb, Ground, Stand};
-use super::focus::{FIRST, focus};
-use super::{Items, PROOF, Question, Rungs, Sought, told_by};
-use crate::engine::generate::{Random, Recipe, Told, Unique};
-use crate::engine::order::put_in_order;
-use crate::engine::technique::technique;
-use crate::engine::{DigitSet, Kind, Technique};
+use super::seeking::Start;
+use super::{Items, PROOF, Question, Sought};
+use crate::engine::generate::{Told, Unique};
+use crate::engine::{DigitSet, Technique};
 
 /// The search in one full grid.
 #[derive(Clone)]
@@ -64,33 +62,22 @@ enum Work {
 }
 
 impl Walking {
-    /// In that full grid; none where the recipe needs nothing that has to be sought.
-    pub(in crate::engine::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
-        let needed = recipe.needs.as_deref()?;
-        let technique = technique(needed)?;
-        let below = Rungs::below(recipe)?;
-        let wanted = Rungs::of(recipe)?;
-        let told = told_by(recipe, &items);
-        let mut order = items.groups(&told, recipe.symmetry, random);
-        let turns = if random.below(4) == 0 { None } else { focus(needed, &items, random) };
-        if let Some(turns) = turns {
-            put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
-        } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
-            put_in_order(&mut order, |group| group[0] >= items.cells());
-        }
-        Some(Self {
+    /// In that full grid.
+    pub(super) fn new(start: Start, items: Items) -> Self {
+        let Start { technique, below, wanted, told, order } = start;
+        Self {
             unique: Unique::new(&items.geometry, items.grid.clone()),
             question: Question { asked: false, most: PROOF, spent: 0 },
-            below: Ground::new(&items, below),
-            wanted: Ground::new(&items, wanted),
-            told,
             work: Work::Thin { at: 0 },
+            below,
+            wanted,
+            told,
             technique,
             items,
             order,
             point: None,
             climb: None,
-        })
+        }
     }
 
     /// Goes on for a technique of a climb.
