@@ -19,7 +19,7 @@ mod share;
 
 pub use panel::PANEL;
 
-use crate::engine::{Kind, Puzzle};
+use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
 use crate::session::{Session, Wish};
 use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
@@ -30,6 +30,11 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
 use web_sys::Element;
 use yew::prelude::*;
+
+/// The name of a difficulty.
+fn level_name(difficulty: Difficulty) -> String {
+    speak::say(&Phrase::about("difficulty", difficulty.name()))
+}
 
 /// The games as they are offered, and the key of what each is called.
 const GAMES: [(Kind, &str); 3] =

@@ -1,10 +1,10 @@
 //! The list of techniques, by difficulty.
 
 use super::{Learn, Msg, PAGE, how, name};
-use crate::desk::GAMES;
+use crate::desk::{GAMES, level_name};
 use crate::engine::lesson::Lesson;
-use crate::engine::{Arg, Difficulty, Phrase};
-use crate::web::speak::{language, say, t, tell};
+use crate::engine::{Arg, Difficulty};
+use crate::web::speak::{language, t, tell};
 use crate::words;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
@@ -19,11 +19,6 @@ pub(super) fn page_of(id: &str) -> String {
 pub(super) fn games(lesson: &Lesson) -> String {
     let names = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind)).map(|(_, key)| t(key));
     names.collect::<Vec<_>>().join(", ")
-}
-
-/// What people call that difficulty.
-pub(super) fn level_name(difficulty: Difficulty) -> String {
-    say(&Phrase::about("difficulty", difficulty.name()))
 }
 
 /// Whether it is what somebody looks for: every word is in its name, or in how it works.

@@ -1,8 +1,8 @@
 //! The page of a technique: how it works, and a position that shows it.
 
-use super::list::{games, level_name, page_of, rating};
+use super::list::{games, page_of, rating};
 use super::{Example, Learn, Msg, Stage, how, name};
-use crate::desk::GAMES;
+use crate::desk::{GAMES, level_name};
 use crate::engine::Arg;
 use crate::engine::lesson::Lesson;
 use crate::session::film_board;

@@ -1,23 +1,21 @@
 //! A month by days: on which of them games were solved, and the puzzle of the day.
 
-use super::games::{choice, kind_label};
+use super::games::choice;
 use super::{Library, Msg, dates};
 use crate::desk::new::today::of_day;
+use crate::desk::{GAMES, level_name};
 use crate::engine::generate::Series;
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::days;
 use crate::web::browser::{MAKE, keep, kept, window};
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::speak::{flag, say, t, tell};
+use crate::web::speak::{flag, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
 /// Where the game and the difficulty of the days' puzzles are kept: a digit each, the place among
 /// those offered.
 const KEPT: &str = "skyline.daily";
-
-/// The games that each day has puzzles of.
-const GAMES: [Kind; 3] = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid];
 
 /// Which of a day's puzzles the calendar offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,14 +32,14 @@ impl Daily {
         let mut place = |other: usize| places.next().unwrap_or(other);
         let (game, level) = (place(0), place(1));
         Self {
-            kind: GAMES.get(game).copied().unwrap_or(Kind::Skyscrapers),
+            kind: GAMES.get(game).map_or(Kind::Skyscrapers, |(kind, _)| *kind),
             difficulty: Difficulty::ALL.get(level).copied().unwrap_or(Difficulty::Medium),
         }
     }
 
     /// Keeps the choice, where that is possible.
     pub(super) fn keep(self) {
-        let game = GAMES.iter().position(|kind| *kind == self.kind).unwrap_or(0);
+        let game = GAMES.iter().position(|(kind, _)| *kind == self.kind).unwrap_or(0);
         keep(KEPT, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
     }
 }
@@ -100,8 +98,8 @@ impl Library {
     /// Which of the days' puzzles are offered, and that of today.
     fn offered(&self, link: &Scope<Self>, today: u32) -> Html {
         let daily = self.daily;
-        let kinds = GAMES.map(|kind| (kind, t(kind_label(kind)).to_owned())).to_vec();
-        let levels = Difficulty::ALL.map(|level| (level, say(&Phrase::about("difficulty", level.name())))).to_vec();
+        let kinds = GAMES.map(|(kind, label)| (kind, t(label).to_owned())).to_vec();
+        let levels = Difficulty::ALL.map(|level| (level, level_name(level))).to_vec();
         let kind =
             link.callback(move |kind: Option<Kind>| Msg::Daily(kind.map_or(daily, |kind| Daily { kind, ..daily })));
         let level = link.callback(move |level: Option<Difficulty>| {

@@ -3,8 +3,8 @@
 use super::pattern::{self, Pattern};
 use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
-use crate::desk::GAMES;
 use crate::desk::link::copied;
+use crate::desk::{GAMES, level_name};
 use crate::engine::generate::Surplus;
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::jobs::make::{Field, Known, Wrong, box_shapes};
@@ -16,11 +16,6 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 type Link = Scope<New>;
-
-/// The name of a difficulty.
-pub(super) fn level_name(difficulty: Difficulty) -> String {
-    say(&Phrase::about("difficulty", difficulty.name()))
-}
 
 /// The name of a technique.
 pub(super) fn technique_name(id: &str) -> String {

@@ -1,8 +1,7 @@
 //! The puzzles of today: one a game and difficulty, from the date alone.
 
-use super::form::level_name;
 use super::{Msg, New};
-use crate::desk::GAMES;
+use crate::desk::{GAMES, level_name};
 use crate::engine::generate::{Recipe, daily};
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::days::{self, Date};
