@@ -11,6 +11,17 @@ import { costOf, during, painted } from './watch.mjs';
 // Firefox's driver looks through all of a large board for each name.
 const PATIENCE = IS_FIREFOX ? 60_000 : 10_000;
 
+/** Runs in the page: waits until an element stays in its place, as a click does and a tap does not. */
+async function atRest(node) {
+  const place = () => { const { x, y } = node.getBoundingClientRect(); return `${x} ${y}`; };
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let before = ''; before !== place();) {
+    before = place();
+    await frame();
+    await frame();
+  }
+}
+
 export class Play {
   #origin;
   #looks;
@@ -129,7 +140,9 @@ export class Play {
   async #touchOrClick(locator, what) {
     try {
       if (this.#looks.size?.hasTouch) {
-        await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle().then((node) => node.tap());
+        const node = await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle();
+        await node.evaluate(atRest);
+        await node.tap();
       } else {
         await locator.setTimeout(PATIENCE).click();
       }
