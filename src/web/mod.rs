@@ -29,8 +29,7 @@ pub fn start() {
             engine::Module::Texts.load().await;
         }
         yew::Renderer::<app::App>::new().render();
-        // Queued behind Yew's first turn, which ends when all elements and listeners stand. Its calls
-        // of `rendered` may wait for the frame that shows them; the board takes input before.
-        wasm_bindgen_futures::spawn_local(async { browser::set_root("data-ready", Some("true")) });
+        // Yew works until nothing is left to do (its feature `not_browser_env`): elements and listeners stand.
+        browser::set_root("data-ready", Some("true"));
     });
 }

@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod button;
 pub(crate) mod dialog;
+mod drawn;
 pub(crate) mod hint_panel;
 pub(crate) mod keypad;
 pub(crate) mod line_panel;

@@ -1,10 +1,10 @@
-//! The notes of a cell as one run of text: every digit has its place, a digit that is not there
+//! The notes of a cell as one run of HTML text: every digit has its place, a digit that is not there
 //! leaves a gap of its width. Only what a step strikes, keeps or places becomes an element.
 
+use super::drawn::push;
 use crate::engine::Digit;
 use crate::session::view::CellView;
 use crate::web::speak::number;
-use yew::prelude::*;
 
 /// As wide as a digit.
 const GAP: char = '\u{2007}';
@@ -35,21 +35,20 @@ pub(crate) const fn readable(order: usize) -> i32 {
     }
 }
 
-/// The notes of a cell on a board of that order, in digits or as dots.
-pub(crate) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
+/// The notes of a cell on a board of that order, in digits or as dots, as HTML.
+pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
     let columns = columns(order, dots);
-    let mut parts: Vec<Html> = Vec::new();
-    let mut plain = String::new();
+    let mut out = String::new();
     for digit in (1..=order).filter_map(Digit::new) {
         let place = digit.get() - 1;
         if place > 0 && place % columns == 0 {
-            plain.push('\n');
+            out.push('\n');
         } else if place > 0 && order > 9 && !dots {
-            plain.push(THIN);
+            out.push(THIN);
         }
         let shown = cell.notes.contains(digit);
         if order > 9 && digit.get() < 10 && !dots {
-            plain.push(GAP);
+            out.push(GAP);
         }
         let mut text = String::new();
         match (shown, dots) {
@@ -59,17 +58,11 @@ pub(crate) fn notes(cell: &CellView, order: usize, dots: bool) -> Html {
             (false, false) => (0..if digit.get() > 9 { 2 } else { 1 }).for_each(|_| text.push(GAP)),
         }
         match marked(cell, digit).filter(|_| shown) {
-            None => plain.push_str(&text),
-            Some(tag) => {
-                parts.push(std::mem::take(&mut plain).into());
-                parts.push(element(cell, digit, tag, text));
-            }
+            None => out.push_str(&text),
+            Some(tag) => element(&mut out, cell, digit, tag, &text),
         }
     }
-    parts.push(plain.into());
-    // Runs of other notes are other nodes: a node that is used again would count as moved.
-    let key = u64::from(cell.struck.0 | cell.kept.0) << 5 | u64::from(cell.placing);
-    html! { <div {key} class="notes" aria-hidden="true">{ for parts }</div> }
+    out
 }
 
 /// The element of a note that is more than a note: placed, struck, of the reason, coloured.
@@ -87,26 +80,26 @@ fn marked(cell: &CellView, digit: Digit) -> Option<&'static str> {
     }
 }
 
-fn element(cell: &CellView, digit: Digit, tag: &'static str, text: String) -> Html {
-    let hue = Some(cell.tints.of(digit)).filter(|&hue| hue > 0).map(|hue| number(hue.into()));
-    html! { <@{tag} data-hue={hue}>{ text }</@> }
+fn element(out: &mut String, cell: &CellView, digit: Digit, tag: &'static str, text: &str) {
+    let hue = cell.tints.of(digit);
+    let hue = if hue > 0 { [" data-hue=", number(hue.into()).as_str()].concat() } else { String::new() };
+    push(out, &["<", tag, &hue, ">", text, "</", tag, ">"]);
 }
 
-/// One note by itself.
-fn alone(cell: &CellView, digit: Digit, dots: bool) -> Html {
-    let text = if dots { DOT.to_string() } else { digit.to_string() };
-    element(cell, digit, marked(cell, digit).unwrap_or("span"), text)
-}
-
-/// The notes in the middle of a cell that has notes in its corners too.
-pub(super) fn centre(cell: &CellView, dots: bool) -> Html {
-    html! { <div key="centre" class="centre" aria-hidden="true">{ for cell.notes.iter().map(|digit| alone(cell, digit, dots)) }</div> }
+/// Notes one by one.
+pub(super) fn apart(cell: &CellView, digits: impl IntoIterator<Item = Digit>, dots: bool) -> String {
+    let mut out = String::new();
+    for digit in digits {
+        let text = if dots { DOT.to_string() } else { digit.to_string() };
+        element(&mut out, cell, digit, marked(cell, digit).unwrap_or("span"), &text);
+    }
+    out
 }
 
 /// The notes in the corners: the first two above, then as many above as below.
-pub(super) fn corners(cell: &CellView, dots: bool) -> Html {
+pub(super) fn corners(cell: &CellView, dots: bool) -> String {
     let digits: Vec<Digit> = cell.corners.iter().collect();
     let (above, below) = digits.split_at(digits.len().min(digits.len().div_ceil(2).max(2)));
-    let line = |digits: &[Digit]| html! { <div>{ for digits.iter().map(|&digit| alone(cell, digit, dots)) }</div> };
-    html! { <div key="corners" class="corners" aria-hidden="true">{ line(above) }{ line(below) }</div> }
+    let line = |digits: &[Digit]| ["<div>", &apart(cell, digits.iter().copied(), dots), "</div>"].concat();
+    line(above) + &line(below)
 }

@@ -1,11 +1,13 @@
 //! A row of the board: its cells between two clues, or the clues above or below the columns.
 
-use super::notes::{centre, corners, notes};
+use super::drawn::{Drawn, escaped, push};
+use super::notes::{apart, corners, notes};
 use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
 use crate::session::view::{CellView, ClueState, ClueView};
 use crate::session::{COLOURS, ClueMark, Reach};
 use crate::web::speak::{flag, number, say, t, tell};
 use crate::words;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// What a row shows; two rows of equal properties are not rendered again.
@@ -29,78 +31,169 @@ pub(crate) struct RowProps {
     pub(crate) dots: bool,
 }
 
-/// See [`RowProps`].
-pub(crate) struct Row;
+/// See [`RowProps`]. Its cells and clues are drawn past Yew: see [`Drawn`].
+pub(crate) struct Row {
+    root: NodeRef,
+}
 
 impl Component for Row {
     type Message = ();
     type Properties = RowProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self
+        Self { root: NodeRef::default() }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &RowProps) -> bool {
+        let (new_parts, old_parts) = (ctx.props().parts(), old.parts());
+        if !new_parts.iter().map(Part::role).eq(old_parts.iter().map(Part::role)) {
+            self.fill(ctx.props());
+            return true;
+        }
+        let Some(root) = self.root.cast::<Element>() else { return true };
+        let (boxes, dots) = (ctx.props().boxes != old.boxes, ctx.props().dots != old.dots);
+        let children = root.children();
+        for (index, (new, was)) in (0..).zip(new_parts.iter().zip(&old_parts)) {
+            if (boxes || dots || new != was)
+                && let Some(element) = children.item(index)
+            {
+                new.draw(ctx.props()).replace(&was.draw(old), &element);
+            }
+        }
+        false
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let props = ctx.props();
-        let cells = props.cells.iter().enumerate().map(|(col, view)| cell(props, col, view));
-        html! {
-            <div class={if props.cells.is_empty() { "row ring" } else { "row" }} role="row">
-                { props.ends.as_ref().map(|ends| clue(&ends[0], "rowheader")) }
-                { for cells }
-                { for props.ring.iter().map(|view| clue(view, "columnheader")) }
-                { props.ends.as_ref().map(|ends| clue(&ends[1], "rowheader")) }
-            </div>
+        let class = if ctx.props().cells.is_empty() { "row ring" } else { "row" };
+        html! { <div ref={&self.root} {class} role="row" /> }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            self.fill(ctx.props());
         }
     }
 }
 
-fn cell(props: &RowProps, col: usize, view: &CellView) -> Html {
-    let order = props.cells.len();
-    let at = |shape: Option<u8>, index: usize| {
-        shape.is_some_and(|side| index != 0 && index.is_multiple_of(usize::from(side)))
-    };
-    let last = order - 1;
-    let class = classes!(
-        "cell",
-        at(props.boxes.map(|shape| shape.width), col).then_some("edge-left"),
-        at(props.boxes.map(|shape| shape.height), props.row).then_some("edge-top"),
-        (props.row == 0).then_some("north"),
-        (props.row == last).then_some("south"),
-        (col == 0).then_some("west"),
-        (col == last).then_some("east"),
-        view.actor.then_some("actor"),
-        (view.value > 0).then(|| ["v", number(view.value.into()).as_str()].concat()),
-    );
+impl Row {
+    fn fill(&self, props: &RowProps) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        let mut html = String::new();
+        props.parts().iter().for_each(|part| part.draw(props).write_to(&mut html));
+        root.set_inner_html(&html);
+    }
+}
+
+/// What stands in a row.
+#[derive(PartialEq)]
+enum Part<'a> {
+    /// With its column from 0.
+    Cell(usize, &'a CellView),
+    /// With its role.
+    Clue(&'static str, &'a ClueView),
+}
+
+impl RowProps {
+    fn parts(&self) -> Vec<Part<'_>> {
+        let end = |end: usize| self.ends.iter().map(move |ends| Part::Clue("rowheader", &ends[end]));
+        let cells = self.cells.iter().enumerate().map(|(col, view)| Part::Cell(col, view));
+        let ring = self.ring.iter().map(|view| Part::Clue("columnheader", view));
+        end(0).chain(cells).chain(ring).chain(end(1)).collect()
+    }
+}
+
+impl Part<'_> {
+    const fn role(&self) -> &'static str {
+        match self {
+            Self::Cell(..) => "gridcell",
+            Self::Clue(role, _) => role,
+        }
+    }
+
+    fn draw(&self, props: &RowProps) -> Drawn {
+        let mut drawn = match self {
+            Self::Cell(col, view) => cell(props, *col, view),
+            Self::Clue(_, view) => clue(view),
+        };
+        drawn.set("role", self.role());
+        drawn.set("tabindex", "-1");
+        drawn
+    }
+}
+
+/// The classes that tell a cell's place on the board.
+fn class(props: &RowProps, col: usize, view: &CellView) -> String {
+    let at =
+        |side: Option<u8>, index: usize| side.is_some_and(|side| index != 0 && index.is_multiple_of(usize::from(side)));
+    let last = props.cells.len() - 1;
+    let mut class = String::from("cell");
+    for (holds, name) in [
+        (at(props.boxes.map(|shape| shape.width), col), " edge-left"),
+        (at(props.boxes.map(|shape| shape.height), props.row), " edge-top"),
+        (props.row == 0, " north"),
+        (props.row == last, " south"),
+        (col == 0, " west"),
+        (col == last, " east"),
+        (view.actor, " actor"),
+    ] {
+        if holds {
+            class.push_str(name);
+        }
+    }
+    if view.value > 0 {
+        push(&mut class, &[" v", number(view.value.into()).as_str()]);
+    }
+    class
+}
+
+fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     let label = label(Cell::new(props.row, col), view);
     let noted = view.value == 0 && !view.notes.is_empty();
     let cornered = view.value == 0 && !view.corners.is_empty();
-    html! {
-        <div {class} role="gridcell" data-row={number(props.row + 1)} data-col={number(col + 1)}
-            data-value={number(view.value.into())} data-given={flag(view.given)}
-            data-candidates={digits(view.notes)} data-mark={view.marks()}
-            data-link={(view.link > 0).then(|| number(view.link.into()))}
-            data-corners={(!view.corners.is_empty()).then(|| digits(view.corners))}
-            data-colour={(view.colour > 0).then(|| number(view.colour.into()))}
-            aria-label={(!noted).then(|| label.clone())} aria-selected={flag(view.selected)}
-            aria-readonly={view.given.then_some("true")} aria-invalid={view.conflict.then_some("true")}
-            tabindex="-1">
-            if view.colour > 0 {
-                <i class="hue" data-hue={number(view.colour.into())} aria-hidden="true" />
-            }
-            if view.value > 0 {
-                { number(view.value.into()) }
-            } else if noted || cornered {
-                // A name that is text: notes as they stand in the cell are no part of it.
-                if noted { <span class="unseen">{ label }</span> }
-                if cornered { { corners(view, props.dots) } }
-                if noted && cornered {
-                    { centre(view, props.dots) }
-                } else if noted {
-                    { notes(view, order, props.dots) }
-                }
-            }
-        </div>
+    let mut cell = Drawn::new(class(props, col, view));
+    cell.set("data-row", number(props.row + 1));
+    cell.set("data-col", number(col + 1));
+    cell.set("data-value", number(view.value.into()));
+    cell.set("data-given", flag(view.given));
+    cell.set("data-candidates", digits(view.notes));
+    cell.set("data-mark", view.marks());
+    cell.set("aria-selected", flag(view.selected));
+    if view.link > 0 {
+        cell.set("data-link", number(view.link.into()));
     }
+    if !view.corners.is_empty() {
+        cell.set("data-corners", digits(view.corners));
+    }
+    if view.given {
+        cell.set("aria-readonly", "true");
+    }
+    if view.conflict {
+        cell.set("aria-invalid", "true");
+    }
+    if view.colour > 0 {
+        let hue = number(view.colour.into());
+        cell.put("i", &[" class=hue aria-hidden=true data-hue=", hue.as_str()].concat(), "");
+        cell.set("data-colour", hue);
+    }
+    if view.value > 0 {
+        cell.write(&number(view.value.into()));
+    }
+    if noted {
+        // A name that is text: notes as they stand in the cell are no part of it.
+        cell.put("span", " class=unseen", &escaped(&label));
+    } else {
+        cell.set("aria-label", label);
+    }
+    let mut put = |class: &str, inner: String| cell.put("div", &[" aria-hidden=true class=", class].concat(), &inner);
+    if cornered {
+        put("corners", corners(view, props.dots));
+    }
+    if noted && cornered {
+        put("centre", apart(view, view.notes.iter(), props.dots));
+    } else if noted {
+        put("notes", notes(view, props.cells.len(), props.dots));
+    }
+    cell
 }
 
 /// Digits as the words of an attribute.
@@ -175,24 +268,31 @@ fn clue_label(view: &ClueView) -> String {
     label
 }
 
-fn clue(view: &ClueView, role: &'static str) -> Html {
+fn clue(view: &ClueView) -> Drawn {
     let label = clue_label(view);
-    html! {
-        <div class={classes!("clue", view.evidence.then_some("evidence"))} {role} data-clue={view.side.name()}
-            data-index={number(usize::from(view.index) + 1)} data-value={number(view.value.into())}
-            data-state={view.state.name()} data-hand={view.mark.name()} aria-label={(view.value > 0).then(|| label.clone())}
-            aria-selected={flag(view.selected)} tabindex="-1">
-            if let Some(Reach { seen, .. }) = view.reach {
-                <small aria-hidden="true">{ number(seen.into()) }</small>
-            }
-            if view.value > 0 {
-                <span>{ number(view.value.into()) }</span>
-            } else {
-                <span class="unseen">{ label }</span>
-            }
-            if let Some(Reach { least, most, .. }) = view.reach {
-                <small aria-hidden="true">{ number(least.into()) }if most > least { { "–" }{ number(most.into()) } }</small>
-            }
-        </div>
+    let mut clue = Drawn::new(if view.evidence { "clue evidence" } else { "clue" });
+    clue.set("data-clue", view.side.name());
+    clue.set("data-index", number(usize::from(view.index) + 1));
+    clue.set("data-value", number(view.value.into()));
+    clue.set("data-state", view.state.name());
+    if let Some(hand) = view.mark.name() {
+        clue.set("data-hand", hand);
     }
+    clue.set("aria-selected", flag(view.selected));
+    let hidden = " aria-hidden=true";
+    if let Some(Reach { seen, .. }) = view.reach {
+        clue.put("small", hidden, &number(seen.into()));
+    }
+    if view.value > 0 {
+        clue.put("span", "", &number(view.value.into()));
+        clue.set("aria-label", label);
+    } else {
+        clue.put("span", " class=unseen", &escaped(&label));
+    }
+    if let Some(Reach { least, most, .. }) = view.reach {
+        let (least, most) = (number(least.into()), number(most.into()));
+        let range = if least == most { least.to_string() } else { [least.as_str(), "–", most.as_str()].concat() };
+        clue.put("small", hidden, &range);
+    }
+    clue
 }

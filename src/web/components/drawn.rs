@@ -1,0 +1,75 @@
+//! Elements that are many and change often: written as HTML at first, then attribute by attribute where
+//! they differ. Yew would make a call for each attribute of each.
+
+use web_sys::Element;
+use yew::AttrValue;
+
+/// A `div` of the board: its attributes, and what stands in it as HTML.
+pub(super) struct Drawn {
+    attributes: Vec<(&'static str, AttrValue)>,
+    inner: String,
+}
+
+impl Drawn {
+    pub(super) fn new(class: impl Into<AttrValue>) -> Self {
+        Self { attributes: vec![("class", class.into())], inner: String::new() }
+    }
+
+    pub(super) fn set(&mut self, name: &'static str, value: impl Into<AttrValue>) {
+        self.attributes.push((name, value.into()));
+    }
+
+    /// Puts an element into this one. `attributes` and `inner` are HTML, the first with a space before each.
+    pub(super) fn put(&mut self, tag: &str, attributes: &str, inner: &str) {
+        push(&mut self.inner, &["<", tag, attributes, ">", inner, "</", tag, ">"]);
+    }
+
+    /// Puts text into it.
+    pub(super) fn write(&mut self, text: &str) {
+        self.inner.push_str(&escaped(text));
+    }
+
+    /// Appends it to `out` as HTML.
+    pub(super) fn write_to(&self, out: &mut String) {
+        out.push_str("<div");
+        for (name, value) in &self.attributes {
+            push(out, &[" ", name, "=\"", &escaped(value), "\""]);
+        }
+        push(out, &[">", &self.inner, "</div>"]);
+    }
+
+    /// Changes `element`, which shows `old`, to show this.
+    pub(super) fn replace(&self, old: &Self, element: &Element) {
+        for (name, value) in &self.attributes {
+            if !old.attributes.contains(&(name, value.clone())) {
+                let _ = element.set_attribute(name, value);
+            }
+        }
+        for (name, _) in &old.attributes {
+            if self.attributes.iter().all(|(kept, _)| kept != name) {
+                let _ = element.remove_attribute(name);
+            }
+        }
+        if self.inner != old.inner {
+            element.set_inner_html(&self.inner);
+        }
+    }
+}
+
+pub(super) fn push(out: &mut String, parts: &[&str]) {
+    parts.iter().for_each(|part| out.push_str(part));
+}
+
+/// The text with what means something in HTML written in another way.
+pub(super) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for char in text.chars() {
+        match char {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '"' => out.push_str("&quot;"),
+            _ => out.push(char),
+        }
+    }
+    out
+}
