@@ -115,6 +115,10 @@ journey('the lists of the library and of Batch show the heads and all their colu
   await play.page.waitForSelector('.list [data-place-of-row]');
   const widths = await play.page.$$eval('.list [role=columnheader]', (heads) => heads.map((head) => head.getBoundingClientRect().width));
   assert.ok(widths.length === 4 && widths.every((width) => width > 40), `heads of ${widths} px`);
+  await play.page.evaluate(() => { location.hash = 'compare'; });
+  await play.page.waitForSelector('[data-method] [data-counter]', { visible: true });
+  const tops = await play.page.$$eval('[data-method]', (rows) => rows.map((row) => new Set([...row.querySelectorAll('[data-counter]')].map((cell) => cell.getBoundingClientRect().top)).size));
+  assert.deepEqual(tops, [1, 1, 1, 1], 'the figures of a method stand in one row');
   await play.page.evaluate(() => { location.hash = 'batch'; });
   await play.write('Puzzles, one a line or parted by blank lines', SMALL);
   await play.press('Solve');

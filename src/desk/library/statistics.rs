@@ -208,6 +208,9 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
         true => t("stats.times.none").to_owned(),
         false => tell("stats.times.about", [("game", text(game.to_owned())), ("list", text(list))]),
     };
+    if bars.is_empty() {
+        return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ says }</p></figcaption></figure> };
+    }
     let places = bars.len().max(PLACES);
     let marks = (0..=top).step_by(step);
     let lines: String = marks

@@ -7,7 +7,7 @@ mod sheet;
 mod work;
 
 pub use flow::Flow;
-pub use list::{Column, List, Row, Show};
+pub use list::{Column, List, Named, Row, Show};
 pub use sheet::{Form, Sheet, Written, write};
 pub use work::{Clock, LONGEST, solve};
 
