@@ -109,7 +109,7 @@ pub(super) fn chooses(ctx: &Context<Batch>) -> Callback<Event> {
 pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
     ctx.link().batch_callback(|event: InputEvent| {
         let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
-        let length = field.text_length() as u32;
+        let length = field.text_length();
         if length <= TYPED {
             Source::typed(&field).keep();
         }
