@@ -1,7 +1,7 @@
 //! The advisor that thinks here.
 
 use super::{Answer, Question, film, line, step};
-use crate::engine::{Board, Candidate, Conclusion, Phrase, solver};
+use crate::engine::{Board, Candidate, Conclusion, solver};
 use crate::words::{self, Language};
 
 /// The language of the answers.
@@ -26,11 +26,6 @@ pub fn answer(question: Question) -> Answer {
         Question::Mistake(cells, known) => Answer::Step(Some(Box::new(step::mistake(cells, known)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
     }
-}
-
-/// The technique of that id as people name it.
-pub fn technique_name(id: &str) -> String {
-    words::text(language(), &Phrase::about("technique", id))
 }
 
 fn why_not(mut board: Board, candidate: Candidate) -> Answer {

@@ -36,6 +36,11 @@ fn level_name(difficulty: Difficulty) -> String {
     speak::say(&Phrase::about("difficulty", difficulty.name()))
 }
 
+/// The name of a technique.
+fn technique_name(id: &str) -> String {
+    speak::say(&Phrase::about("technique", id))
+}
+
 /// The games as they are offered, and the key of what each is called.
 const GAMES: [(Kind, &str); 3] =
     [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];

@@ -190,8 +190,14 @@ impl Session {
     pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
         let args = || [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(candidate.digit))];
         let board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
-        if !board.is_open(candidate.cell) {
-            return Hint::Message(Phrase::new("why-not.filled", args()));
+        if let Some(value) = board.value(candidate.cell) {
+            // What is told is the digit that stands there, whichever was asked about.
+            let is_given = self.puzzle.givens()[candidate.cell.index(self.puzzle.order())].is_some();
+            let key = if is_given { "why-not.given" } else { "why-not.filled" };
+            return Hint::Message(Phrase::new(
+                key,
+                [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(value))],
+            ));
         }
         if let Some(blocker) = self.blocker(&board, candidate) {
             let [cell, digit] = args();

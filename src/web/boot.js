@@ -79,6 +79,6 @@ try {
   throw fault;
 }
 const also = (file) => import(at(file)).catch(() => {});
-setTimeout(() => (later(), also('focus.js')), 250);
+setTimeout(() => (later(), ['focus.js', 'title.js'].forEach(also)), 250);
 // Keeping the site can wait for what the player came for.
 if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');

@@ -135,6 +135,58 @@ journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 24
   assert.ok(file.length > 100, 'what was done is in the file');
 });
 
+journey('a list is there again after a reload, until it is cleared', async (world) => {
+  const play = await open(world);
+  const reload = async () => {
+    await play.reload();
+    await play.page.waitForSelector('[data-batch]');
+  };
+  await play.write('Puzzles, one a line or parted by blank lines', `${SMALL_TOWERS}\n1.3434122143432.`);
+  await reload();
+  assert.equal(await play.page.$eval('#batch-text', (field) => field.value), `${SMALL_TOWERS}\n1.3434122143432.`);
+  await play.press('Solve');
+  await phase(play, 'done');
+  await play.press('Clear');
+  await reload();
+  assert.equal(await play.page.$eval('#batch-text', (field) => field.value), '');
+  await paste(play, '1.3434122143432.\n'.repeat(2000));
+  await phase(play, 'done');
+  await reload();
+  assert.equal((await state(play)).phase, 'empty');
+  await play.press('Solve');
+  await phase(play, 'done');
+  assert.equal((await state(play)).total, 2000);
+});
+
+journey('what is wrong with rows is said in the language that is chosen, in the file too', async (world) => {
+  const play = await world.open({ languages: 'ru' });
+  await play.page.evaluate(() => { location.hash = 'batch'; });
+  await play.page.waitForSelector('[data-batch]');
+  await play.page.type('#batch-text', `${SMALL_TOWERS}\n4:1/2\nno puzzle`);
+  await play.page.click('.intake .btn.main');
+  await phase(play, 'done');
+  const faults = () => play.page.$$eval('[data-batch] .trouble', (all) => all.map((node) => node.textContent));
+  assert.ok((await faults()).every((fault) => /\p{Script=Cyrillic}/u.test(fault)));
+  await play.page.evaluate(() => { location.hash = 'settings'; });
+  await play.press('English');
+  await play.until('the page speaks English', () => play.can('Close'));
+  await play.page.evaluate(() => { location.hash = 'batch'; });
+  const isEnglish = (fault) => /expected/i.test(fault) && !/\p{Script=Cyrillic}/u.test(fault);
+  await play.until('so do the faults', async () => (await faults()).length === 2 && (await faults()).every(isEnglish));
+  const lines = (await download(play, 'CSV')).trimEnd().split('\n');
+  assert.ok(lines.slice(2).every(isEnglish), lines.slice(2).join());
+});
+
+journey('a list in JSON is taken apart', async (world) => {
+  const play = await open(world);
+  await play.write('Puzzles, one a line or parted by blank lines', '[{"n":4,"box":[2,2],"givens":[1,0,3,4,3,4,1,2,2,1,4,3,4,3,2,0]},\n{"n":5}]');
+  await play.press('Solve');
+  await phase(play, 'done');
+  assert.equal((await state(play)).total, 2);
+  const counts = await play.page.$$eval('[data-batch] [data-state]', (rows) => rows.map((row) => row.dataset.state));
+  assert.deepEqual(counts, ['one', 'several']);
+});
+
 journey('a row is found, chosen by keys and opened on the board', async (world) => {
   const play = await open(world);
   await play.write('Puzzles, one a line or parted by blank lines', `first, 1.3434122143432.\n${SMALL_TOWERS}\n\n${SMALL}`);

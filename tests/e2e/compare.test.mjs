@@ -142,6 +142,27 @@ journey('all are cancelled at once, and a bound is told as one', async ({ open, 
   assert.ok((await table(play)).plain.nodes > 100_000);
 });
 
+journey('a worker that does not come up is started once more, and words that do not come are no hindrance', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.page.evaluate(() => {
+    const start = globalThis.skylineWorker;
+    const tag = globalThis.skylineTag;
+    let starts = 0;
+    globalThis.skylineWorker = (name, modules) => {
+      starts += 1;
+      globalThis.skylineTag = starts === 2 ? 'xx' : tag;
+      const worker = start(name, starts === 1 ? 'nowhere' : modules);
+      globalThis.skylineTag = tag;
+      return worker;
+    };
+  });
+  await play.press('Start Fewest candidates');
+  await play.until('it is done', async () => ['done', 'failed'].includes((await table(play)).fewest.state), 60_000);
+  assert.equal((await table(play)).fewest.state, 'done');
+  assert.ok(play.faults.length >= 2, 'both faults were there');
+});
+
 journey('everything in the place is reached and done by keyboard', async ({ open }) => {
   const play = await open({ puzzle: FIFTY_EIGHT });
   await enter(play);

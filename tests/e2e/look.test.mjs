@@ -77,6 +77,52 @@ journey('a hint leads to the page of its technique', async ({ open }) => {
   assert.equal((await play.hint()).technique, technique, 'the hint is still open');
 });
 
+journey('paper is white and ink dark whatever the page wears', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, theme: 'dark' });
+  await play.select(1, 1);
+  await play.keys('4');
+  await play.press('Fill notes');
+  const dark = () => play.page.evaluate(() => {
+    const light = (colour) => {
+      const [red, green, blue] = colour.match(/[\d.]+/g).map(Number);
+      return (0.21 * red + 0.72 * green + 0.07 * blue) / 255;
+    };
+    const texts = [...document.querySelectorAll('main *')].filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim()));
+    const pale = texts.filter((node) => light(getComputedStyle(node).color) > 0.55).map((node) => node.className || node.localName);
+    const grounds = [document.documentElement, document.body, ...document.querySelectorAll('main, main .panel, .stage .board, .stage .cell')].filter((node) => node.checkVisibility());
+    const black = grounds.map((node) => getComputedStyle(node).backgroundColor).filter((colour) => !/, 0\)$|transparent/.test(colour) && light(colour) < 0.9);
+    return { texts: texts.length > 5, pale, black };
+  });
+  for (const theme of ['', 'dark', 'light', 'contrast']) {
+    await play.page.evaluate((theme) => { localStorage.setItem('skyline.theme', theme); }, theme);
+    for (const place of ['play', 'watch', 'edit', 'learn/x-wing']) {
+      await play.page.evaluate((place) => { location.hash = place; }, place);
+      await play.reload();
+      await play.until(`${place} has a board`, async () => (await play.page.$('main [data-board]')) !== null);
+      await play.page.emulateMediaType('print');
+      assert.deepEqual(await dark(), { texts: true, pale: [], black: [] }, `${place} in ${theme || 'the dark of the system'}`);
+      await play.page.emulateMediaType('screen');
+    }
+  }
+});
+
+journey('the lists of the library and of Batch show the heads and all their columns', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await play.page.evaluate(() => { location.hash = 'library'; });
+  await play.page.waitForSelector('.list [data-place-of-row]');
+  const widths = await play.page.$$eval('.list [role=columnheader]', (heads) => heads.map((head) => head.getBoundingClientRect().width));
+  assert.ok(widths.length === 4 && widths.every((width) => width > 40), `heads of ${widths} px`);
+  await play.page.evaluate(() => { location.hash = 'batch'; });
+  await play.write('Puzzles, one a line or parted by blank lines', SMALL);
+  await play.press('Solve');
+  await play.page.waitForSelector('[data-batch=done] [data-place-of-row]');
+  await play.wear({ size: { width: 390, height: 844, ...touch } });
+  const [count, time] = await play.page.$eval('[data-batch=done] [data-place-of-row]', (row) => ['.count', '.time'].map((name) => row.querySelector(name).getBoundingClientRect().left));
+  assert.ok(count > 0 && count < time, `the count at ${count}, the time at ${time}`);
+});
+
 journey('the printed page has the board alone', { skip }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, theme: 'dark' });
   await play.press('Fill notes');

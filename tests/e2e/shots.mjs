@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
-import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { DIST, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
 import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
@@ -53,6 +53,16 @@ const skyline = async (play) => {
   await go('play')(play);
 };
 
+const taken = async (play, text) => {
+  await go('import')(play);
+  await play.page.type('#import-text', text.slice(0, 1));
+  await play.page.$eval('#import-text', (field, text) => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, text);
+  await new Promise((done) => setTimeout(done, 1000));
+};
+
 /** What is shown: on which boards, and how it is reached. */
 const SCENES = {
   play: [[4, 9, 16, 25], press()],
@@ -83,7 +93,13 @@ const SCENES = {
     await press('Take the puzzle in play')(play);
   }],
   'edit-empty': [[9], go('edit')],
-  library: [[9], go('library')],
+  library: [[9], async (play) => {
+    for (const order of [25, 4, 16, 9]) {
+      await go(`puzzle=${encodeURIComponent(BOARDS[order])}`)(play);
+      await press('Fill notes')(play);
+    }
+    await go('library')(play);
+  }],
   calendar: [[9], async (play) => {
     await go('library')(play);
     await press('Calendar')(play);
@@ -98,10 +114,22 @@ const SCENES = {
   }],
   learn: [[9], go('learn')],
   lesson: [[9], go('learn/xy-wing')],
-  compare: [[9], go('compare')],
-  batch: [[9], go('batch')],
-  import: [[9], go('import')],
-  share: [[9], go('share')],
+  compare: [[4, 9, 16, 25], async (play) => {
+    await go('compare')(play);
+    await press('Start all')(play);
+    await play.until('they are at work', async () => (await play.page.$('[data-method][data-state=idle]')) === null, 4000);
+    await new Promise((done) => setTimeout(done, 1500));
+  }],
+  batch: [[9], async (play) => {
+    await go('batch')(play);
+    await play.page.type('#batch-text', [...Object.values(BOARDS), SMALL_TOWERS, '53..7....6..195....98....6.8...6...34..8.3..17', '4:1/2'].join('\n\n'));
+    await press('Solve')(play);
+    await play.until('it is at its end', async () => (await play.page.$('[data-batch=done]')) !== null);
+    await play.page.click('[data-place-of-row="2"]');
+  }],
+  import: [[4, 9, 16, 25], (play, order) => taken(play, BOARDS[order])],
+  'import-bad': [[9], (play) => taken(play, S1.slice(0, 150))],
+  share: [[4, 9, 16, 25], go('share')],
   settings: [[9], go('settings')],
 };
 
@@ -113,37 +141,49 @@ const FURTHER = [
 ];
 
 const wanted = new RegExp(process.argv[2] ?? '');
-const shots = Object.entries(SCENES).flatMap(([scene, [orders, reach]]) => orders.flatMap((order) => {
-  const shot = (screen, theme, languages) => {
-    const name = [scene, order, screen, theme, languages].filter(Boolean).join('-');
-    return { name, reach, order, size: SCREENS[screen], theme, languages };
+const groups = Object.entries(SCENES).flatMap(([scene, [orders, reach]]) => orders.flatMap((order) => {
+  const group = (screens, themes, languages) => {
+    const shot = (screen, theme) => ({ name: [scene, order, screen, theme, languages].filter(Boolean).join('-'), size: SCREENS[screen], theme });
+    const shots = screens.flatMap((screen) => themes.map((theme) => shot(screen, theme))).filter(({ name }) => wanted.test(name));
+    return { reach, order, languages, shots };
   };
+  const isTouch = (screen) => Boolean(SCREENS[screen].hasTouch);
+  const all = Object.keys(SCREENS);
   return [
-    ...Object.keys(SCREENS).flatMap((screen) => THEMES.map((theme) => shot(screen, theme))),
-    ...FURTHER.flatMap(({ theme = 'light', languages, screens }) => screens.map((screen) => shot(screen, theme, languages))),
+    group(all.filter(isTouch), THEMES),
+    group(all.filter((screen) => !isTouch(screen)), THEMES),
+    ...FURTHER.flatMap(({ theme = 'light', languages, screens }) => screens.map((screen) => group([screen], [theme], languages))),
   ];
-})).filter(({ name }) => wanted.test(name));
+})).filter(({ shots }) => shots.length > 0);
 
 await mkdir(OUT, { recursive: true });
 const [server, browser] = await Promise.all([serve(process.env.SKYLINE_DIST ?? DIST), launch()]);
-try {
-  for (const { name, reach, order, languages, ...looks } of shots) {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    await dress(page, { ...looks, languages });
-    if (looks.theme === 'contrast') await page.evaluateOnNewDocument(() => localStorage.setItem('skyline.theme', 'contrast'));
-    await page.goto(address(server.origin, BOARDS[order]));
-    await ready(page);
-    const play = new Play(page, { origin: server.origin, looks, faults: [] });
-    // In other languages the buttons have other names.
-    await reach(play).catch((fault) => console.error(`${name}: ${fault.message}`));
-    await new Promise((done) => setTimeout(done, 500));
+
+/** Enters a place once and takes it on all its screens, in all its themes. */
+async function take({ reach, order, languages, shots }) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const [{ name, ...looks }] = shots;
+  await dress(page, { ...looks, languages });
+  if (looks.theme === 'contrast') await page.evaluateOnNewDocument(() => localStorage.setItem('skyline.theme', 'contrast'));
+  await page.goto(address(server.origin, BOARDS[order]));
+  await ready(page);
+  const play = new Play(page, { origin: server.origin, looks, faults: [] });
+  // In other languages the buttons have other names.
+  await reach(play, order).catch((fault) => console.error(`${name}: ${fault.message}`));
+  for (const { name, size, theme } of shots) {
+    await dress(page, { size, theme });
+    await new Promise((done) => setTimeout(done, 300));
     await painted(page);
     await page.screenshot({ path: path.join(OUT, `${name}.png`) });
-    await context.close();
   }
+  await context.close();
+}
+
+try {
+  for (const group of groups) await take(group);
 } finally {
   await browser.close();
   await server.close();
 }
-console.log(`${shots.length} pictures in ${OUT}`);
+console.log(`${groups.flatMap(({ shots }) => shots).length} pictures in ${OUT}`);

@@ -25,6 +25,11 @@ pub(crate) const S1: &str = "\
 4 . . . . . . . . . .
 4 . . . . . . . 7 . 3
 . 3 3 2 3 4 6 1 2 5 .";
+/// A board of order 4 with its clues.
+const SMALL: &str = ". 1 2 4 2 .\n1 . . . . 3\n2 . . . . 3\n3 . . . . 1\n3 . . . . 2\n. 4 2 1 2 .";
+/// One with borders.
+const PRINTED: &str =
+    "+-----+-----+\n| 1 . | . 4 |\n| . . | 2 . |\n+-----+-----+\n| 3 . | . . |\n| . . | . 2 |\n+-----+-----+";
 const S1_SOLUTION: &str = "524189736743658129286973415831294657159427863392716548975361284617845392468532971";
 const S1_LINK: &str = "skyscrapers/9/9/4g3321352332346125g332321443132423g3g2v2g6g7g4j1i6g7i4g7i3g2i5j5g6g2g4v7g";
 
@@ -400,6 +405,32 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_board_that_was_cut_off_is_none_and_says_where() {
+    let bare = "1 . . 4\n. . 2 .\n3 . . .\n. . . 2";
+    let wide = ". 1 2 3 4 5 6 .\n1 . . . . . . 3\n2 . . . . . . 3\n3 . . . . . . 1\n3 . . . . . . 2";
+    for board in [SMALL, S1, bare, wide, PRINTED] {
+        let lines: Vec<&str> = board.lines().collect();
+        for at in 1..board.len() {
+            let text = board[..at].trim_end();
+            // A line alone may be anything, and four lines of one length are the sides of a list of clues.
+            let is_list = text.lines().count() == 4 && text.lines().eq(lines.iter().copied().take(4));
+            let is_printed = board == PRINTED && (text.lines().count() < 4 || text.lines().count() > 6);
+            if text.contains('\n') && !is_list && !is_printed {
+                let error = read(text).expect_err(text).what;
+                let is_said = matches!(&*error.key, "format.row" | "format.square");
+                assert!(is_said || board == PRINTED && error.key == "format.unknown", "{text}: {}", say(&error));
+            }
+        }
+    }
+    let error = read(". 1 2 4 2 .\n1 . . . . 3\n2 . .").expect_err("cut off").what;
+    assert_eq!(say(&error), "Row 3 of the text has 3 entries; expected 6.");
+    let lists = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2\n2 2 1 3 2 2 3 1 1 2 2 3 3 2 1 3";
+    assert_eq!(read(lists).expect_err("two").what.key, "format.several");
+    assert_eq!(read("[{\"n\":4}, {\"n\":5}]").expect_err("two").what.key, "format.several");
+    assert_eq!(read("[{\"n\":4}]").expect("one").draft.order, 4);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use skyline::advisor::Advisor;
 use skyline::advisor::scribe::Scribe;
 use skyline::engine::format::{json, read, renew};
 use skyline::engine::shelf;
-use skyline::engine::{Candidate, Cell, Digit, DigitSet};
+use skyline::engine::{Arg, Candidate, Cell, Digit, DigitSet};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
 use std::sync::Arc;
@@ -206,6 +206,16 @@ fn why_not_names_the_step_that_rules_it_out() {
     match ask(&mut session, "r1c1", 1) {
         Some(HintView::Message(phrase)) => assert_eq!(phrase.key, "why-not.seen"),
         other => panic!("{other:?}"),
+    }
+    // In a filled cell there is nothing to rule out, its own digit least of all.
+    for value in [1, 3] {
+        match ask(&mut session, "r1c2", value) {
+            Some(HintView::Message(phrase)) => {
+                assert_eq!(phrase.key, "why-not.filled");
+                assert!(phrase.args.contains(&("digit", Arg::Digit(digit(1)))), "{phrase:?}");
+            }
+            other => panic!("{other:?}"),
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::desk::pool::Pool;
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, READER, SOLVER, Solved, Told};
 use crate::web::helper::{Heard, Helper, message};
+use crate::web::speak::language;
 use yew::Callback;
 use yew::html::Scope;
 
@@ -17,13 +18,15 @@ const PRACTICE: [(&str, usize); 2] = [
 
 /// Workers, or places for them.
 pub(super) struct Crew {
+    /// The language of the workers.
+    pub(super) tag: &'static str,
     pub(super) reader: Option<Helper>,
     pub(super) solvers: Pool,
 }
 
 impl Default for Crew {
     fn default() -> Self {
-        Self { reader: None, solvers: Pool::new(SOLVER, "texts,engine") }
+        Self { tag: language().tag, reader: None, solvers: Pool::new(SOLVER, "texts,engine") }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What comes in: typed, pasted, dropped or chosen. Long texts never pass through a field.
 
 use super::{Batch, Msg};
+use crate::web::browser::{forget_by_tab, keep_by_tab, kept_by_tab};
 use js_sys::{Function, JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DataTransfer, DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
@@ -8,6 +9,14 @@ use yew::prelude::*;
 
 /// Pasted texts longer than that are taken at once, in UTF-16 units.
 const LONG: u32 = 4_000;
+
+/// Longer texts are not kept for the tab, and longer ones that are typed only when they are solved, in
+/// UTF-16 units.
+const KEPT: f64 = 1_000_000.0;
+const TYPED: u32 = 20_000;
+
+/// Where the list is kept as long as the tab is there.
+pub(in crate::desk) const LIST: &str = "skyline.batch";
 
 /// A text or a file.
 #[derive(Clone)]
@@ -27,6 +36,24 @@ impl Source {
 
     fn text(text: JsString) -> Self {
         Self { name: None, size: text.length().into(), data: text.into() }
+    }
+
+    /// Keeps a text as long as the tab is there, and nothing in its place that is no text or too long.
+    pub(super) fn keep(&self) {
+        forget_by_tab(LIST);
+        if self.size > 0.0
+            && self.size <= KEPT
+            && let Some(text) = self.data.as_string()
+        {
+            keep_by_tab(LIST, &text);
+        }
+    }
+
+    /// The text that was kept, and whether it goes into the field.
+    pub(super) fn kept() -> Option<(Self, bool)> {
+        let text = Self::text(JsString::from(kept_by_tab(LIST)?));
+        let is_short = text.size <= TYPED.into();
+        Some((text, is_short))
     }
 
     /// What is in the field.
@@ -82,6 +109,10 @@ pub(super) fn chooses(ctx: &Context<Batch>) -> Callback<Event> {
 pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
     ctx.link().batch_callback(|event: InputEvent| {
         let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
-        Some(Msg::Typed(field.text_length() > 0))
+        let length = field.text_length() as u32;
+        if length <= TYPED {
+            Source::typed(&field).keep();
+        }
+        Some(Msg::Typed(length > 0))
     })
 }

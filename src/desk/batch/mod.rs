@@ -9,14 +9,18 @@ mod view;
 
 use crate::desk::rows::is_on_grid;
 use crate::jobs::batch::{Column, Form, Show};
-use crate::web::browser::window;
+use crate::web::browser::{forget_by_tab, window};
+use crate::web::engine::{Module, read};
 use crate::web::helper::Heard;
+use crate::web::speak::language;
 use crew::Crew;
 use download::Download;
 use gloo::timers::callback::Timeout;
+pub(super) use intake::LIST;
 use intake::Source;
 use run::{Phase, Run};
 use table::Table;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -25,6 +29,9 @@ const PICTURE: u32 = 100;
 
 /// The same where the rows are filtered or sorted and there are many.
 const SLOW_PICTURE: u32 = 600;
+
+/// Faults that are said anew at once, in another language.
+const RETOLD: usize = 100;
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -64,6 +71,8 @@ pub(super) enum Msg {
     /// Opens the chosen row on the board.
     Open,
     Form(Form),
+    /// The faults of rows from that one on are to be said anew.
+    Retell(usize),
 }
 
 /// See [`BatchProps`].
@@ -79,6 +88,10 @@ pub(super) struct Batch {
     form: Form,
     download: Option<Download>,
     picture: Option<Timeout>,
+    /// While faults are said anew.
+    retelling: Option<Timeout>,
+    /// A text that goes into the field once it is there.
+    kept: Option<String>,
 }
 
 impl Component for Batch {
@@ -86,10 +99,14 @@ impl Component for Batch {
     type Properties = BatchProps;
 
     fn create(_: &Context<Self>) -> Self {
+        let (kept, source) = match Source::kept() {
+            Some((source, true)) => (source.data.as_string(), None),
+            other => (None, other.map(|(source, _)| source)),
+        };
         Self {
             field: NodeRef::default(),
-            typed: false,
-            source: None,
+            typed: kept.is_some(),
+            source,
             grade: false,
             crew: Crew::default(),
             run: None,
@@ -97,6 +114,8 @@ impl Component for Batch {
             form: Form::Csv,
             download: None,
             picture: None,
+            retelling: None,
+            kept,
         }
     }
 
@@ -155,6 +174,7 @@ impl Component for Batch {
                 self.download = None;
                 self.look(ctx);
             }
+            Msg::Retell(from) => self.retell(ctx, from),
         }
         if let Some(run) = &self.run {
             self.table.look(&run.list);
@@ -166,6 +186,7 @@ impl Component for Batch {
         if ctx.props().language != old.language {
             // A worker has its language from its start.
             self.crew = Crew::default();
+            self.say_anew(ctx);
         }
         true
     }
@@ -175,6 +196,10 @@ impl Component for Batch {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if let (Some(kept), Some(field)) = (&self.kept, self.field.cast::<HtmlTextAreaElement>()) {
+            field.set_value(kept);
+            self.kept = None;
+        }
         if ctx.props().shown && self.run.is_none() && self.crew.reader.is_none() {
             // Until there is a list they have the time to load.
             self.crew.fill(ctx.link());
@@ -194,7 +219,9 @@ impl Batch {
     fn begin(&mut self, ctx: &Context<Self>) {
         let typed = || Some(Source::typed(&self.field.cast::<HtmlTextAreaElement>()?));
         let Some(source) = self.source.clone().or_else(typed) else { return };
+        source.keep();
         self.download = None;
+        self.retelling = None;
         self.table = Table::default();
         let crew = match self.run.take() {
             Some(mut run) => {
@@ -204,11 +231,14 @@ impl Batch {
             }
             None => std::mem::take(&mut self.crew),
         };
+        let crew = if crew.tag == language().tag { crew } else { Crew::default() };
         self.run = Some(Run::begin(source.data, self.grade, crew, ctx.link().clone()));
     }
 
     fn clear(&mut self) {
         self.source = None;
+        self.retelling = None;
+        forget_by_tab(LIST);
         if let Some(run) = self.run.take() {
             self.crew = run.crew;
         }
@@ -240,9 +270,35 @@ impl Batch {
         self.picture = None;
         let Some(run) = &self.run else { return };
         let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
-        if is_over && run.list.done() > 0 && self.download.is_none() {
+        if is_over && run.tag != language().tag {
+            return self.say_anew(ctx);
+        }
+        if is_over && run.list.done() > 0 && self.download.is_none() && self.retelling.is_none() {
             self.download = Some(Download::begin(self.form, ctx.link()));
         }
+    }
+
+    /// Says what is wrong with rows in the language of the page, and writes the file with it. What a run
+    /// still finds is said in the language of its start, so it is said anew once more at its end.
+    fn say_anew(&mut self, ctx: &Context<Self>) {
+        let Some(run) = &mut self.run else { return };
+        if matches!(run.phase, Phase::Done | Phase::Stopped) {
+            run.tag = language().tag;
+        }
+        self.download = None;
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            Module::Texts.load().await;
+            link.send_message(Msg::Retell(0));
+        });
+    }
+
+    fn retell(&mut self, ctx: &Context<Self>, from: usize) {
+        let Some(run) = &mut self.run else { return };
+        let next = run.list.retell(from, RETOLD, &|text| read(text).err());
+        let link = ctx.link().clone();
+        self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));
+        self.look(ctx);
     }
 
     fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {

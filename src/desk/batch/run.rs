@@ -6,6 +6,7 @@ use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Flow, List, Piece, Record, Solved, Told, Trouble};
 use crate::web::browser::now;
 use crate::web::helper::{Heard, message};
+use crate::web::speak::language;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;
@@ -28,6 +29,8 @@ pub(super) struct Run {
     pub(super) list: List,
     pub(super) phase: Phase,
     pub(super) graded: bool,
+    /// The language of what is wrong with rows.
+    pub(super) tag: &'static str,
     /// What stopped it, as a key of the words.
     pub(super) fault: Option<&'static str>,
     flow: Flow,
@@ -52,6 +55,7 @@ impl Run {
             list: List::default(),
             phase: Phase::Working,
             graded,
+            tag: language().tag,
             fault: None,
             flow: Flow::new(crew.solvers.places()),
             crew,

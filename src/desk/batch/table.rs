@@ -3,6 +3,7 @@
 use super::view::{self, named};
 use super::{Batch, Msg};
 use crate::desk::rows::{Rows, place_of, row_of};
+use crate::desk::technique_name;
 use crate::jobs::batch::{Column, List, Row, Show};
 use crate::web::speak::{flag, t};
 use yew::prelude::*;
@@ -53,7 +54,7 @@ impl Table {
 
     /// Takes in what is new in the list.
     pub(super) fn look(&mut self, list: &List) {
-        self.view = list.view(self.show, &self.wanted, self.column, self.descending);
+        self.view = list.view(self.show, &self.wanted, self.column, self.descending, &technique_name);
         let count = self.view.as_ref().map_or(list.rows().len(), Vec::len);
         let cursor = match (&self.view, self.chosen) {
             (Some(view), Some(chosen)) => view.iter().position(|&row| row == chosen),

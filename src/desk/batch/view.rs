@@ -3,6 +3,7 @@
 use super::download::Download;
 use super::run::{Phase, Run};
 use super::{Batch, Msg, intake};
+use crate::desk::technique_name;
 use crate::engine::{Arg, Kind};
 use crate::jobs::batch::{Form, LONGEST, Record, Row, Show, Trouble};
 use crate::web::components::button::{Looks, button, plain};
@@ -76,7 +77,7 @@ pub(super) fn grade(record: &Record) -> String {
     if record.rating == 0 {
         return String::new();
     }
-    [tenths(record.rating.into()).as_str(), &record.hardest].join(" ")
+    [tenths(record.rating.into()), technique_name(&record.hardest)].join(" ")
 }
 
 fn tenths(value: u32) -> String {

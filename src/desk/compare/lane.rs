@@ -58,13 +58,16 @@ pub(super) struct Lane {
     pub(super) micros: u64,
     client: Option<Client>,
     job: Option<JobId>,
+    /// Whether its worker has said anything, or was started a second time.
+    settled: bool,
     news: Callback<News>,
 }
 
 impl Lane {
     /// The method at that place of [`COMPARED`], not begun; its worker's news goes to `news`.
     pub(super) fn new(place: usize, news: Callback<News>) -> Self {
-        Self { place: place as u8, phase: Phase::Idle, standing: None, micros: 0, client: None, job: None, news }
+        let place = place as u8;
+        Self { place, phase: Phase::Idle, standing: None, micros: 0, client: None, job: None, settled: false, news }
     }
 
     /// The method's id.
@@ -79,6 +82,7 @@ impl Lane {
         self.job = Some(client.ask(Work::Compare(self.place), puzzle.draft()));
         self.client = Some(client);
         self.phase = Phase::Working;
+        self.settled = false;
     }
 
     /// Waits for its turn.
@@ -132,12 +136,19 @@ impl Lane {
     pub(super) fn hear(&mut self, news: News) -> bool {
         let Some((client, job)) = self.client.as_mut().zip(self.job) else { return false };
         let reply = match news {
+            // Beside methods at work on every core a worker may not come up in time, or its files may not:
+            // it is started once more before it is given up.
+            News::Broken if !std::mem::replace(&mut self.settled, true) => {
+                client.retry();
+                return false;
+            }
             News::Broken => {
                 self.end(Phase::Failed);
                 return true;
             }
             News::Said(reply) => reply,
         };
+        self.settled = true;
         if !client.heard(&reply) || reply.id() != Some(job) {
             return false;
         }

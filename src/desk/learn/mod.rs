@@ -3,6 +3,7 @@
 mod list;
 mod page;
 
+use super::technique_name as name;
 use crate::advisor::Step;
 use crate::engine::film::Event;
 use crate::engine::lesson::{Lesson, conclusions, lessons, position};
@@ -190,11 +191,6 @@ impl Learn {
             ADVISOR.event(&example.board, &Event::Deduced { technique: lesson.id.to_owned(), conclusions })
         };
     }
-}
-
-/// The name of a technique.
-fn name(id: &str) -> String {
-    say(&Phrase::about("technique", id))
 }
 
 /// How a technique works.

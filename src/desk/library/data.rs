@@ -2,6 +2,7 @@
 
 use super::store::{Store, Trouble};
 use super::{Library, dates, keep};
+use crate::desk::batch;
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
 use crate::library::{Record, days};
@@ -337,7 +338,7 @@ async fn wipe() {
         let _ = store.clear().await;
     }
     keys(OURS).iter().for_each(|rest| forget(&(OURS.to_owned() + rest)));
-    forget_by_tab(storage::LAST);
+    [storage::LAST, batch::LIST].into_iter().for_each(forget_by_tab);
     if let Some(window) = window() {
         let _ = window.location().set_hash("play");
         let _ = window.location().reload();

@@ -4,9 +4,10 @@ use super::pattern::{self, Pattern};
 use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
 use crate::desk::link::copied;
+use crate::desk::technique_name;
 use crate::desk::{GAMES, level_name};
 use crate::engine::generate::Surplus;
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::engine::{Arg, Difficulty, Kind};
 use crate::jobs::make::{Field, Known, Wrong, box_shapes};
 use crate::web::components::button::{Looks, button, plain, sends};
 use crate::web::speak::{say, t, tell};
@@ -16,11 +17,6 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 type Link = Scope<New>;
-
-/// The name of a technique.
-pub(super) fn technique_name(id: &str) -> String {
-    say(&Phrase::about("technique", id))
-}
 
 /// All fields, and what begins the making.
 pub(super) fn form(new: &New, link: &Link) -> Html {

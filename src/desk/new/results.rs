@@ -1,11 +1,11 @@
 //! What came of the wishes: how far the making is, the puzzles with their grades, and what can be
 //! done with them.
 
-use super::form::technique_name;
 use super::thumb::Thumb;
 use super::work::{Job, Run, State};
 use super::{Msg, New, paper};
 use crate::desk::level_name;
+use crate::desk::technique_name;
 use crate::engine::{Arg, Draft, Kind};
 use crate::jobs::make::{Level, Product};
 use crate::web::components::button::{plain, sends};

@@ -1,6 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, Format, clue_list, line, matrix, rows, table, text, url};
+use super::{FORMATS, Format, clue_list, line, matrix, rows, table, text, url, value};
 use crate::engine::MAX_ORDER;
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ pub struct Piece {
 ///
 /// A block of several lines is one puzzle when it is a board in rows. Otherwise each of its lines
 /// is one when a line begins like a format of one line, or every line is a list of clues; rows
-/// that make a square stay together. What is left is one puzzle.
+/// that make a square stay together. What is left is one puzzle. Of a list in JSON each item is one.
 pub fn puzzles(text: &str) -> Vec<Piece> {
     let mut reader = Reader::default();
     std::iter::from_fn(|| reader.next(text)).collect()
@@ -67,6 +67,8 @@ struct Reader {
     /// Whether it is within a block too long for one puzzle.
     long: bool,
     begun: bool,
+    /// Whether it is within a list in JSON, after an item.
+    listed: bool,
     ready: VecDeque<Piece>,
 }
 
@@ -103,6 +105,9 @@ impl Reader {
 
     /// Takes the next puzzles apart, or steps over what is none.
     fn read_on(&mut self, text: &str) {
+        if self.listed {
+            return self.item(text);
+        }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
         if is_blank(line) || is_comment(line) {
             self.long &= !is_blank(line);
@@ -110,6 +115,11 @@ impl Reader {
         }
         if !std::mem::replace(&mut self.begun, true) && table::is_head(line) {
             return self.skip_to(text, self.lines + 1);
+        }
+        if is_list(&text[self.at..]) {
+            self.listed = true;
+            self.at += text[self.at..].find('[').map_or(0, |open| open + 1);
+            return;
         }
         let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
         if self.long && !json {
@@ -138,6 +148,25 @@ impl Reader {
         self.long = true;
         let taken = self.push_lines(&block, 1);
         self.skip_to(text, block[taken - 1].0);
+    }
+
+    /// The next item of a list in JSON, or the end of the list with its line.
+    fn item(&mut self, text: &str) {
+        let rest = &text[self.at..];
+        let begin = rest.find(|symbol: char| symbol != ',' && !symbol.is_whitespace()).unwrap_or(rest.len());
+        self.lines += rest[..begin].matches('\n').count();
+        self.at += begin;
+        let rest = &rest[begin..];
+        if rest.is_empty() || rest.starts_with(']') {
+            self.listed = false;
+            return self.skip_to(text, self.lines + 1);
+        }
+        let item = &rest[..item_length(rest)];
+        let quoted = if item.starts_with('"') { value::read(item, false).ok() } else { None };
+        let words = quoted.as_ref().and_then(value::Node::words).unwrap_or(item);
+        self.ready.push_back(Piece { line: self.lines + 1, text: words.to_owned() });
+        self.lines += item.matches('\n').count();
+        self.at += item.len();
     }
 
     /// The lines of an object from here to its end, or to where it must have ended.
@@ -204,6 +233,31 @@ fn square(lines: &[Numbered<'_>]) -> usize {
     if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
 }
 
+/// Whether a list in JSON begins here whose items are puzzles: objects, boards of rows, or texts longer
+/// than a row.
+fn is_list(text: &str) -> bool {
+    let Some(inside) = text.trim_start().strip_prefix('[').map(str::trim_start) else { return false };
+    let is_text = inside.starts_with('"') && inside.chars().skip(1).take(MAX_ORDER + 1).all(|symbol| symbol != '"');
+    let mut rows = inside.split('[').map(str::trim);
+    inside.starts_with('{') || is_text || rows.next() == Some("") && rows.next() == Some("") && inside.starts_with('[')
+}
+
+/// How long the first item is: up to the bracket that closes it, or else to what ends it.
+fn item_length(text: &str) -> usize {
+    let mut depth = Depth::default();
+    for (at, symbol) in text.bytes().enumerate() {
+        let before = (depth.open, depth.quoted);
+        if before == (0, false) && at > 0 && matches!(symbol, b',' | b']') {
+            return at;
+        }
+        depth.take(symbol);
+        if depth.open == 0 && before.0 == 1 && !depth.quoted {
+            return at + 1;
+        }
+    }
+    text.len()
+}
+
 /// How many brackets are open, those in quotes not counted.
 #[derive(Default)]
 struct Depth {
@@ -213,17 +267,19 @@ struct Depth {
 }
 
 impl Depth {
-    fn add(&mut self, line: &str) {
-        for symbol in line.bytes() {
-            match symbol {
-                _ if std::mem::take(&mut self.escaped) => {}
-                b'\\' => self.escaped = self.quoted,
-                b'"' => self.quoted = !self.quoted,
-                b'{' | b'[' if !self.quoted => self.open += 1,
-                b'}' | b']' if !self.quoted => self.open -= 1,
-                _ => {}
-            }
+    fn take(&mut self, symbol: u8) {
+        match symbol {
+            _ if std::mem::take(&mut self.escaped) => {}
+            b'\\' => self.escaped = self.quoted,
+            b'"' => self.quoted = !self.quoted,
+            b'{' | b'[' if !self.quoted => self.open += 1,
+            b'}' | b']' if !self.quoted => self.open -= 1,
+            _ => {}
         }
+    }
+
+    fn add(&mut self, line: &str) {
+        line.bytes().for_each(|symbol| self.take(symbol));
         self.quoted = false;
     }
 }

@@ -3,7 +3,8 @@
 //! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
 //! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
-//! with exactly one solution is taken. Where both have none, or the numbers are no list, and are as
+//! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
+//! other rows are those of a board. Where both have none, or the numbers are no list, and are as
 //! many as the cells of a square, they are the cells.
 
 use super::text::{count, entry, looks_like_entry, mostly, order, root, shown, with_clues};
@@ -44,11 +45,29 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
     text.split(parts).filter(|token| !token.is_empty())
 }
 
+/// The lowest order of a list without brackets among others: shorter lines are the rows of a board.
+const LEAST: usize = 4;
+
 /// Whether a line is a whole list by itself.
 pub(super) fn is_whole(line: &str) -> bool {
     let (_, rest) = named(line);
     let all = tokens(rest).count();
-    all > 0 && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
+    let is_long = all >= 4 * LEAST || all > 0 && rest.contains(['[', '(', '{']);
+    is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
+}
+
+/// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a
+/// line, or a number a line. A row alone is one.
+pub(super) fn is_by_lines(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
+    let count = rows.clone().count();
+    let first = rows.next().unwrap_or(0);
+    (first == 1 || count <= 1 || count == Side::ALL.len()) && rows.all(|entries| entries == first)
+}
+
+/// Whether the lines of a text without a name are those of a list.
+fn has_lines(text: &str) -> bool {
+    let rows = text.lines().map(|line| line.split_whitespace().count()).filter(|&entries| entries > 0);
+    text.contains([',', ';', '[', '(', '{']) || is_by_lines(rows)
 }
 
 impl Format for ClueList {
@@ -60,7 +79,7 @@ impl Format for ClueList {
         let (listing, rest) = named(text);
         let all = tokens(rest).count();
         let like = tokens(rest).filter(|token| looks_like_entry(token)).count();
-        listing.is_some() || all >= 4 && mostly(like, all)
+        listing.is_some() || all >= 4 && mostly(like, all) && has_lines(rest)
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {

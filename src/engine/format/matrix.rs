@@ -9,7 +9,7 @@
 
 use super::candidates::is_border;
 use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, clue_list};
 use crate::engine::{Draft, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct Matrix;
@@ -106,9 +106,10 @@ impl Format for Matrix {
         let all: usize = rows.iter().map(|(_, entries)| entries.len()).sum();
         let like = rows.iter().flat_map(|(_, entries)| entries).filter(|entry| looks_like_entry(entry)).count();
         let square = rows.iter().all(|(_, entries)| entries.len() == rows.len());
-        rows.len() > 1
-            && mostly(like, all)
-            && (square || lacks_corners(&rows) || boxes.is_some() || rows.len() > 4 && all > 2 * rows.len())
+        // Rows of a board that was cut off are told as such.
+        let is_list = || clue_list::is_by_lines(rows.iter().map(|(_, entries)| entries.len()));
+        let is_cut = || all > 2 * rows.len() && (rows.len() > 4 || begins() && !is_list());
+        rows.len() > 1 && mostly(like, all) && (square || lacks_corners(&rows) || boxes.is_some() || is_cut())
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
@@ -172,7 +173,9 @@ impl Format for Matrix {
 /// The values row by row; there are as many in a row as there are rows.
 fn values(rows: &[Row<'_>]) -> Result<Vec<u32>, ParseError> {
     let lengths = || rows.iter().map(|(_, entries)| entries.len());
-    let usual = lengths().max_by_key(|&length| lengths().filter(|&other| other == length).count()).unwrap_or(0);
+    // Of those that are equally frequent the first: a text is rather cut off at its end.
+    let many = |&length: &usize| lengths().filter(|&other| other == length).count();
+    let usual = lengths().rev().max_by_key(many).unwrap_or(0);
     for (line, entries) in rows {
         for (at, token) in entries.iter().enumerate() {
             if entry(token).is_none() {

@@ -200,11 +200,22 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
         return Err(ParseError::new("format.empty", []));
     }
     let outcome = if url::is_url(&text) { url::read(&text) } else { read_payload(&text) };
-    outcome.map_err(|error| {
-        let count = batch::puzzles(&text).len() as u64;
-        if count > 1 { ParseError::new("format.several", [("count", Arg::Count(count))]) } else { error }
+    outcome.or_else(|error| {
+        let pieces = batch::puzzles(&text);
+        // Parts that are no puzzles are rather those of one that was cut off or damaged.
+        let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
+        match &pieces[..] {
+            [one] if one.text.len() < text.trim().len() => read_payload(&one.text).map_err(|_| error),
+            [_, _, ..] if pieces.iter().take(TRIED).any(is_puzzle) => {
+                Err(ParseError::new("format.several", [("count", Arg::Count(pieces.len() as u64))]))
+            }
+            _ => Err(error),
+        }
     })
 }
+
+/// So many parts of a text are read at most to find out whether it has several puzzles.
+const TRIED: usize = 100;
 
 /// The first format that claims the text.
 fn claimant(text: &str) -> Option<&'static dyn Format> {

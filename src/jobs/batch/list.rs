@@ -44,6 +44,9 @@ impl Show {
     }
 }
 
+/// What gives a name by an id.
+pub type Named<'a> = &'a dyn Fn(&str) -> String;
+
 /// What rows are sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
@@ -84,6 +87,23 @@ impl List {
         }
     }
 
+    /// Says anew what is wrong with rows, of those from that one on and for so many of them at most. Gives
+    /// the row to go on from, unless all are done.
+    pub fn retell(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
+        let mut left = most;
+        for (at, row) in self.rows.iter_mut().enumerate().skip(from) {
+            let Some(Record { trouble: Trouble::Bad(reason), .. }) = &mut row.record else { continue };
+            if left == 0 {
+                return Some(at);
+            }
+            left -= 1;
+            if let Some(said) = say(&row.text) {
+                *reason = said;
+            }
+        }
+        None
+    }
+
     /// How many rows are answered.
     pub fn done(&self) -> usize {
         self.tally[Show::All as usize]
@@ -95,14 +115,22 @@ impl List {
     }
 
     /// The numbers of the rows to show, in order. Rows without an answer come last, and only among
-    /// all; with equal keys the order is that of the text. `None` stands for all rows as they are.
-    pub fn view(&self, show: Show, wanted: &str, column: Column, descending: bool) -> Option<Vec<u32>> {
+    /// all; with equal keys the order is that of the text. `None` stands for all rows as they are. `named`
+    /// gives a technique's name by its id.
+    pub fn view(
+        &self,
+        show: Show,
+        wanted: &str,
+        column: Column,
+        descending: bool,
+        named: Named<'_>,
+    ) -> Option<Vec<u32>> {
         if show == Show::All && wanted.is_empty() && column == Column::Line && !descending {
             return None;
         }
         let fits = |row: &Row| {
             (show == Show::All || row.record.as_ref().is_some_and(|record| Show::of(record) == show))
-                && (wanted.is_empty() || says(row, wanted))
+                && (wanted.is_empty() || says(row, wanted, named))
         };
         let fitting = (0..self.rows.len()).filter(|&at| fits(&self.rows[at])).map(|at| at as u32);
         let mut view: Vec<u32> = fitting.collect();
@@ -128,10 +156,11 @@ impl List {
 }
 
 /// Whether the row has those words: in its text, its name, its line or what is wrong with it.
-fn says(row: &Row, wanted: &str) -> bool {
+fn says(row: &Row, wanted: &str, named: Named<'_>) -> bool {
     let of_record = |record: &Record| {
         let reason = if let Trouble::Bad(reason) = &record.trouble { reason } else { "" };
-        record.id.contains(wanted) || reason.contains(wanted) || record.hardest.contains(wanted)
+        let is_hardest = || !record.hardest.is_empty() && named(&record.hardest).contains(wanted);
+        record.id.contains(wanted) || reason.contains(wanted) || is_hardest()
     };
     row.text.contains(wanted) || row.line.to_string() == wanted || row.record.as_ref().is_some_and(of_record)
 }
@@ -148,7 +177,7 @@ mod tests {
         list.note(1, record(2, 20, 0));
         list.note(2, Record { trouble: Trouble::Bad("why not".to_owned()), ..record(0, 0, 0) });
         list.note(4, record(0, 90, 0));
-        list.note(5, record(1, 10, 42));
+        list.note(5, Record { hardest: "x-wing".to_owned(), ..record(1, 10, 42) });
         list.note(5, record(2, 10, 42));
         list
     }
@@ -161,9 +190,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wrong_is_said_anew_in_parts() {
+        let mut list = list();
+        for row in [3, 6] {
+            list.note(row, Record { trouble: Trouble::Bad(String::new()), ..Record::default() });
+        }
+        let say = |text: &str| Some(text.to_owned() + "!");
+        assert_eq!(list.retell(0, 2, &say), Some(6));
+        assert_eq!(list.retell(6, 2, &say), None);
+        let said = |row: usize| match &list.rows()[row].record.as_ref().map(|record| &record.trouble) {
+            Some(Trouble::Bad(reason)) => reason.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!([2, 3, 6].map(said), ["text2!", "text3!", "text6!"]);
+    }
+
+    #[test]
     fn rows_are_filtered_and_sorted() {
         type Case = (Show, &'static str, Column, bool, Option<&'static [u32]>);
-        let cases: [Case; 10] = [
+        let cases: [Case; 11] = [
             (Show::All, "", Column::Line, false, None),
             (Show::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
             (Show::One, "", Column::Line, false, Some(&[0, 5])),
@@ -174,9 +219,10 @@ mod tests {
             (Show::Troubles, "why", Column::Line, false, Some(&[2])),
             (Show::All, "13", Column::Line, false, Some(&[3])),
             (Show::None, "text5", Column::Line, false, Some(&[])),
+            (Show::All, "X-WING", Column::Line, false, Some(&[5])),
         ];
         for (show, wanted, column, descending, expected) in cases {
-            let view = list().view(show, wanted, column, descending);
+            let view = list().view(show, wanted, column, descending, &|id| id.to_uppercase());
             assert_eq!(view.as_deref(), expected, "{show:?} {wanted} {column:?} {descending}");
         }
     }

@@ -117,7 +117,7 @@ pub struct Record {
     pub microseconds: u32,
     /// Its rating in tenths; 0 = not graded.
     pub rating: u16,
-    /// The hardest technique as people name it; empty where it is not graded.
+    /// The id of the hardest technique; empty where it is not graded.
     pub hardest: String,
     /// Why there is no answer.
     pub trouble: Trouble,

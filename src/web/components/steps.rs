@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The height of a row, in px; the stylesheet has the same.
-const ROW: usize = 34;
+/// The height of a row; the stylesheet has the same.
+const ROW: &str = "*2.125rem)";
 /// Rows rendered.
 const SHOWN: usize = 36;
 
@@ -55,8 +55,8 @@ impl Component for Steps {
         let StepsProps { rows, cursor, on } = ctx.props();
         match event {
             Event::Scrolled => {
-                let top = self.root.cast::<HtmlElement>().map_or(0, |root| root.scroll_top().max(0) as usize);
-                let first = (top / ROW).saturating_sub(8);
+                let Some(root) = self.root.cast::<HtmlElement>() else { return false };
+                let first = (root.scroll_top().max(0) as usize / height(&root, rows.all().len())).saturating_sub(8);
                 return std::mem::replace(&mut self.first, first) != first;
             }
             Event::Clicked(event) => {
@@ -107,23 +107,28 @@ impl Component for Steps {
         let Some(spacer) = root.first_element_child().and_then(|child| child.dyn_into::<HtmlElement>().ok()) else {
             return;
         };
-        let px = |value: usize| value.to_string() + "px";
-        let _ = spacer.style().set_property("height", &px(rows.all().len() * ROW));
+        let tall = |rows: usize| ["calc(", &rows.to_string(), ROW].concat();
+        let _ = spacer.style().set_property("height", &tall(rows.all().len()));
         let children = spacer.children();
         for index in 0..children.length() {
             let row = children.item(index).and_then(|row| row.dyn_into::<HtmlElement>().ok());
             let at = row.as_ref().and_then(|row| row.get_attribute("data-row-step")?.parse::<usize>().ok());
             if let Some((row, at)) = row.zip(at) {
-                let _ = row.style().set_property("top", &px((at - 1) * ROW));
+                let _ = row.style().set_property("top", &tall(at - 1));
             }
         }
         if std::mem::take(&mut self.follow) {
-            let height = root.client_height().max(0) as usize;
-            let top = cursor.saturating_sub(1) * ROW;
-            let wanted = (top + ROW / 2).saturating_sub(height / 2);
+            let row = height(&root, rows.all().len());
+            let sight = root.client_height().max(0) as usize;
+            let wanted = (cursor.saturating_sub(1) * row + row / 2).saturating_sub(sight / 2);
             root.set_scroll_top(wanted as i32);
         }
     }
+}
+
+/// The height of a row on the screen, in px, where the rows are higher than the list.
+fn height(root: &HtmlElement, rows: usize) -> usize {
+    (root.scroll_height().max(0) as usize / rows.max(1)).max(1)
 }
 
 fn step_id(step: usize) -> String {

@@ -11,7 +11,10 @@ pub(super) const PHRASES: Table = phrases![
     ("library.calendar", "Calendar"),
     ("library.data", "Export and wipe"),
     ("library.loading", "One moment: your games are being read."),
-    ("library.denied", "The browser does not let this page keep a library. Games last until the page is closed."),
+    (
+        "library.denied",
+        "The browser does not let this page keep a library here, as in some private windows and where data of sites is blocked. Allow this site to keep data, then reload the page. Until then games that are not done stand under New puzzle."
+    ),
     ("library.newer", "A newer version of this page has changed the library. Reload the page to use it."),
     ("library.full", "There is no room left on this device: nothing more can be kept in the library."),
     ("library.empty", "No game has been begun yet."),

@@ -49,10 +49,10 @@ export function browserPath() {
   return found;
 }
 
-/** Starts a browser without a window. */
-export function launch() {
+/** Starts a browser without a window; `flags` are further ones of Chromium. */
+export function launch(...flags) {
   const both = { defaultViewport: SIZES.desktop, protocolTimeout: 120_000 };
-  if (!IS_FIREFOX) return puppeteer.launch({ ...both, executablePath: browserPath(), args: FLAGS });
+  if (!IS_FIREFOX) return puppeteer.launch({ ...both, executablePath: browserPath(), args: [...FLAGS, ...flags] });
   const executablePath = process.env.SKYLINE_FIREFOX || FIREFOX.find(existsSync);
   if (!executablePath) throw new Error('no Firefox is found: name one by SKYLINE_FIREFOX');
   return puppeteer.launch({ ...both, executablePath, browser: 'firefox', extraPrefsFirefox: FIREFOX_PREFERENCES });

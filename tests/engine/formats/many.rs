@@ -39,6 +39,14 @@ fn files_of_every_kind_are_taken_apart() {
         (format!("{S1}\n\n{NINE}\n\n4://1/2///3////1///2//\n{{\"n\":6}}"), vec![(1, 9), (13, 9), (15, 4), (16, 6)]),
         (format!("{pretty}\n{pretty}\n{{\"n\":\n{NINE}"), vec![(1, 4), (7, 4), (13, 0), (14, 9)]),
         (format!("fpuz{HYBRID_PACKED}\n{SINGLE}\n.Shape~4x4.Skyscraper~C2~4~"), vec![(1, 4), (2, 9), (3, 4)]),
+        (
+            format!("[{pretty},\n {{\"n\":6}}, {{\"id\":\"a]\",\"n\":5}} ]\n{NINE}"),
+            vec![(1, 4), (7, 6), (7, 5), (8, 9)],
+        ),
+        (format!("[\n\"{NINE}\",\n\"{nine}\"\n]"), vec![(2, 9), (3, 9)]),
+        ("[[[0,1],[1,0]], [[1,0],\n[0,1]], [[1,0]]]".to_owned(), vec![(1, 2), (1, 2), (2, 0)]),
+        (format!("[{{\"n\":6}}, {{\"n\":\n{NINE}"), vec![(1, 6), (1, 0)]),
+        ("[[0,1],[1,0]]".to_owned(), vec![(1, 2)]),
         ("{{0,1},{1,0}}\n{{0,1},{1,0}}".to_owned(), vec![(1, 2), (2, 2)]),
     ];
     for (text, expected) in cases {

@@ -1,0 +1,20 @@
+// The page's title says where one is, as the navigation does, and which puzzle or lesson it is: so
+// tabs, bookmarks and the browser's history can be told apart, and a screen reader says it first.
+const { title: app } = document;
+const top = document.querySelector('.top');
+const watcher = new MutationObserver(say);
+
+function say() {
+  const main = document.querySelector('main');
+  const { place } = main.dataset;
+  const name = top.querySelector('[aria-current]')?.textContent ?? top.querySelector('[aria-pressed="true"]')?.ariaLabel;
+  const head = main.querySelector({ play: 'h1', watch: 'h1', learn: '.lesson h1' }[place] ?? ':not(*)');
+  const title = [head?.textContent, place === 'play' ? '' : name, app].filter(Boolean).join(' · ');
+  if (document.title !== title) document.title = title;
+  // Not all of the place, where it changes with every key.
+  const all = { attributes: true, characterData: true, childList: true, subtree: true };
+  watcher.disconnect();
+  watcher.observe(top, all);
+  watcher.observe(place === 'learn' ? main : (head?.parentElement ?? top), all);
+}
+say();
