@@ -256,17 +256,20 @@ impl Propagator {
     }
 
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
-        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        let (mut once, mut twice, mut filled) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
         for &index in &self.houses[house] {
             let here = cells[index as usize];
             twice |= once & here;
             once |= here;
+            if here.len() == 1 {
+                filled |= here;
+            }
         }
         let order = self.puzzle.order();
         if once != DigitSet::all(order) {
             return Err(Contradiction);
         }
-        let single = once - twice;
+        let single = once - twice - filled;
         if single.is_empty() {
             return Ok(());
         }
