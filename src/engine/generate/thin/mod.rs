@@ -318,8 +318,11 @@ pub(super) struct Below {
 
 impl Below {
     /// Begins to find out.
+    ///
+    /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
     pub(super) fn new(recipe: &Recipe) -> Self {
-        let easier = Rungs::easier(recipe).map(|rungs| (rungs, None));
+        let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
+        let easier = Rungs::easier(recipe).filter(|_| is_long).map(|rungs| (rungs, None));
         let without = Rungs::without(recipe).map(|rungs| (rungs, recipe.needs.clone()));
         Self { rungs: easier.into_iter().chain(without).collect(), climbing: None }
     }
