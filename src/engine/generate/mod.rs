@@ -11,6 +11,7 @@ mod grader;
 mod making;
 mod random;
 mod recipe;
+mod switches;
 mod thin;
 pub mod unique;
 

@@ -109,14 +109,17 @@ impl Bent<'_> {
         for at in from..self.cells.len() {
             let cell = self.cells[at];
             let own = self.board.candidates(cell);
+            if (digits | own).len() > self.size {
+                continue;
+            }
             let mut loosened = loose;
             for &other in &self.chosen {
                 let shared = own & self.board.candidates(other);
-                if !shared.is_empty() && !self.board.geometry().sees(cell, other) {
+                if !loosened.contains_all(shared) && !self.board.geometry().sees(cell, other) {
                     loosened |= shared;
                 }
             }
-            if (digits | own).len() <= self.size && loosened.len() <= self.loose {
+            if loosened.len() <= self.loose {
                 self.chosen.push(cell);
                 let flow = self.extend(at + 1, digits | own, loosened, take);
                 self.chosen.pop();

@@ -18,13 +18,21 @@ pub(super) struct Ground {
     openings: Openings,
     /// Cross-outs and singles on the bare board.
     singles: Propagator,
+    /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
+    lines: Option<Propagator>,
 }
 
 impl Ground {
     /// For that full grid and part of the ladder.
     pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
         let bare = items.puzzle(&Told::nothing(items.order()));
-        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), rungs }
+        let lines = match rungs.lines {
+            _ if bare.order() > MOST_ORDER => None,
+            Lines::None => None,
+            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
+            Lines::BothClues => Some(Propagator::new(&bare)),
+        };
+        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), lines, rungs }
     }
 }
 
@@ -32,8 +40,6 @@ impl Ground {
 #[derive(Clone, Debug)]
 pub(super) struct Climb {
     board: Board,
-    /// The rules with the lines, where those are among the rungs.
-    lines: Option<Propagator>,
     at: usize,
     /// Whether it was asked about.
     is_doubted: bool,
@@ -104,14 +110,8 @@ impl Climb {
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&puzzle, &cells, &placed)?;
-        let lines = match ground.rungs.lines {
-            _ if puzzle.order() > MOST_ORDER => None,
-            Lines::None => None,
-            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&puzzle)),
-            Lines::BothClues => Some(Propagator::new(&puzzle)),
-        };
-        let has_followed = ground.rungs.has_singles && lines.is_none();
-        Some(Self { board, lines, at: 0, is_doubted: false, has_followed })
+        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
+        Some(Self { board, at: 0, is_doubted: false, has_followed })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -160,8 +160,13 @@ impl Climb {
 
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
-        let (rules, cost) = match &mut self.lines {
-            Some(lines) => (lines, LINES),
+        let (rules, cost) = match &mut ground.lines {
+            Some(lines) => {
+                if lines.puzzle() != self.board.puzzle().as_ref() {
+                    lines.take_up(self.board.puzzle());
+                }
+                (lines, LINES)
+            }
             None if ground.rungs.has_singles => (&mut ground.singles, 2),
             None => return true,
         };

@@ -1,7 +1,7 @@
 //! All needed: no more buildings than the clue asks for can be seen at best, so each building that
 //! every such view needs is seen, and stands where it can be.
 
-use super::climb::Climbs;
+use super::climb::{Climbs, range};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -28,11 +28,11 @@ impl Technique for AllNeeded {
 }
 
 fn deduction(sight: &Sight) -> Option<Deduction> {
-    let climbs = Climbs::new(&sight.candidates);
-    if climbs.range()?.1 != sight.value() {
+    if range(&sight.candidates)?.1 != sight.value() {
         return None;
     }
-    let mut kept = sight.candidates.clone();
+    let climbs = Climbs::new(&sight.candidates);
+    let mut kept = sight.candidates;
     for level in climbs.longest() {
         let &(first, height) = level.first()?;
         let digit = Digit::new(height)?;

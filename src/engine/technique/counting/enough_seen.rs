@@ -32,7 +32,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     // seen, since the same height cannot stand twice.
     let mut before = Vec::with_capacity(sight.order());
     let mut top = 0;
-    for &candidates in &sight.candidates {
+    for &candidates in sight.candidates.iter() {
         before.push(top);
         top = top.max(candidates.max()?.get());
     }

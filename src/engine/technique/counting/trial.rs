@@ -2,8 +2,8 @@
 //! bound what can then be seen; when the clue is outside, the height is not there. With the tallest
 //! building it is the peak trial, which is easier to see, since nothing behind it counts.
 
-use super::climb::Climbs;
-use crate::engine::technique::sight::Sight;
+use super::climb::{self, Climbs};
+use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -76,7 +76,7 @@ fn try_all(
         if sight.placed[at] || !candidates.contains(digit) {
             continue;
         }
-        match Climbs::new(&supposed(sight, at, digit)).range() {
+        match climb::range(&supposed(sight, at, digit)) {
             Some((_, most)) if most < sight.value() => refuted[0].push((at, digit, most)),
             Some((fewest, _)) if fewest > sight.value() => refuted[1].push((at, digit, fewest)),
             _ => {}
@@ -91,10 +91,8 @@ fn try_all(
 }
 
 /// The candidates of the line when the height stands there.
-fn supposed(sight: &Sight, at: usize, digit: Digit) -> Vec<DigitSet> {
-    let mut cells: Vec<DigitSet> = sight.candidates.iter().map(|&cell| cell - digit.set()).collect();
-    cells[at] = digit.set();
-    cells
+fn supposed(sight: &Sight, at: usize, digit: Digit) -> Along<DigitSet> {
+    Along::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
 }
 
 /// The evidence is the view that comes nearest to the clue, with one of the suppositions.
