@@ -99,6 +99,7 @@ journey('paper is white and ink dark whatever the page wears', { skip }, async (
       await play.page.evaluate((place) => { location.hash = place; }, place);
       await play.reload();
       await play.until(`${place} has a board`, async () => (await play.page.$('main [data-board]')) !== null);
+      await play.until('the sheet for paper is there', () => play.page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('later'))));
       await play.page.emulateMediaType('print');
       assert.deepEqual(await dark(), { texts: true, pale: [], black: [] }, `${place} in ${theme || 'the dark of the system'}`);
       await play.page.emulateMediaType('screen');
@@ -118,7 +119,7 @@ journey('the lists of the library and of Batch show the heads and all their colu
   await play.write('Puzzles, one a line or parted by blank lines', SMALL);
   await play.press('Solve');
   await play.page.waitForSelector('[data-batch=done] [data-place-of-row]');
-  await play.wear({ size: { width: 390, height: 844, ...touch } });
+  await play.wear({ size: { width: 390, height: 844 } });
   const [count, time] = await play.page.$eval('[data-batch=done] [data-place-of-row]', (row) => ['.count', '.time'].map((name) => row.querySelector(name).getBoundingClientRect().left));
   assert.ok(count > 0 && count < time, `the count at ${count}, the time at ${time}`);
 });

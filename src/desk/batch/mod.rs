@@ -294,7 +294,7 @@ impl Batch {
     }
 
     fn retell(&mut self, ctx: &Context<Self>, from: usize) {
-        let Some(run) = &mut self.run else { return };
+        let Some(run) = self.run.as_mut().filter(|_| Module::Texts.is_there()) else { return };
         let next = run.list.retell(from, RETOLD, &|text| read(text).err());
         let link = ctx.link().clone();
         self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));
