@@ -8,6 +8,7 @@
 mod daily;
 pub mod fill;
 mod grader;
+mod looked;
 mod making;
 mod random;
 mod recipe;

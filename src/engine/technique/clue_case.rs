@@ -2,7 +2,7 @@
 //! line, and what can be known of hidden buildings without counting.
 
 use super::sight::{Along, Sight};
-use super::{Technique, TechniqueInfo};
+use super::{BySight, Technique, TechniqueInfo, find_along};
 use crate::engine::{
     Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -25,13 +25,18 @@ impl Technique for ClueCase {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        for sight in Sight::all(board) {
-            if let Some(step) = (self.look)(&sight) {
-                found(step.deduction(self.info.id))?;
-            }
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for ClueCase {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (self.look)(sight).map_or(ControlFlow::Continue(()), |step| found(step.deduction(self.info.id)))
     }
 }
 

@@ -7,7 +7,9 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
+use crate::engine::{
+    Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role,
+};
 use std::ops::ControlFlow;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,13 +66,15 @@ impl Technique for Subset {
         for house in board.geometry().houses() {
             // One candidate or one place is a single, not a part of a set.
             let several = |mask: u32| if mask.count_ones() > 1 { mask } else { 0 };
-            let masks: Vec<u32> = if self.kind == Kind::Hidden {
-                DigitSet::all(board.order()).iter().map(|digit| several(places::places(board, house, digit))).collect()
+            let mut masks = [0; MAX_ORDER];
+            if self.kind == Kind::Hidden {
+                masks = places::by_digit(board, house).map(several);
             } else {
-                let open = |&cell: &Cell| if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
-                house.cells.iter().map(open).collect()
-            };
-            tight(&masks, self.size, &mut |chosen, union| {
+                for (mask, &cell) in masks.iter_mut().zip(&house.cells) {
+                    *mask = if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
+                }
+            }
+            tight(&masks[..board.order()], self.size, &mut |chosen, union| {
                 let chosen = chosen.iter().fold(0, |mask, at| mask | 1 << at);
                 let (places, digits) = if self.kind == Kind::Hidden { (union, chosen) } else { (chosen, union) };
                 let digits = DigitSet(digits);

@@ -7,8 +7,9 @@
 use super::openings::Openings;
 use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
+use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
+use crate::engine::{Board, Cell, Conclusion, Deduction, DigitSet, Propagator, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -41,6 +42,8 @@ impl Ground {
 pub(super) struct Climb {
     board: Board,
     at: usize,
+    /// By technique: the lines that need not be looked along.
+    looked: Looked,
     /// Whether it was asked about.
     is_doubted: bool,
     /// Whether the rules have been followed where it stands.
@@ -111,7 +114,8 @@ impl Climb {
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&puzzle, &cells, &placed)?;
         let has_followed = ground.rungs.has_singles && ground.lines.is_none();
-        Some(Self { board, at: 0, is_doubted: false, has_followed })
+        let looked = Looked::new(ground.rungs.techniques.len());
+        Some(Self { board, looked, at: 0, is_doubted: false, has_followed })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -129,7 +133,7 @@ impl Climb {
         }
         let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
         self.at += 1;
-        if technique.applies(self.board.puzzle()) && self.draw_all(technique, effort) {
+        if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
         }
         Stand::Climbing
@@ -176,18 +180,23 @@ impl Climb {
             return false;
         }
         let order = self.board.order();
+        let mut changed = Vec::new();
         for index in 0..cells.len() {
-            let cell = crate::engine::Cell::at(index, order);
+            let cell = Cell::at(index, order);
+            let is_open = self.board.is_open(cell);
             match cells[index].only() {
-                Some(digit) => self.board.place(cell, digit),
-                None => self.board.set_candidates(cell, cells[index]),
+                Some(digit) if is_open => self.board.place(cell, digit),
+                None if cells[index] != self.board.candidates(cell) => self.board.set_candidates(cell, cells[index]),
+                _ => continue,
             }
+            changed.push(cell);
         }
+        self.looked.change(changed.into_iter());
         true
     }
 
     /// Draws all that the technique concludes now; whether there was anything.
-    fn draw_all(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
+    fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
         let most = match technique.info().tier {
             Tier::F => 1,
             _ if technique.info().rating >= 66 => 4,
@@ -196,11 +205,16 @@ impl Climb {
         *effort += cost(technique) * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
         let mut count = 0;
-        let _ = technique.find(&self.board, &mut |deduction| {
+        let mut found = |deduction: Deduction| {
             conclusions.extend(&deduction.conclusions);
             count += 1;
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        };
+        let _ = match technique.by_sight() {
+            Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
+            None => technique.find(&self.board, &mut found),
+        };
+        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in &conclusions {
             self.board.conclude(conclusion);
         }

@@ -4,7 +4,7 @@
 
 use super::climb::{self, Climbs};
 use crate::engine::technique::sight::{Along, Sight};
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -27,13 +27,19 @@ impl Technique for PeakTrial {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let Some(tallest) = Digit::new(board.order()) else { return ControlFlow::Continue(()) };
-        for sight in Sight::all(board) {
-            let tried = (0..sight.order()).map(|at| (at, tallest));
-            try_all(&PEAK, &sight, tried, found)?;
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for PeakTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(tallest) = Digit::new(sight.order()) else { return ControlFlow::Continue(()) };
+        try_all(&PEAK, sight, (0..sight.order()).map(|at| (at, tallest)), found)
     }
 }
 
@@ -46,14 +52,21 @@ impl Technique for CountTrial {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        for sight in Sight::all(board) {
-            for at in 0..sight.order() {
-                let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
-                try_all(&COUNT, &sight, tried, found)?;
-            }
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for CountTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..sight.order()).try_for_each(|at| {
+            let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
+            try_all(&COUNT, sight, tried, found)
+        })
     }
 }
 
