@@ -1,6 +1,6 @@
 //! Side clues: how many buildings are seen from outside.
 
-use crate::{Cell, Line, LineClues};
+use crate::{Cell, Line, LineClues, MAX_ORDER};
 use nanoserde::{DeBin, SerBin};
 
 /// The side of the board that a clue stands on.
@@ -81,18 +81,27 @@ impl Clue {
 }
 
 /// The clues of all sides; 0 stands for no clue.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Clues([Vec<u8>; 4]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Clues {
+    order: u8,
+    /// By side and index; beyond the order nothing.
+    values: [[u8; MAX_ORDER]; 4],
+}
 
 impl Clues {
     /// No clue on a board of that order.
+    ///
+    /// # Panics
+    /// When the order is above [`MAX_ORDER`].
     pub fn none(order: usize) -> Self {
-        Self(std::array::from_fn(|_| vec![0; order]))
+        assert!(order <= MAX_ORDER, "no board has {order} rows");
+        Self { order: order as u8, values: [[0; MAX_ORDER]; 4] }
     }
 
     /// The clues of one side, from the left or from the top; 0 = none.
+    #[inline]
     pub fn side(&self, side: Side) -> &[u8] {
-        &self.0[side as usize]
+        &self.values[side as usize][..self.order.into()]
     }
 
     /// Sets one clue; 0 takes it away.
@@ -100,7 +109,7 @@ impl Clues {
     /// # Panics
     /// When the index is not below the order.
     pub fn set(&mut self, side: Side, index: usize, value: u8) {
-        self.0[side as usize][index] = value;
+        self.values[side as usize][..self.order.into()][index] = value;
     }
 
     /// The two clues of a line; 0 = none.
@@ -110,7 +119,7 @@ impl Clues {
             Line::Row(row) => (Side::Left, Side::Right, row),
             Line::Column(col) => (Side::Top, Side::Bottom, col),
         };
-        LineClues { near: self.0[near as usize][index as usize], far: self.0[far as usize][index as usize] }
+        LineClues { near: self.values[near as usize][index as usize], far: self.values[far as usize][index as usize] }
     }
 
     /// The clues that are there: top, bottom, left, right.

@@ -16,6 +16,7 @@
 //! of 32 bits: 8 KiB for 11 open cells, 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing,
 //! and sets that the candidates rule out are skipped.
 
+mod memo;
 mod walk;
 
 use crate::{Digit, DigitSet, MAX_ORDER};
@@ -88,6 +89,14 @@ impl LineFilter {
     /// # Errors
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+        memo::recall(cells, clues, |cells| self.walk_along(cells, clues))
+    }
+
+    /// [`LineFilter::filter`] without looking up what was found before.
+    ///
+    /// # Errors
+    /// As of [`LineFilter::filter`].
+    pub fn walk_along(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         let walk = Walk::new(cells, clues)?;
         self.fill_forward(&walk);
         let full = walk.full();

@@ -11,9 +11,17 @@ use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter
 #[derive(Clone, Debug)]
 pub struct Propagator {
     puzzle: Puzzle,
-    lines: Vec<(Vec<u16>, LineClues)>,
+    /// By line, the rows first: its cells.
+    lines: Vec<Vec<u16>>,
+    /// By cell: its row and column, by number.
     lines_of: Vec<[u8; 2]>,
+    /// By line: the clues that are looked at.
+    clues: Vec<LineClues>,
+    /// By cell: what its given and its distance to the clues leave.
+    start: Vec<DigitSet>,
     houses: Vec<Vec<u16>>,
+    /// By house: the digits of the cells that are filled from the start.
+    held: Vec<DigitSet>,
     filter: LineFilter,
     scratch: Vec<DigitSet>,
     filled: Vec<u16>,
@@ -62,45 +70,63 @@ impl Propagator {
     pub fn new(puzzle: &Puzzle) -> Self {
         let order = puzzle.order();
         let geometry = puzzle.geometry();
-        let mut lines = Vec::new();
-        let mut lines_of = vec![[u8::MAX; 2]; order * order];
-        for line in Line::all(order) {
-            let clues = puzzle.clues().of(line);
-            if !clues.is_empty() {
-                let cells: Vec<u16> = (0..order).map(|at| line.cell(at).index(order) as u16).collect();
-                for &cell in &cells {
-                    lines_of[cell as usize][usize::from(matches!(line, Line::Column(_)))] = lines.len() as u8;
-                }
-                lines.push((cells, clues));
-            }
-        }
-        let houses: Vec<Vec<u16>> = geometry
-            .houses()
-            .iter()
-            .map(|house| house.cells.iter().map(|cell| cell.index(order) as u16).collect())
-            .collect();
-        Self {
+        let indices = |cell: Cell| cell.index(order) as u16;
+        let lines: Vec<Vec<u16>> =
+            Line::all(order).map(|line| (0..order).map(|at| indices(line.cell(at))).collect()).collect();
+        let houses: Vec<Vec<u16>> =
+            geometry.houses().iter().map(|house| house.cells.iter().map(|&cell| indices(cell)).collect()).collect();
+        let mut rules = Self {
             open_houses: Queue::new(houses.len()),
             open_lines: vec![false; lines.len()],
             looked: vec![0; lines.len()],
+            clues: vec![LineClues::default(); lines.len()],
+            start: Vec::new(),
+            lines_of: (0..order * order)
+                .map(|index| [index / order, order + index % order].map(|line| line as u8))
+                .collect(),
+            held: vec![DigitSet::EMPTY; houses.len()],
             puzzle: puzzle.clone(),
             lines,
-            lines_of,
             houses,
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
             apart: false,
             propagations: 0,
+        };
+        rules.read();
+        rules
+    }
+
+    /// Takes up another puzzle of the same shape, which is quicker than to begin anew.
+    pub fn take_up(&mut self, puzzle: &Puzzle) {
+        self.puzzle.clone_from(puzzle);
+        self.looked.fill(0);
+        self.propagations = 0;
+        self.read();
+    }
+
+    /// Reads the givens and clues of the puzzle.
+    fn read(&mut self) {
+        let order = self.puzzle.order();
+        let all = DigitSet::all(order);
+        self.start.clear();
+        self.start.extend(self.puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())));
+        for (number, line) in Line::all(order).enumerate() {
+            let clues = self.puzzle.clues().of(line);
+            self.clues[number] = clues;
+            if !clues.is_empty() {
+                for (at, &index) in self.lines[number].iter().enumerate() {
+                    self.start[index as usize] &= staircase(order, at, clues);
+                }
+            }
         }
     }
 
     /// The rules of that puzzle without its clues: cross-outs and singles alone.
     pub fn without_clues(puzzle: &Puzzle) -> Self {
         let mut rules = Self::new(puzzle);
-        rules.lines.clear();
-        rules.open_lines.clear();
-        rules.lines_of.fill([u8::MAX; 2]);
+        rules.clues.fill(LineClues::default());
         rules
     }
 
@@ -147,6 +173,12 @@ impl Propagator {
         self.prepare(cells)?;
         let geometry = self.puzzle.geometry().clone();
         let is_known = |cells: &[DigitSet]| wanted.iter().all(|&index| cells[index].len() == 1);
+        // Mostly they are single at once, if at all.
+        for &house in wanted.iter().filter(|_| wanted.len() == 1).flat_map(|&index| geometry.houses_of(index)) {
+            if !is_known(cells) {
+                self.hidden_singles(cells, house.into())?;
+            }
+        }
         while !is_known(cells) {
             if !self.step(&geometry, cells)? {
                 return Ok(false);
@@ -160,31 +192,37 @@ impl Propagator {
         for house in 0..self.houses.len() as u16 {
             self.open_houses.push(house);
         }
-        self.open_lines.fill(true);
+        for (open, clues) in self.open_lines.iter_mut().zip(&self.clues) {
+            *open = !clues.is_empty();
+        }
+        self.held.fill(DigitSet::EMPTY);
+        let geometry = self.puzzle.geometry();
         for (index, cell) in cells.iter_mut().enumerate() {
-            let given = self.puzzle.givens()[index].map_or(*cell, |digit| digit.set());
-            *cell &= given & self.staircase(index);
-            match cell.len() {
-                0 => return Err(Contradiction),
-                1 => self.filled.push(index as u16),
-                _ => {}
+            *cell &= self.start[index];
+            if cell.len() > 1 {
+                continue;
+            }
+            for &house in geometry.houses_of(index) {
+                let held = &mut self.held[house as usize];
+                if cell.is_empty() || held.contains_all(*cell) {
+                    return Err(Contradiction);
+                }
+                *held |= *cell;
+            }
+        }
+        // What is filled from the start is crossed out at once.
+        for (index, cell) in cells.iter_mut().enumerate() {
+            if cell.len() > 1 {
+                let held = |set, &house: &u16| set | self.held[house as usize];
+                *cell -= geometry.houses_of(index).iter().fold(DigitSet::EMPTY, held);
+                match cell.len() {
+                    0 => return Err(Contradiction),
+                    1 => self.filled.push(index as u16),
+                    _ => {}
+                }
             }
         }
         Ok(())
-    }
-
-    /// The heights that the distance to the clues allows: from a clue `c`, the cell at distance
-    /// `i` (from 1) holds at most `n - c + i`.
-    fn staircase(&self, index: usize) -> DigitSet {
-        let order = self.puzzle.order();
-        let cell = Cell::at(index, order);
-        let mut top = order;
-        for (line, at) in [(Line::Row(cell.row), cell.col as usize), (Line::Column(cell.col), cell.row as usize)] {
-            let clues = self.puzzle.clues().of(line);
-            top = top.min(order + 1 + at - (clues.near as usize).min(at + 1));
-            top = top.min(order + order - at - (clues.far as usize).min(order - at));
-        }
-        DigitSet::up_to(top)
     }
 
     /// Narrows one cell to some of its candidates and follows the rules from there.
@@ -219,9 +257,7 @@ impl Propagator {
             self.open_houses.push(house);
         }
         for line in self.lines_of[index] {
-            if line != u8::MAX {
-                self.open_lines[line as usize] = true;
-            }
+            self.open_lines[line as usize] = !self.clues[line as usize].is_empty();
         }
         Ok(())
     }
@@ -256,17 +292,20 @@ impl Propagator {
     }
 
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
-        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        let (mut once, mut twice, mut filled) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
         for &index in &self.houses[house] {
             let here = cells[index as usize];
             twice |= once & here;
             once |= here;
+            if here.len() == 1 {
+                filled |= here;
+            }
         }
         let order = self.puzzle.order();
         if once != DigitSet::all(order) {
             return Err(Contradiction);
         }
-        let single = once - twice;
+        let single = once - twice - filled;
         if single.is_empty() {
             return Ok(());
         }
@@ -284,15 +323,15 @@ impl Propagator {
 
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
-        let open = |line: &usize| self.lines[*line].0.iter().filter(|&&index| cells[index as usize].len() > 1).count();
+        let open = |line: &usize| self.lines[*line].iter().filter(|&&index| cells[index as usize].len() > 1).count();
         (0..self.lines.len()).filter(|&line| self.open_lines[line]).min_by_key(|line| (open(line), self.looked[*line]))
     }
 
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.clear();
-        scratch.extend(self.lines[line].0.iter().map(|&index| cells[index as usize]));
-        let clues = self.lines[line].1;
+        scratch.extend(self.lines[line].iter().map(|&index| cells[index as usize]));
+        let clues = self.clues[line];
         let outcome = if self.apart && clues.near != 0 && clues.far != 0 {
             let near = self.filter.filter_short(&mut scratch, LineClues { far: 0, ..clues });
             let far = self.filter.filter_short(&mut scratch, LineClues { near: 0, ..clues });
@@ -302,7 +341,7 @@ impl Propagator {
         };
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
-                let index = self.lines[line].0[at] as usize;
+                let index = self.lines[line][at] as usize;
                 self.set(cells, index, kept)?;
             }
             // Both at once leave nothing for a second look; one at a time may.
@@ -311,4 +350,12 @@ impl Propagator {
         self.scratch = scratch;
         outcome.map(|_| ())
     }
+}
+
+/// The heights that the distances to the clues of a line allow at that place on it: from a clue `c`,
+/// the cell at distance `i` (from 1) holds at most `n - c + i`.
+fn staircase(order: usize, at: usize, clues: LineClues) -> DigitSet {
+    let near = order + 1 + at - (clues.near as usize).min(at + 1);
+    let far = order + order - at - (clues.far as usize).min(order - at);
+    DigitSet::up_to(order.min(near).min(far))
 }

@@ -4,9 +4,11 @@
 //! that reads clues alone is not asked again once it finds nothing, a placed digit is crossed out
 //! once, singles are found without their words, and no clash is looked for, since there is none.
 
+use super::looked::Looked;
 use super::thin::reads_clues_alone;
 use crate::engine::technique::first;
 use crate::engine::{Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The grading, step by step.
@@ -15,6 +17,8 @@ pub(super) struct Grader {
     grading: Grading,
     /// The ladder as far as it applies and can still find something.
     ladder: Vec<(Way, &'static dyn Technique)>,
+    /// By place in the whole ladder: the lines that need not be looked along.
+    looked: Looked,
     /// The cells whose digits are crossed out in their houses, row-major.
     crossed: Vec<bool>,
 }
@@ -28,6 +32,8 @@ enum Way {
     NakedSingle,
     /// By itself, until it finds nothing.
     Once,
+    /// Along the lines that have changed; its place in the whole ladder.
+    Sights(usize),
     /// By itself.
     Always,
 }
@@ -41,18 +47,20 @@ impl std::fmt::Debug for Grader {
 impl Grader {
     /// Begins at the givens of a puzzle with one solution.
     pub(super) fn new(puzzle: &Arc<Puzzle>) -> Self {
-        let way = |technique: &dyn Technique| match technique.info().id {
+        let way = |number: usize, technique: &dyn Technique| match technique.info().id {
             "last-cell" => Way::LastCell,
             "cross-out" => Way::CrossOut,
             "hidden-single" => Way::HiddenSingle,
             "naked-single" => Way::NakedSingle,
             id if reads_clues_alone(id) => Way::Once,
+            _ if technique.by_sight().is_some() => Way::Sights(number),
             _ => Way::Always,
         };
-        let applying = LADDER.iter().filter(|technique| technique.applies(puzzle));
+        let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
         Self {
             grading: Grading::new(puzzle),
-            ladder: applying.map(|&technique| (way(technique), technique)).collect(),
+            ladder: applying.map(|(number, &technique)| (way(number, technique), technique)).collect(),
+            looked: Looked::new(LADDER.len()),
             crossed: vec![false; puzzle.givens().len()],
         }
     }
@@ -69,12 +77,14 @@ impl Grader {
                 Way::CrossOut => self.cross_out(),
                 Way::HiddenSingle => self.hidden_single().map(|one| vec![one]),
                 Way::NakedSingle => self.naked_single().map(|one| vec![one]),
+                Way::Sights(number) => self.along_sights(number, technique),
                 Way::Once | Way::Always => {
                     first(technique, self.grading.board()).map(|deduction| deduction.conclusions)
                 }
             };
             match found {
                 Some(conclusions) => {
+                    self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
                     self.grading.take(technique.info(), &conclusions);
                     return true;
                 }
@@ -100,6 +110,15 @@ impl Grader {
     /// The grade, once the ladder has reached the end.
     pub(super) fn grade(&self) -> Option<Grade> {
         self.grading.grade()
+    }
+
+    fn along_sights(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+        let mut first = None;
+        let _ = self.looked.ask(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
+            first = Some(deduction.conclusions);
+            ControlFlow::Break(())
+        });
+        first
     }
 
     fn last_cell(&self) -> Option<Conclusion> {

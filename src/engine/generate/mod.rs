@@ -8,9 +8,11 @@
 mod daily;
 pub mod fill;
 mod grader;
+mod looked;
 mod making;
 mod random;
 mod recipe;
+mod switches;
 mod thin;
 pub mod unique;
 

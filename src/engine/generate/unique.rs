@@ -4,6 +4,7 @@
 //! that tells nothing against it is refused without search. From a puzzle that is known to have one
 //! solution a given can go when there is no solution with another digit in its cell.
 
+use super::switches::switched;
 use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
 
@@ -163,6 +164,27 @@ impl Unique {
         self.tell(told);
     }
 
+    /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
+    /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
+    /// little too little. For rows and columns without other houses.
+    pub fn foresee(&mut self) {
+        for other in switched(&self.solution, self.told.order) {
+            self.keep(&other, true);
+        }
+    }
+
+    /// Whether a grid that was found before is another solution of what tells so much.
+    pub fn refuses(&self, told: &Told) -> bool {
+        self.others.iter().any(|other| told.is_within(other))
+    }
+
+    fn keep(&mut self, other: &[Digit], with_clues: bool) {
+        if self.others.len() == KEPT {
+            self.others.remove(0);
+        }
+        self.others.push(self.common(other, with_clues));
+    }
+
     /// Takes it as known that what tells so much has one solution.
     pub fn know(&mut self, told: &Told) {
         self.proven.clone_from(told);
@@ -175,7 +197,7 @@ impl Unique {
             if self.proven.is_within(&self.told) {
                 return Some(true);
             }
-            if self.others.iter().any(|other| self.told.is_within(other)) {
+            if self.refuses(&self.told) {
                 return Some(false);
             }
             if self.plan() {
@@ -186,10 +208,8 @@ impl Unique {
         };
         let status = search.advance(nodes);
         if let Some(other) = search.solutions().iter().find(|&grid| *grid != self.solution) {
-            if self.others.len() == KEPT {
-                self.others.remove(0);
-            }
-            self.others.push(self.common(other));
+            let other = other.clone();
+            self.keep(&other, !self.puzzle.clues().is_empty());
             return Some(false);
         }
         if status == Status::Pending {
@@ -260,14 +280,14 @@ impl Unique {
     }
 
     /// What another grid has in common with the solution.
-    fn common(&self, other: &[Digit]) -> Told {
+    fn common(&self, other: &[Digit], with_clues: bool) -> Told {
         let order = self.told.order;
         let mut common = Told::nothing(order);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             common.set(index, here == there);
         }
         // Without clues so far, none are counted: what is not said to be common is taken as different.
-        if self.puzzle.clues().is_empty() {
+        if !with_clues {
             return common;
         }
         let clues = all_clues(order, other);

@@ -1,8 +1,8 @@
 //! What the clue techniques share: looking along one clue at a time, drawing conclusions along its
 //! line, and what can be known of hidden buildings without counting.
 
-use super::sight::Sight;
-use super::{Technique, TechniqueInfo};
+use super::sight::{Along, Sight};
+use super::{BySight, Technique, TechniqueInfo, find_along};
 use crate::engine::{
     Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -25,13 +25,18 @@ impl Technique for ClueCase {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        for sight in Sight::all(board) {
-            if let Some(step) = (self.look)(&sight) {
-                found(step.deduction(self.info.id))?;
-            }
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for ClueCase {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (self.look)(sight).map_or(ControlFlow::Continue(()), |step| found(step.deduction(self.info.id)))
     }
 }
 
@@ -172,21 +177,33 @@ pub(crate) fn left(sight: &Sight, distance: usize) -> DigitSet {
     sight.candidates[distance] - placed.collect()
 }
 
-/// By distance, the tallest building placed before; 0 = none.
-fn roofs(sight: &Sight) -> Vec<usize> {
+/// Hands on, by distance, what the cell can hold and the tallest building placed before; 0 = none.
+fn roofs(sight: &Sight) -> impl Iterator<Item = (DigitSet, usize)> + '_ {
+    let (mut heights, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    for height in (0..sight.order()).filter_map(|distance| sight.height(distance)) {
+        twice |= heights & height.set();
+        heights.insert(height);
+    }
     let mut roof = 0;
-    let next = |distance| {
+    (0..sight.order()).map(move |distance| {
         let before = roof;
-        roof = roof.max(sight.height(distance).map_or(0, Digit::get));
-        before
-    };
-    (0..sight.order()).map(next).collect()
+        let gone = if let Some(height) = sight.height(distance) {
+            roof = roof.max(height.get());
+            twice | (heights - height.set())
+        } else {
+            heights
+        };
+        (sight.candidates[distance] - gone, before)
+    })
 }
 
 /// Cells that are certainly not seen: all they can hold is lower than a building placed before.
-pub(crate) fn hidden_cells(sight: &Sight) -> Vec<bool> {
-    let is_hidden = |(distance, roof)| left(sight, distance).max().is_some_and(|top| top.get() < roof);
-    roofs(sight).into_iter().enumerate().map(is_hidden).collect()
+pub(crate) fn hidden_cells(sight: &Sight) -> Along<bool> {
+    let mut hidden = Along::new(sight.order(), |_| false);
+    for (hidden, (left, roof)) in hidden.iter_mut().zip(roofs(sight)) {
+        *hidden = left.max().is_some_and(|top| top.get() < roof);
+    }
+    hidden
 }
 
 /// Heights that are certainly not seen: a taller building is placed before every cell that can
@@ -194,10 +211,9 @@ pub(crate) fn hidden_cells(sight: &Sight) -> Vec<bool> {
 pub(crate) fn hidden_heights(sight: &Sight) -> DigitSet {
     let mut somewhere = DigitSet::EMPTY;
     let mut maybe_seen = DigitSet::EMPTY;
-    for (distance, roof) in roofs(sight).into_iter().enumerate() {
-        let cell = left(sight, distance);
-        somewhere |= cell;
-        maybe_seen |= cell - DigitSet::up_to(roof.saturating_sub(1));
+    for (left, roof) in roofs(sight) {
+        somewhere |= left;
+        maybe_seen |= left - DigitSet::up_to(roof.saturating_sub(1));
     }
     somewhere - maybe_seen
 }

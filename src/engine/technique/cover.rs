@@ -1,5 +1,6 @@
 //! Choices of a few masks that need no more bits than there are masks: what sets and fish look for.
 
+use crate::engine::MAX_ORDER;
 use std::ops::ControlFlow;
 
 /// The largest set or fish that is looked for.
@@ -8,15 +9,23 @@ pub(super) const MOST: usize = 4;
 /// Hands to `found` each choice of `size` masks (their places, ascending, at most [`MOST`]) that
 /// have exactly `size` bits between them, with those bits. Masks that are empty or have more bits
 /// than that are passed over, which keeps it quick on large boards.
+///
+/// # Panics
+/// When there are more than [`MAX_ORDER`] masks.
 pub(super) fn tight(
     masks: &[u32],
     size: usize,
     found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let fits = |mask: u32| mask != 0 && mask.count_ones() as usize <= size;
-    let few: Vec<(usize, u32)> = masks.iter().copied().enumerate().filter(|&(_, mask)| fits(mask)).collect();
+    let mut few = [(0, 0); MAX_ORDER];
+    let mut count = 0;
+    for fitting in masks.iter().copied().enumerate().filter(|&(_, mask)| fits(mask)) {
+        few[count] = fitting;
+        count += 1;
+    }
     let mut chosen = [0; MOST];
-    extend(&few, &mut chosen, 0, size.min(MOST), 0, found)
+    extend(&few[..count], &mut chosen, 0, size.min(MOST), 0, found)
 }
 
 fn extend(

@@ -3,7 +3,9 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, Mark, Phrase, Role};
+use crate::engine::{
+    Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role,
+};
 use std::ops::ControlFlow;
 
 /// Fish of one size.
@@ -37,15 +39,18 @@ impl Technique for Fish {
         let order = board.order();
         for digit in DigitSet::all(order) {
             for along in [Line::Row as fn(u8) -> Line, Line::Column] {
-                let bases: Vec<Line> = (0..order as u8).map(along).collect();
-                let mask = |&line: &Line| {
-                    let house = board.geometry().house(line.house());
-                    let places = house.map_or(0, |house| places::places(board, house, digit));
-                    Some(places).filter(|places| places.count_ones() > 1).unwrap_or(0)
-                };
-                let masks: Vec<u32> = bases.iter().map(mask).collect();
-                tight(&masks, self.size, &mut |chosen, across| {
-                    let bases: Vec<Line> = chosen.iter().map(|&at| bases[at]).collect();
+                let mut masks = [0; MAX_ORDER];
+                for (at, mask) in masks[..order].iter_mut().enumerate() {
+                    let places = line_places(board, along(at as u8), digit);
+                    *mask = if places.count_ones() > 1 { places } else { 0 };
+                }
+                tight(&masks[..order], self.size, &mut |chosen, across| {
+                    let goes = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains(digit);
+                    let mut others = (0..order).filter(|at| !chosen.contains(at)).map(|at| along(at as u8));
+                    if !others.any(|line| places::bits(across).any(|at| goes(line.cell(at)))) {
+                        return ControlFlow::Continue(());
+                    }
+                    let bases: Vec<Line> = chosen.iter().map(|&at| along(at as u8)).collect();
                     match self.deduction(board, digit, &bases, across) {
                         Some(deduction) => found(deduction),
                         None => ControlFlow::Continue(()),
@@ -73,6 +78,21 @@ impl Fish {
         let args = [("digit", Arg::Digit(digit)), ("bases", Arg::Houses(bases)), ("covers", Arg::Houses(covers))];
         Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.fish", args)))
     }
+}
+
+/// The places of the digit on the line, as a mask; 0 if it is placed there.
+fn line_places(board: &Board, line: Line, digit: Digit) -> u32 {
+    let mut places = 0;
+    for at in 0..board.order() {
+        let cell = line.cell(at);
+        if board.candidates(cell).contains(digit) {
+            if !board.is_open(cell) {
+                return 0;
+            }
+            places |= 1 << at;
+        }
+    }
+    places
 }
 
 /// The houses of parallel lines.

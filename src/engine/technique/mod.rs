@@ -30,6 +30,7 @@ pub use article::ARTICLE;
 
 use super::{Board, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};
+use sight::Sight;
 use std::ops::ControlFlow;
 
 /// How hard a technique is for a person.
@@ -104,6 +105,11 @@ pub trait Technique: Sync {
         true
     }
 
+    /// The same by sights, where what it finds along one clue hangs on the line of that clue alone.
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        None
+    }
+
     /// Whether it branches: a film shows guesses in its place.
     fn branches(&self) -> bool {
         false
@@ -113,6 +119,21 @@ pub trait Technique: Sync {
     /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
     /// order depends on the position alone.
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// A technique that looks along one clue at a time.
+pub trait BySight: Sync {
+    /// Hands every deduction along that clue to `found`, as [`Technique::find`] does.
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// What a technique finds along all clues.
+fn find_along(
+    technique: &dyn BySight,
+    board: &Board,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Sight::all(board).try_for_each(|sight| technique.look(&sight, found))
 }
 
 /// All techniques, easiest first: hints, films and grades go by this order.

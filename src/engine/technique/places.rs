@@ -1,6 +1,6 @@
 //! What the techniques over houses read of a position.
 
-use crate::engine::{Board, Cell, Conclusion, Digit, House, HouseKind, Mark, Role};
+use crate::engine::{Board, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDER, Mark, Role};
 
 /// The open cells of the house that may hold the digit, as a mask of positions in the house; 0 if
 /// the digit is placed there.
@@ -14,6 +14,21 @@ pub(super) fn places(board: &Board, house: &House, digit: Digit) -> u32 {
             places |= 1 << at;
         }
     }
+    places
+}
+
+/// The same of every digit, the lowest first; beyond the order 0.
+pub(super) fn by_digit(board: &Board, house: &House) -> [u32; MAX_ORDER] {
+    let mut places = [0; MAX_ORDER];
+    let mut placed = DigitSet::EMPTY;
+    for (at, &cell) in house.cells.iter().enumerate() {
+        let candidates = board.candidates(cell);
+        if !board.is_open(cell) {
+            placed |= candidates;
+        }
+        candidates.iter().for_each(|digit| places[digit.get() - 1] |= 1 << at);
+    }
+    placed.iter().for_each(|digit| places[digit.get() - 1] = 0);
     places
 }
 

@@ -1,20 +1,55 @@
 //! A line as seen from a clue: what the clue techniques read.
 
-use crate::engine::{Board, Cell, Clue, Digit, DigitSet, Line, Phrase, Side};
+use crate::engine::{Board, Cell, Clue, Digit, DigitSet, Line, MAX_ORDER, Phrase, Side};
+use std::ops::{Deref, DerefMut};
+
+/// Something of each cell of a line, kept in place: sights are looked along by the thousand.
+#[derive(Clone, Copy, Debug)]
+pub struct Along<T> {
+    items: [T; MAX_ORDER],
+    order: usize,
+}
+
+impl<T: Copy> Along<T> {
+    /// What `of` says of each of so many cells, at most [`MAX_ORDER`].
+    ///
+    /// # Panics
+    /// When there are no cells, or more.
+    pub fn new(order: usize, of: impl Fn(usize) -> T) -> Self {
+        let mut items = [of(0); MAX_ORDER];
+        for (distance, item) in items[..order].iter_mut().enumerate() {
+            *item = of(distance);
+        }
+        Self { items, order }
+    }
+}
+
+impl<T> Deref for Along<T> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        &self.items[..self.order]
+    }
+}
+
+impl<T> DerefMut for Along<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..self.order]
+    }
+}
 
 /// A clue with the cells it looks along, the nearest first, and what is left in them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sight {
     /// The clue.
     pub clue: Clue,
     /// The value of the clue at the other end of the line, if there is one.
     pub opposite: Option<Clue>,
     /// The cells, nearest first.
-    pub cells: Vec<Cell>,
+    pub cells: Along<Cell>,
     /// The candidates of the cells, nearest first; of a placed cell its digit alone.
-    pub candidates: Vec<DigitSet>,
+    pub candidates: Along<DigitSet>,
     /// Which of the cells are placed.
-    pub placed: Vec<bool>,
+    pub placed: Along<bool>,
 }
 
 impl Sight {
@@ -28,15 +63,15 @@ impl Sight {
         let order = board.order();
         let line = clue.line();
         let at = |distance: usize| if clue.side.is_far() { order - 1 - distance } else { distance };
-        let cells: Vec<Cell> = (0..order).map(|distance| line.cell(at(distance))).collect();
+        let cells = Along::new(order, |distance| line.cell(at(distance)));
         let side = clue.side.opposite();
         let value = board.puzzle().clues().side(side)[usize::from(clue.index)];
         let opposite = (value != 0).then_some(Clue { side, index: clue.index, value });
         Self {
             clue,
             opposite,
-            candidates: cells.iter().map(|&cell| board.candidates(cell)).collect(),
-            placed: cells.iter().map(|&cell| !board.is_open(cell)).collect(),
+            candidates: Along::new(order, |distance| board.candidates(cells[distance])),
+            placed: Along::new(order, |distance| !board.is_open(cells[distance])),
             cells,
         }
     }

@@ -7,7 +7,9 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
+use crate::engine::{
+    Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role,
+};
 use std::ops::ControlFlow;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,16 +66,22 @@ impl Technique for Subset {
         for house in board.geometry().houses() {
             // One candidate or one place is a single, not a part of a set.
             let several = |mask: u32| if mask.count_ones() > 1 { mask } else { 0 };
-            let masks: Vec<u32> = if self.kind == Kind::Hidden {
-                DigitSet::all(board.order()).iter().map(|digit| several(places::places(board, house, digit))).collect()
+            let mut masks = [0; MAX_ORDER];
+            if self.kind == Kind::Hidden {
+                masks = places::by_digit(board, house).map(several);
             } else {
-                let open = |&cell: &Cell| if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
-                house.cells.iter().map(open).collect()
-            };
-            tight(&masks, self.size, &mut |chosen, union| {
+                for (mask, &cell) in masks.iter_mut().zip(&house.cells) {
+                    *mask = if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
+                }
+            }
+            tight(&masks[..board.order()], self.size, &mut |chosen, union| {
                 let chosen = chosen.iter().fold(0, |mask, at| mask | 1 << at);
                 let (places, digits) = if self.kind == Kind::Hidden { (union, chosen) } else { (chosen, union) };
-                let (cells, digits) = (places::cells_at(house, places), DigitSet(digits));
+                let digits = DigitSet(digits);
+                if !self.may_clear(board, house, places, digits) {
+                    return ControlFlow::Continue(());
+                }
+                let cells = places::cells_at(house, places);
                 let conclusions = match self.kind {
                     Kind::Hidden => others(board, &cells, digits),
                     _ if self.is_its_own(board, house, &cells, digits) => cleared(board, &cells, digits),
@@ -90,6 +98,22 @@ impl Technique for Subset {
 }
 
 impl Subset {
+    /// Whether anything may go: of the cells at those places what is not of the digits; or the digits
+    /// from the rest of the house, or of another that holds all of the cells.
+    fn may_clear(&self, board: &Board, house: &House, places: u32, digits: DigitSet) -> bool {
+        let has_more = |(at, &cell): (usize, &Cell)| {
+            let candidates = board.candidates(cell);
+            let inside = places >> at & 1 == 1;
+            if self.kind == Kind::Hidden {
+                inside && !digits.contains_all(candidates)
+            } else {
+                !inside && board.is_open(cell) && !(candidates & digits).is_empty()
+            }
+        };
+        let by_lines_alone = board.geometry().houses().len() == 2 * board.order();
+        self.kind != Kind::Hidden && !by_lines_alone || house.cells.iter().enumerate().any(has_more)
+    }
+
     /// Whether a naked set is to be told as this kind, of this house: one that clears both of its
     /// houses is locked, and one of two houses is told of the first.
     fn is_its_own(&self, board: &Board, house: &House, cells: &[Cell], digits: DigitSet) -> bool {

@@ -51,7 +51,7 @@ impl Technique for Wing {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let fits = |cell: &Cell| (2..=self.most).contains(&board.candidates(*cell).len());
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
-        let mut bent = Bent { board, cells: &cells, size: self.size, loose: 1, chosen: Vec::new() };
+        let mut bent = Bent::new(board, &cells, self.size, 1);
         bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
             // Three cells of two candidates each are an XY-wing, found as that.
             let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
@@ -91,13 +91,22 @@ struct Bent<'b> {
     cells: &'b [Cell],
     size: usize,
     loose: usize,
+    /// By cell.
+    candidates: Vec<DigitSet>,
     chosen: Vec<Cell>,
+    /// Their candidates.
+    held: Vec<DigitSet>,
 }
 
 /// Is handed the cells, their digits, and the loose ones.
 type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> ControlFlow<()>;
 
-impl Bent<'_> {
+impl<'b> Bent<'b> {
+    fn new(board: &'b Board, cells: &'b [Cell], size: usize, loose: usize) -> Self {
+        let candidates = cells.iter().map(|&cell| board.candidates(cell)).collect();
+        Self { board, cells, size, loose, candidates, chosen: Vec::new(), held: Vec::new() }
+    }
+
     fn extend(&mut self, from: usize, digits: DigitSet, loose: DigitSet, take: Take<'_>) -> ControlFlow<()> {
         if self.chosen.len() == self.size {
             return if digits.len() == self.size {
@@ -107,19 +116,24 @@ impl Bent<'_> {
             };
         }
         for at in from..self.cells.len() {
+            let own = self.candidates[at];
+            if (digits | own).len() > self.size {
+                continue;
+            }
             let cell = self.cells[at];
-            let own = self.board.candidates(cell);
             let mut loosened = loose;
-            for &other in &self.chosen {
-                let shared = own & self.board.candidates(other);
-                if !shared.is_empty() && !self.board.geometry().sees(cell, other) {
+            for (&other, &theirs) in self.chosen.iter().zip(&self.held) {
+                let shared = own & theirs;
+                if !loosened.contains_all(shared) && !self.board.geometry().sees(cell, other) {
                     loosened |= shared;
                 }
             }
-            if (digits | own).len() <= self.size && loosened.len() <= self.loose {
+            if loosened.len() <= self.loose {
                 self.chosen.push(cell);
+                self.held.push(own);
                 let flow = self.extend(at + 1, digits | own, loosened, take);
                 self.chosen.pop();
+                self.held.pop();
                 flow?;
             }
         }
@@ -233,7 +247,7 @@ fn sue_de_coq(
         return ControlFlow::Continue(());
     }
     let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
-    let mut bent = Bent { board, cells: &cells, size, loose: 0, chosen: Vec::new() };
+    let mut bent = Bent::new(board, &cells, size, 0);
     bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, _| {
         let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
         let (in_common, in_line) = (count(&common), count(&in_line));

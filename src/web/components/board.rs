@@ -119,6 +119,8 @@ impl Component for Board {
         if old.view.order != ctx.props().view.order || old.zoom != ctx.props().zoom {
             ctx.link().send_message(Event::Resized);
         }
+        // The browser settles all styles for it: cheap before anything has changed on the board.
+        self.follow_focus(ctx.props());
         true
     }
 
@@ -252,7 +254,7 @@ impl Board {
         each(&[".cell:not([data-same]):is", &has], |cell| drop(cell.set_attribute("data-same", "")));
     }
 
-    /// Moves the bands to the selection, with it Tab's one stop, and the focus where the board has it.
+    /// Moves the bands to the selection, and with it Tab's one stop and the focus.
     fn follow_selection(&self, ctx: &Context<Self>) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let view = &ctx.props().view;
@@ -275,18 +277,28 @@ impl Board {
                 set("--box-height", shape.height);
             }
         }
-        let place = match line {
+        self.follow_focus(ctx.props());
+    }
+
+    /// The element of the selected clue or else of the cell that the selection is led by.
+    fn selected(&self, view: &BoardView) -> Option<Element> {
+        let place = match view.clues.iter().flatten().find(|clue| clue.selected) {
             Some(clue) => {
                 ["[data-clue='", clue.side.name(), "'][data-index='", &number(usize::from(clue.index) + 1), "']"]
                     .concat()
             }
-            None => selector(usize::from(row) + 1, usize::from(col) + 1),
+            None => selector(usize::from(view.focus.row) + 1, usize::from(view.focus.col) + 1),
         };
-        let Ok(Some(wanted)) = root.query_selector(&place) else { return };
-        let has_focus = browser::focused().filter(|element| root.contains(Some(element)));
-        if has_focus.is_some_and(|current| current != wanted) && ctx.props().on.is_some() {
+        self.root.cast::<Element>()?.query_selector(&place).ok().flatten()
+    }
+
+    /// Moves the focus to the selection, where the board has it, and then Tab's one stop.
+    fn follow_focus(&self, props: &BoardProps) {
+        let Some((root, wanted)) = self.root.cast::<Element>().zip(self.selected(&props.view)) else { return };
+        let has_focus = browser::focused().filter(|current| root.contains(Some(current)));
+        if props.on.is_some() && has_focus.is_some_and(|current| current != wanted) {
             focus(&wanted);
-            if ctx.props().zoom {
+            if props.zoom {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);
                 options.set_inline(ScrollLogicalPosition::Nearest);

@@ -7,8 +7,9 @@
 use super::openings::Openings;
 use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
+use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Conclusion, DigitSet, Propagator, Technique, Tier};
+use crate::engine::{Board, Cell, Conclusion, Deduction, DigitSet, Propagator, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -18,13 +19,21 @@ pub(super) struct Ground {
     openings: Openings,
     /// Cross-outs and singles on the bare board.
     singles: Propagator,
+    /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
+    lines: Option<Propagator>,
 }
 
 impl Ground {
     /// For that full grid and part of the ladder.
     pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
         let bare = items.puzzle(&Told::nothing(items.order()));
-        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), rungs }
+        let lines = match rungs.lines {
+            _ if bare.order() > MOST_ORDER => None,
+            Lines::None => None,
+            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
+            Lines::BothClues => Some(Propagator::new(&bare)),
+        };
+        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), lines, rungs }
     }
 }
 
@@ -32,9 +41,9 @@ impl Ground {
 #[derive(Clone, Debug)]
 pub(super) struct Climb {
     board: Board,
-    /// The rules with the lines, where those are among the rungs.
-    lines: Option<Propagator>,
     at: usize,
+    /// By technique: the lines that need not be looked along.
+    looked: Looked,
     /// Whether it was asked about.
     is_doubted: bool,
     /// Whether the rules have been followed where it stands.
@@ -104,14 +113,9 @@ impl Climb {
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&puzzle, &cells, &placed)?;
-        let lines = match ground.rungs.lines {
-            _ if puzzle.order() > MOST_ORDER => None,
-            Lines::None => None,
-            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&puzzle)),
-            Lines::BothClues => Some(Propagator::new(&puzzle)),
-        };
-        let has_followed = ground.rungs.has_singles && lines.is_none();
-        Some(Self { board, lines, at: 0, is_doubted: false, has_followed })
+        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
+        let looked = Looked::new(ground.rungs.techniques.len());
+        Some(Self { board, looked, at: 0, is_doubted: false, has_followed })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -129,7 +133,7 @@ impl Climb {
         }
         let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
         self.at += 1;
-        if technique.applies(self.board.puzzle()) && self.draw_all(technique, effort) {
+        if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
         }
         Stand::Climbing
@@ -160,8 +164,13 @@ impl Climb {
 
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
-        let (rules, cost) = match &mut self.lines {
-            Some(lines) => (lines, LINES),
+        let (rules, cost) = match &mut ground.lines {
+            Some(lines) => {
+                if lines.puzzle() != self.board.puzzle().as_ref() {
+                    lines.take_up(self.board.puzzle());
+                }
+                (lines, LINES)
+            }
             None if ground.rungs.has_singles => (&mut ground.singles, 2),
             None => return true,
         };
@@ -171,18 +180,23 @@ impl Climb {
             return false;
         }
         let order = self.board.order();
+        let mut changed = Vec::new();
         for index in 0..cells.len() {
-            let cell = crate::engine::Cell::at(index, order);
+            let cell = Cell::at(index, order);
+            let is_open = self.board.is_open(cell);
             match cells[index].only() {
-                Some(digit) => self.board.place(cell, digit),
-                None => self.board.set_candidates(cell, cells[index]),
+                Some(digit) if is_open => self.board.place(cell, digit),
+                None if cells[index] != self.board.candidates(cell) => self.board.set_candidates(cell, cells[index]),
+                _ => continue,
             }
+            changed.push(cell);
         }
+        self.looked.change(changed.into_iter());
         true
     }
 
     /// Draws all that the technique concludes now; whether there was anything.
-    fn draw_all(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
+    fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
         let most = match technique.info().tier {
             Tier::F => 1,
             _ if technique.info().rating >= 66 => 4,
@@ -191,11 +205,16 @@ impl Climb {
         *effort += cost(technique) * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
         let mut count = 0;
-        let _ = technique.find(&self.board, &mut |deduction| {
+        let mut found = |deduction: Deduction| {
             conclusions.extend(&deduction.conclusions);
             count += 1;
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        };
+        let _ = match technique.by_sight() {
+            Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
+            None => technique.find(&self.board, &mut found),
+        };
+        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in &conclusions {
             self.board.conclude(conclusion);
         }

@@ -103,8 +103,18 @@ impl Thinning {
         let easy = rungs.as_ref().filter(|_| is_large).map(|rungs| Ground::new(&items, rungs.easy()));
         let quick = rungs.as_ref().map(|rungs| Ground::new(&items, rungs.quick()));
         let whole = rungs.filter(Rungs::has_slow).map(|rungs| Ground::new(&items, rungs));
+        let asks_first = !(is_large
+            || recipe.difficulty == Some(Difficulty::Easy)
+            || recipe.givens == Some(0) && recipe.order >= BARE);
+        let foresees = asks_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
+        // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
+        let is_short = foresees && quick.as_ref().is_some_and(|ground| ground.rungs.lines == Lines::OneClue);
+        let mut unique = Unique::new(&items.geometry, items.grid.clone());
+        if foresees {
+            unique.foresee();
+        }
         Self {
-            unique: Unique::new(&items.geometry, items.grid.clone()),
+            unique,
             items,
             easy,
             quick,
@@ -116,9 +126,7 @@ impl Thinning {
             least,
             stage: Stage::All,
             climb: None,
-            asks_first: !(is_large
-                || recipe.difficulty == Some(Difficulty::Easy)
-                || recipe.givens == Some(0) && recipe.order >= BARE),
+            asks_first: asks_first && !is_short,
             question: Question { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
             left: is_large.then_some(BOUND),
         }
@@ -149,7 +157,8 @@ impl Thinning {
             group.iter().for_each(|&item| self.told.set(item, false));
         }
         let before = *effort;
-        let does = self.does(effort);
+        let is_begun = self.climb.is_some() || self.question.asked;
+        let does = if !is_begun && self.unique.refuses(&self.told) { Some(false) } else { self.does(effort) };
         if self.stage != Stage::Easy {
             self.left = self.left.map(|left| left.saturating_sub(*effort - before));
         }
@@ -309,8 +318,11 @@ pub(super) struct Below {
 
 impl Below {
     /// Begins to find out.
+    ///
+    /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
     pub(super) fn new(recipe: &Recipe) -> Self {
-        let easier = Rungs::easier(recipe).map(|rungs| (rungs, None));
+        let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
+        let easier = Rungs::easier(recipe).filter(|_| is_long).map(|rungs| (rungs, None));
         let without = Rungs::without(recipe).map(|rungs| (rungs, recipe.needs.clone()));
         Self { rungs: easier.into_iter().chain(without).collect(), climbing: None }
     }
@@ -386,6 +398,8 @@ fn share(order: usize) -> u64 {
 const NODES: u64 = 4;
 /// How often so many make a slice.
 const SLICE: usize = 16;
+/// The largest order for which other solutions are foreseen: on larger ones they are few of the many.
+const FORESEEN: u8 = 9;
 /// Nodes that the proof of one removal may take on a large board.
 const PROOF: u64 = 200;
 /// The effort that a large board gets beyond what is easy.

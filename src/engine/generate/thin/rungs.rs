@@ -55,6 +55,10 @@ const ONE_CLUE: [&str; 18] = [
 /// What looks along both clues of a line.
 const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
 
+/// Chains that find nothing where others find nothing, which use all their links and may be as long.
+const COVERED: [(&str, &str); 4] =
+    [("x-chain", "aic"), ("bivalue-chain", "aic"), ("als-xz", "als-chain"), ("als-xy-wing", "als-chain")];
+
 /// The order from which on boards without givens are searched for long.
 pub(super) const BARE: u8 = 8;
 /// The order from which on any board may be.
@@ -158,12 +162,14 @@ impl Rungs {
             _ => Lines::None,
         };
         let openings = openings::IDS.iter().copied().filter(|id| has(id)).collect();
+        let covered: Vec<&str> = COVERED.iter().filter(|(_, by)| has(by)).map(|&(id, _)| id).collect();
         techniques.retain(|technique| {
             let id = &technique.info().id;
             !(openings::IDS.contains(id)
                 || has_singles && SINGLES.contains(id)
                 || lines != Lines::None && ONE_CLUE.contains(id)
-                || lines == Lines::BothClues && BOTH_CLUES.contains(id))
+                || lines == Lines::BothClues && BOTH_CLUES.contains(id)
+                || covered.contains(id))
         });
         Self { techniques, has_singles, lines, openings }
     }

@@ -75,7 +75,7 @@ impl Technique for Chains {
         let mut hits: Vec<Vec<(Node, Node)>> = vec![Vec::new(); self.longest + 1];
         for start in 0..graph.count() as Node {
             graph.search(start, self.longest, &mut |graph, end, length| {
-                if start <= end && !follows(graph, start, end).is_empty() {
+                if start <= end && (start == end || graph.shut_out_by_both(start, end)) {
                     hits[length].push((start, end));
                 }
             });

@@ -295,17 +295,30 @@ impl Graph {
         }
     }
 
+    /// By word: what stands beside neither of the two.
+    fn neither(&self, one: Node, other: Node) -> impl Iterator<Item = (usize, u64)> {
+        let row = |node: Node| &self.weak[usize::from(node) * self.words..][..self.words];
+        row(one).iter().zip(row(other)).map(|(one, other)| one & other).enumerate()
+    }
+
+    /// Whether any candidate stands beside neither of the two.
+    pub(super) fn shut_out_by_both(&self, one: Node, other: Node) -> bool {
+        let singles = self.nodes.len();
+        self.neither(one, other).any(|(word, both)| both != 0 && 64 * word + (both.trailing_zeros() as usize) < singles)
+    }
+
     /// The candidates that stand beside neither of the two.
     pub(super) fn beside_neither(&self, one: Node, other: Node) -> impl Iterator<Item = Candidate> + '_ {
-        let row = |node: Node| &self.weak[usize::from(node) * self.words..][..self.words];
-        let both = row(one).iter().zip(row(other)).map(|(one, other)| one & other);
-        both.enumerate()
+        self.neither(one, other)
             .flat_map(move |(word, both)| bits(both).filter_map(move |bit| self.nodes.get(64 * word + bit).copied()))
     }
 
     /// Supposes the candidate false and hands every candidate that is then true to `ends`, nearest
     /// first, with the number of links on the chain to it, up to `longest`.
     pub(super) fn search(&mut self, start: Node, longest: usize, ends: &mut dyn FnMut(&Self, Node, usize)) {
+        if self.onward[2 * usize::from(start)].is_empty() {
+            return;
+        }
         self.parent.fill(NONE);
         self.reached.fill(0);
         self.reached[usize::from(start) / 64] |= 1 << (start % 64);

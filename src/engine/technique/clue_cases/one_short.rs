@@ -26,7 +26,7 @@ fn ways(sight: &Sight) -> Vec<Vec<Digit>> {
         for to in moved + 1..order {
             let mut way: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
             way[moved..=to].rotate_left(1);
-            if way.iter().zip(&sight.candidates).all(|(&digit, cell)| cell.contains(digit)) {
+            if way.iter().zip(sight.candidates.iter()).all(|(&digit, cell)| cell.contains(digit)) {
                 ways.push(way);
             }
         }

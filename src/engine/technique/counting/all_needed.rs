@@ -1,9 +1,9 @@
 //! All needed: no more buildings than the clue asks for can be seen at best, so each building that
 //! every such view needs is seen, and stands where it can be.
 
-use super::climb::Climbs;
+use super::climb::{Climbs, range};
 use crate::engine::technique::sight::Sight;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -22,17 +22,27 @@ impl Technique for AllNeeded {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        Sight::all(board).filter_map(|sight| deduction(&sight)).try_for_each(found)
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for AllNeeded {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        deduction(sight).map_or(ControlFlow::Continue(()), found)
     }
 }
 
 fn deduction(sight: &Sight) -> Option<Deduction> {
-    let climbs = Climbs::new(&sight.candidates);
-    if climbs.range()?.1 != sight.value() {
+    if range(&sight.candidates)?.1 != sight.value() {
         return None;
     }
-    let mut kept = sight.candidates.clone();
+    let climbs = Climbs::new(&sight.candidates);
+    let mut kept = sight.candidates;
     for level in climbs.longest() {
         let &(first, height) = level.first()?;
         let digit = Digit::new(height)?;

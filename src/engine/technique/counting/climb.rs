@@ -21,44 +21,19 @@ pub(super) struct Climbs<'c> {
 impl<'c> Climbs<'c> {
     /// The climbs over those candidates, the cell next to the clue first.
     pub(super) fn new(cells: &'c [DigitSet]) -> Self {
-        let order = cells.len();
         let mut climbs = Self { cells, least: [[0; _]; _], most: [[0; _]; _] };
-        // By tallest building so far: the fewest and the most seen before the current cell.
-        let mut before = [(0u8, 0u8); MAX_ORDER + 1];
-        for (at, &cell) in cells.iter().enumerate() {
-            let (mut fewest, mut most) = (0, 0);
-            let floor = cell.min().map_or(order, Digit::get);
-            for (height, before) in before.iter_mut().enumerate().take(order + 1).skip(1) {
-                let below = *before;
-                if height <= floor {
-                    *before = (0, 0);
-                }
-                let reached = at == 0 || most > 0;
-                if reached && Digit::new(height).is_some_and(|digit| cell.contains(digit)) {
-                    let seen = if at == 0 { (1, 1) } else { (fewest + 1, most + 1) };
-                    climbs.least[at][height] = seen.0;
-                    climbs.most[at][height] = seen.1;
-                    *before = joined(*before, seen);
-                }
-                (fewest, most) = joined((fewest, most), below);
-            }
-        }
+        walk(cells, |at, height, (fewest, most)| {
+            climbs.least[at][height] = fewest;
+            climbs.most[at][height] = most;
+        });
         climbs
-    }
-
-    /// The fewest and the most buildings that can be seen; `None` when nothing fits.
-    pub(super) fn range(&self) -> Option<(usize, usize)> {
-        let order = self.cells.len();
-        let ends = (0..order).map(|at| (self.least[at][order], self.most[at][order]));
-        let (fewest, most) = ends.fold((0, 0), joined);
-        (most > 0).then_some((fewest.into(), most.into()))
     }
 
     /// A climb that sees the fewest or the most: positions and heights, the nearest first.
     pub(super) fn shown(&self, most: bool) -> Vec<(usize, Digit)> {
         let order = self.cells.len();
         let table = if most { &self.most } else { &self.least };
-        let Some((fewest, greatest)) = self.range() else { return Vec::new() };
+        let Some((fewest, greatest)) = range(self.cells) else { return Vec::new() };
         let count = if most { greatest } else { fewest };
         let end = (0..order).find(|&at| usize::from(table[at][order]) == count);
         let mut climb = Vec::new();
@@ -80,7 +55,7 @@ impl<'c> Climbs<'c> {
     /// By number seen, from 1: the positions and heights that a longest climb can have there.
     pub(super) fn longest(&self) -> Vec<Vec<(usize, usize)>> {
         let order = self.cells.len();
-        let Some((_, most)) = self.range() else { return Vec::new() };
+        let Some((_, most)) = range(self.cells) else { return Vec::new() };
         let mut levels: Vec<Vec<(usize, usize)>> = vec![Vec::new(); most];
         for at in 0..order {
             if usize::from(self.most[at][order]) == most {
@@ -105,6 +80,42 @@ impl<'c> Climbs<'c> {
     fn hides(&self, from: usize, to: usize, height: usize) -> bool {
         self.cells[from + 1..to].iter().all(|&cell| cell.min().is_some_and(|lowest| lowest.get() < height))
     }
+}
+
+/// Hands on every position and height that a climb over those candidates can come to, with the fewest
+/// and the most buildings seen up to there.
+fn walk(cells: &[DigitSet], mut reach: impl FnMut(usize, usize, (u8, u8))) {
+    let order = cells.len();
+    // By tallest building so far: the fewest and the most seen before the current cell.
+    let mut before = [(0u8, 0u8); MAX_ORDER + 1];
+    for (at, &cell) in cells.iter().enumerate() {
+        let (mut fewest, mut most) = (0, 0);
+        let floor = cell.min().map_or(order, Digit::get);
+        for (height, before) in before.iter_mut().enumerate().take(order + 1).skip(1) {
+            let below = *before;
+            if height <= floor {
+                *before = (0, 0);
+            }
+            let reached = at == 0 || most > 0;
+            if reached && Digit::new(height).is_some_and(|digit| cell.contains(digit)) {
+                let seen = if at == 0 { (1, 1) } else { (fewest + 1, most + 1) };
+                reach(at, height, seen);
+                *before = joined(*before, seen);
+            }
+            (fewest, most) = joined((fewest, most), below);
+        }
+    }
+}
+
+/// The fewest and the most buildings that can be seen over those candidates; `None` when nothing fits.
+pub(super) fn range(cells: &[DigitSet]) -> Option<(usize, usize)> {
+    let mut all = (0, 0);
+    walk(cells, |_, height, seen| {
+        if height == cells.len() {
+            all = joined(all, seen);
+        }
+    });
+    (all.1 > 0).then_some((all.0.into(), all.1.into()))
 }
 
 /// The range that covers both; (0, 0) is none.

@@ -2,7 +2,7 @@
 //! cell may show a building above everything before it.
 
 use crate::engine::technique::sight::Sight;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -21,8 +21,18 @@ impl Technique for EnoughSeen {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        Sight::all(board).filter_map(|sight| deduction(&sight)).try_for_each(found)
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for EnoughSeen {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        deduction(sight).map_or(ControlFlow::Continue(()), found)
     }
 }
 
@@ -32,7 +42,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     // seen, since the same height cannot stand twice.
     let mut before = Vec::with_capacity(sight.order());
     let mut top = 0;
-    for &candidates in &sight.candidates {
+    for &candidates in sight.candidates.iter() {
         before.push(top);
         top = top.max(candidates.max()?.get());
     }

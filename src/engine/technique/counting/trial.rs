@@ -2,9 +2,9 @@
 //! bound what can then be seen; when the clue is outside, the height is not there. With the tallest
 //! building it is the peak trial, which is easier to see, since nothing behind it counts.
 
-use super::climb::Climbs;
-use crate::engine::technique::sight::Sight;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::climb::{self, Climbs};
+use crate::engine::technique::sight::{Along, Sight};
+use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -27,13 +27,19 @@ impl Technique for PeakTrial {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let Some(tallest) = Digit::new(board.order()) else { return ControlFlow::Continue(()) };
-        for sight in Sight::all(board) {
-            let tried = (0..sight.order()).map(|at| (at, tallest));
-            try_all(&PEAK, &sight, tried, found)?;
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for PeakTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(tallest) = Digit::new(sight.order()) else { return ControlFlow::Continue(()) };
+        try_all(&PEAK, sight, (0..sight.order()).map(|at| (at, tallest)), found)
     }
 }
 
@@ -46,14 +52,21 @@ impl Technique for CountTrial {
         !puzzle.clues().is_empty()
     }
 
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        for sight in Sight::all(board) {
-            for at in 0..sight.order() {
-                let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
-                try_all(&COUNT, &sight, tried, found)?;
-            }
-        }
-        ControlFlow::Continue(())
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for CountTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..sight.order()).try_for_each(|at| {
+            let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
+            try_all(&COUNT, sight, tried, found)
+        })
     }
 }
 
@@ -76,7 +89,7 @@ fn try_all(
         if sight.placed[at] || !candidates.contains(digit) {
             continue;
         }
-        match Climbs::new(&supposed(sight, at, digit)).range() {
+        match climb::range(&supposed(sight, at, digit)) {
             Some((_, most)) if most < sight.value() => refuted[0].push((at, digit, most)),
             Some((fewest, _)) if fewest > sight.value() => refuted[1].push((at, digit, fewest)),
             _ => {}
@@ -91,10 +104,8 @@ fn try_all(
 }
 
 /// The candidates of the line when the height stands there.
-fn supposed(sight: &Sight, at: usize, digit: Digit) -> Vec<DigitSet> {
-    let mut cells: Vec<DigitSet> = sight.candidates.iter().map(|&cell| cell - digit.set()).collect();
-    cells[at] = digit.set();
-    cells
+fn supposed(sight: &Sight, at: usize, digit: Digit) -> Along<DigitSet> {
+    Along::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
 }
 
 /// The evidence is the view that comes nearest to the clue, with one of the suppositions.

@@ -5,7 +5,7 @@
 //! certainly hidden, all their candidates being lower than a building placed before, give no room.
 
 use crate::engine::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
-use crate::engine::technique::sight::Sight;
+use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
 use crate::engine::{Arg, Mark, Phrase, Role};
 
@@ -16,9 +16,14 @@ pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
 };
 
 /// By distance, whether enough cells that may be seen lie before it.
-fn roomy(sight: &Sight, hidden: &[bool]) -> Vec<bool> {
-    let seen_before = |distance: usize| hidden[..distance].iter().filter(|&&hidden| !hidden).count();
-    (0..sight.order()).map(|distance| seen_before(distance) + 1 >= sight.value()).collect()
+fn roomy(sight: &Sight, hidden: &[bool]) -> Along<bool> {
+    let mut seen = 0;
+    let mut roomy = Along::new(sight.order(), |_| false);
+    for (roomy, &hidden) in roomy.iter_mut().zip(hidden) {
+        *roomy = seen + 1 >= sight.value();
+        seen += usize::from(!hidden);
+    }
+    roomy
 }
 
 fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
@@ -31,11 +36,16 @@ fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
     let other = from_opposite(sight);
     if let Some(other) = &other {
         let far = hidden_cells(other);
-        let distances = roomy(other, &far).into_iter().zip(far).rev().enumerate();
-        for (distance, (roomy, far_hidden)) in distances {
-            window[distance] &= roomy;
-            hidden[distance] |= far_hidden;
+        let roomy = roomy(other, &far);
+        for distance in 0..sight.order() {
+            let from_there = sight.order() - 1 - distance;
+            window[distance] &= roomy[from_there];
+            hidden[distance] |= far[from_there];
         }
+    }
+    let goes = |distance: usize| !window[distance] && sight.candidates[distance].contains(tallest);
+    if !(0..sight.order()).any(goes) {
+        return None;
     }
     let mut step = Step::new(sight);
     for (distance, inside) in window.iter_mut().enumerate() {

@@ -1,0 +1,68 @@
+//! What was found along short lines before: the same line in the same state comes back again and again.
+
+use super::{Contradiction, LineClues};
+use crate::DigitSet;
+use std::cell::RefCell;
+
+/// The most cells of a line whose state is one number: nine bits a cell, and eight for the clues.
+const MOST: usize = 9;
+/// How many bits of a key choose its place.
+const BITS: u32 = 13;
+
+/// By a part of the key, the key and what is kept of the line, cell by cell like the key; nothing of a
+/// line that cannot be filled. A later line takes the place of an earlier one.
+type Table = Vec<(u128, u128)>;
+
+thread_local! {
+    static TABLE: RefCell<Table> = const { RefCell::new(Vec::new()) };
+}
+
+/// Does to the line what `find` does, which is asked only where that is not known.
+pub(super) fn recall(
+    cells: &mut [DigitSet],
+    clues: LineClues,
+    find: impl FnOnce(&mut [DigitSet]) -> Result<bool, Contradiction>,
+) -> Result<bool, Contradiction> {
+    if cells.len() > MOST || clues.near > 15 || clues.far > 15 {
+        return find(cells);
+    }
+    let state = pack(cells);
+    let key = state | u128::from(clues.near) << 81 | u128::from(clues.far) << 85 | 1 << (89 + cells.len());
+    let place = place(key);
+    let known = TABLE.with_borrow(|table| table.get(place).filter(|entry| entry.0 == key).map(|entry| entry.1));
+    if let Some(kept) = known {
+        return unpack(kept, state, cells);
+    }
+    let found = find(cells);
+    TABLE.with_borrow_mut(|table| {
+        if table.is_empty() {
+            table.resize(1 << BITS, (0, 0));
+        }
+        table[place] = (key, if found.is_ok() { pack(cells) } else { 0 });
+    });
+    found
+}
+
+fn pack(cells: &[DigitSet]) -> u128 {
+    cells.iter().rev().fold(0, |all, cell| all << 9 | u128::from(cell.0))
+}
+
+fn unpack(kept: u128, state: u128, cells: &mut [DigitSet]) -> Result<bool, Contradiction> {
+    if kept == 0 {
+        return Err(Contradiction);
+    }
+    if kept == state {
+        return Ok(false);
+    }
+    let mut left = kept;
+    for cell in cells {
+        *cell = DigitSet(left as u32 & 0x1ff);
+        left >>= 9;
+    }
+    Ok(true)
+}
+
+fn place(key: u128) -> usize {
+    let folded = (key as u64 ^ (key >> 64) as u64 ^ (key >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (folded >> (64 - BITS)) as usize
+}
