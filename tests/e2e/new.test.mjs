@@ -211,6 +211,26 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   await solved(second, 6);
 });
 
+journey('a link makes what the command line makes', { timeout: 600_000 }, async (world) => {
+  const record = await readFile(new URL('../corpus/made.txt', import.meta.url), 'utf8');
+  const play = await world.open({ puzzle: SMALL });
+  for (const line of record.split('\n').filter((line) => line && !line.startsWith('#'))) {
+    const [recipe, text] = line.split('\t');
+    const made = JSON.parse(text);
+    await play.page.goto(`${world.origin}/#make=${recipe}`);
+    await play.page.reload();
+    await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+    await is(play, 'made');
+    await play.press('Play');
+    await play.until(`${recipe} is on the board`, async () => (await play.page.$('[data-board]')) !== null, PATIENCE);
+    const board = await play.board();
+    assert.deepEqual(board.cells.flat().map(({ value, given }) => (given ? value : 0)), made.givens, recipe);
+    for (const [side, clues] of Object.entries(board.clues)) {
+      assert.deepEqual(made[side].map((_, at) => clues[at]?.value || 0), made[side], `${recipe}, ${side}`);
+    }
+  }
+});
+
 journey('a bad link is told and costs nothing', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);

@@ -34,6 +34,8 @@ enum Way {
     Once,
     /// Along the lines that have changed; its place in the whole ladder.
     Sights(usize),
+    /// By itself, once the next one on the ladder finds something: it finds nothing more than that.
+    BeforeNext,
     /// By itself.
     Always,
 }
@@ -53,6 +55,7 @@ impl Grader {
             "hidden-single" => Way::HiddenSingle,
             "naked-single" => Way::NakedSingle,
             id if reads_clues_alone(id) => Way::Once,
+            "bivalue-chain" | "als-xz" => Way::BeforeNext,
             _ if technique.by_sight().is_some() => Way::Sights(number),
             _ => Way::Always,
         };
@@ -71,16 +74,26 @@ impl Grader {
             return self.grading.stop();
         }
         let mut at = 0;
-        while let Some(&(way, technique)) = self.ladder.get(at) {
+        while let Some(&(way, mut technique)) = self.ladder.get(at) {
             let found = match way {
                 Way::LastCell => self.last_cell().map(|one| vec![one]),
                 Way::CrossOut => self.cross_out(),
                 Way::HiddenSingle => self.hidden_single().map(|one| vec![one]),
                 Way::NakedSingle => self.naked_single().map(|one| vec![one]),
                 Way::Sights(number) => self.along_sights(number, technique),
-                Way::Once | Way::Always => {
-                    first(technique, self.grading.board()).map(|deduction| deduction.conclusions)
+                Way::BeforeNext => {
+                    let next = self.ladder.get(at + 1).map_or(technique, |&(_, next)| next);
+                    let found = self.ask(next);
+                    if found.is_none() {
+                        at += 2;
+                        continue;
+                    }
+                    self.ask(technique).or_else(|| {
+                        technique = next;
+                        found
+                    })
                 }
+                Way::Once | Way::Always => self.ask(technique),
             };
             match found {
                 Some(conclusions) => {
@@ -110,6 +123,10 @@ impl Grader {
     /// The grade, once the ladder has reached the end.
     pub(super) fn grade(&self) -> Option<Grade> {
         self.grading.grade()
+    }
+
+    fn ask(&self, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+        first(technique, self.grading.board()).map(|deduction| deduction.conclusions)
     }
 
     fn along_sights(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {

@@ -99,6 +99,9 @@ const fn most_effort(order: u8) -> u64 {
 /// What a grid costs besides that does not do: many such are a sign that none will.
 const HOPELESS: u64 = 2000;
 
+/// The effort before which nothing is kept for being near.
+const PATIENCE: u64 = 100_000;
+
 /// The effort of a slice.
 const SLICE: u64 = 400;
 
@@ -272,7 +275,8 @@ impl Making {
         }
     }
 
-    /// Whether something was made that comes as near as this can at best.
+    /// Whether something was made that comes as near as this can at best. What is too easy is not graded
+    /// at first: mostly the next grid does.
     fn is_no_nearer(&self, thinning: &Thinning, below: &Below, is_stuck: bool) -> bool {
         // What is needed is asked first: where that is so and it is not stuck, it is too easy.
         let is_too_easy = !is_stuck && below.is_needed();
@@ -282,7 +286,7 @@ impl Making {
             count: self.apart(thinning),
             has_surplus: false,
         };
-        self.nearest.is_some_and(|nearest| nearest <= best)
+        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < PATIENCE
     }
 
     /// Givens and clues too many or too few.
