@@ -187,6 +187,7 @@ impl Propagator {
         Ok(true)
     }
 
+    #[inline(never)]
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
         for house in 0..self.houses.len() as u16 {
@@ -291,6 +292,7 @@ impl Propagator {
         Ok(true)
     }
 
+    #[inline(never)]
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
         let (mut once, mut twice, mut filled) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
         for &index in &self.houses[house] {
