@@ -17,7 +17,7 @@ pub struct Propagator {
     lines_of: Vec<[u8; 2]>,
     /// By line: the clues that are looked at.
     clues: Vec<LineClues>,
-    /// By cell: what its given and its distance to the clues leave.
+    /// By cell: what its given leaves.
     start: Vec<DigitSet>,
     houses: Vec<Vec<u16>>,
     /// By house: the digits of the cells that are filled from the start.
@@ -98,7 +98,7 @@ impl Propagator {
         rules
     }
 
-    /// Takes up another puzzle of the same shape, which is quicker than to begin anew.
+    /// Takes up another puzzle of the same shape, with its clues, which is quicker than to begin anew.
     pub fn take_up(&mut self, puzzle: &Puzzle) {
         self.puzzle.clone_from(puzzle);
         self.looked.fill(0);
@@ -112,14 +112,8 @@ impl Propagator {
         let all = DigitSet::all(order);
         self.start.clear();
         self.start.extend(self.puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())));
-        for (number, line) in Line::all(order).enumerate() {
-            let clues = self.puzzle.clues().of(line);
-            self.clues[number] = clues;
-            if !clues.is_empty() {
-                for (at, &index) in self.lines[number].iter().enumerate() {
-                    self.start[index as usize] &= staircase(order, at, clues);
-                }
-            }
+        for (clues, line) in self.clues.iter_mut().zip(Line::all(order)) {
+            *clues = self.puzzle.clues().of(line);
         }
     }
 
@@ -354,10 +348,5 @@ impl Propagator {
     }
 }
 
-/// The heights that the distances to the clues of a line allow at that place on it: from a clue `c`,
-/// the cell at distance `i` (from 1) holds at most `n - c + i`.
-fn staircase(order: usize, at: usize, clues: LineClues) -> DigitSet {
-    let near = order + 1 + at - (clues.near as usize).min(at + 1);
-    let far = order + order - at - (clues.far as usize).min(order - at);
-    DigitSet::up_to(order.min(near).min(far))
-}
+#[cfg(test)]
+mod tests;

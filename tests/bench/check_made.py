@@ -38,6 +38,7 @@ WISHES = {
         ("4", [EASY, MEDIUM, "minimal"]),
         ("5", [EASY, MEDIUM, HARD, EXTREME, "minimal", "easy.minimal"]),
         ("6", GRADES[:4] + ["minimal", "hard.minimal"]),
+        ("6.diagonals", ["minimal"]),
         ("7", GRADES[:4] + ["minimal", "givens-0"]),
         ("8", GRADES[:4] + ["easy.half-turn"]),
         ("9", GRADES[:4] + ["minimal"]),

@@ -36,6 +36,17 @@ journey('a board is filled by keys alone until it is solved', async ({ open }) =
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });
 
+journey('the board keeps the focus when one of another size comes', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('ArrowDown');
+  for (const [puzzle, size] of [[S1_TOWERS, 9], [SMALL, 4]]) {
+    await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, puzzle);
+    await play.until('it is there', async () => (await play.board()).size === size);
+    assert.equal((await play.focused()).role, 'gridcell', `the focus with ${size} rows`);
+  }
+});
+
 journey('notes, undo, redo, hint and check go by keys', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await toBoard(play);

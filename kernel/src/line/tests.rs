@@ -30,6 +30,10 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     let mut filter = LineFilter::default();
     let mut kept = cells.to_vec();
     let outcome = filter.filter(&mut kept, clues);
+    // What is remembered says the same.
+    let mut again = cells.to_vec();
+    assert_eq!(filter.filter(&mut again, clues), outcome, "{cells:?} {clues:?}");
+    assert!(outcome.is_err() || again == kept, "{cells:?} {clues:?}");
     assert_eq!(outcome.is_err(), all.is_empty(), "{cells:?} {clues:?}");
     assert_eq!(filter.count(cells, clues), Some(all.len() as u64), "{cells:?} {clues:?}");
     if let Ok(changed) = outcome {

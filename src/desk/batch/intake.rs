@@ -112,6 +112,8 @@ pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
         let length = field.text_length();
         if length <= TYPED {
             Source::typed(&field).keep();
+        } else {
+            forget_by_tab(LIST);
         }
         Some(Msg::Typed(length > 0))
     })

@@ -294,8 +294,11 @@ impl Batch {
     }
 
     fn retell(&mut self, ctx: &Context<Self>, from: usize) {
-        let Some(run) = self.run.as_mut().filter(|_| Module::Texts.is_there()) else { return };
-        let next = run.list.retell(from, RETOLD, &|text| read(text).err());
+        let Some(run) = self.run.as_mut() else { return };
+        // Without the module the faults stay as they were said.
+        let next =
+            if Module::Texts.is_there() { run.list.retell(from, RETOLD, &|text| read(text).err()) } else { None };
+        self.download = None;
         let link = ctx.link().clone();
         self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));
         self.look(ctx);

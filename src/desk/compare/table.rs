@@ -91,14 +91,14 @@ fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64
     let text = match number {
         None => "–".to_owned(),
         Some(micros) if column == TIME => time(micros),
-        Some(count) => short(count, 100_000_000),
+        Some(count) => short(count),
     };
     let least = least.map(|least| if column == TIME { least.max(TICK) } else { least });
     let ratio = number.zip(least).and_then(|(number, least)| ratio(number, least));
     let id = key.split('.').next_back();
-    let is_long = text.len() > 8;
+    let whole = number.filter(|_| column != TIME).map(grouped);
     html! {
-        <div class="count" role="cell" data-long={is_long.then_some("")} data-counter={id} data-value={number.map(|number| number.to_string())}>
+        <div class="count" role="cell" title={whole} data-counter={id} data-value={number.map(|number| number.to_string())}>
             <span class="what" aria-hidden="true">{ t(key) }</span>
             <span class="number">{ text }</span>
             if let Some(ratio) = ratio { <small>{ ratio }</small> }
@@ -112,14 +112,14 @@ fn ratio(number: u64, least: u64) -> Option<String> {
     let times = match tenths {
         0..=10 => return None,
         11..=99 => tenths_of(tenths),
-        _ => short(tenths / 10, 1_000_000),
+        _ => short(tenths / 10),
     };
     Some(tell("compare.times", [("count", Arg::Text(times))]))
 }
 
-/// A count that a column has room for: in millions from that many on.
-fn short(count: u64, from: u64) -> String {
-    if count < from {
+/// A count that a column has room for: in millions where there are any.
+fn short(count: u64) -> String {
+    if count < 1_000_000 {
         return grouped(count);
     }
     tell("compare.millions", [("count", Arg::Text(tenths_of(count / 100_000)))])

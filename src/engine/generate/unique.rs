@@ -166,8 +166,11 @@ impl Unique {
 
     /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
     /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
-    /// little too little. For rows and columns without other houses.
+    /// little too little. Where there are other houses than rows and columns, none are kept.
     pub fn foresee(&mut self) {
+        if self.puzzle.geometry().houses().len() > 2 * self.told.order {
+            return;
+        }
         for other in switched(&self.solution, self.told.order) {
             self.keep(&other, true);
         }

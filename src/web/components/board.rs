@@ -62,6 +62,8 @@ pub(crate) enum Event {
 pub(crate) struct Board {
     root: NodeRef,
     dots: bool,
+    /// Whether an element that went with another shape of the board had the focus.
+    had_focus: bool,
     pointer: Pointer,
     _resize: Option<EventListener>,
 }
@@ -73,7 +75,7 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let resized = ctx.link().callback(|_| Event::Resized);
         let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
-        Self { root: NodeRef::default(), dots: false, pointer: Pointer::default(), _resize: resize }
+        Self { root: NodeRef::default(), dots: false, had_focus: false, pointer: Pointer::default(), _resize: resize }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
@@ -116,11 +118,17 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        if old.view.order != ctx.props().view.order || old.zoom != ctx.props().zoom {
+        let view = &ctx.props().view;
+        if old.view.order != view.order || old.zoom != ctx.props().zoom {
             ctx.link().send_message(Event::Resized);
         }
-        // The browser settles all styles for it: cheap before anything has changed on the board.
-        self.follow_focus(ctx.props());
+        if old.view.order == view.order && old.view.has_clues == view.has_clues {
+            // The browser settles all styles for it: cheap before anything has changed on the board.
+            self.follow_focus(ctx.props());
+        } else {
+            // Rows of another shape come as new elements: what has the focus goes with the old ones.
+            self.had_focus = self.focused().is_some();
+        }
         true
     }
 
@@ -255,7 +263,7 @@ impl Board {
     }
 
     /// Moves the bands to the selection, and with it Tab's one stop and the focus.
-    fn follow_selection(&self, ctx: &Context<Self>) {
+    fn follow_selection(&mut self, ctx: &Context<Self>) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let view = &ctx.props().view;
         let line = view.clues.iter().flatten().find(|clue| clue.selected);
@@ -292,11 +300,18 @@ impl Board {
         self.root.cast::<Element>()?.query_selector(&place).ok().flatten()
     }
 
+    /// The element of the board that has the focus.
+    fn focused(&self) -> Option<Element> {
+        let root = self.root.cast::<Element>()?;
+        browser::focused().filter(|current| root.contains(Some(current)))
+    }
+
     /// Moves the focus to the selection, where the board has it, and then Tab's one stop.
-    fn follow_focus(&self, props: &BoardProps) {
+    fn follow_focus(&mut self, props: &BoardProps) {
         let Some((root, wanted)) = self.root.cast::<Element>().zip(self.selected(&props.view)) else { return };
-        let has_focus = browser::focused().filter(|current| root.contains(Some(current)));
-        if props.on.is_some() && has_focus.is_some_and(|current| current != wanted) {
+        let is_elsewhere = self.focused().map_or(self.had_focus, |current| current != wanted);
+        self.had_focus = false;
+        if props.on.is_some() && is_elsewhere {
             focus(&wanted);
             if props.zoom {
                 let options = ScrollIntoViewOptions::new();
