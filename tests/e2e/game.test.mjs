@@ -43,6 +43,7 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   assert.equal((await play.hint()).technique, 'mistake');
   await play.press('Next step');
   await play.press('Next step');
+  assert.equal(await play.page.$('[data-hint] a'), null, 'a mistake has no lesson');
   await play.press('Apply');
   assert.equal((await play.cell(1, 1)).value, 0);
 });

@@ -48,7 +48,7 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
                         if let Some(notes) = notes.as_ref().filter(|_| *stage == Stage::Reason) {
                             <p class="aside">{ say(notes) }</p>
                         }
-                        if *stage == Stage::Reason {
+                        if *stage == Stage::Reason && step.technique != "mistake" {
                             <a class="aside" href={["#learn/", &step.technique].concat()}>{ t("hint.learn") }</a>
                         }
                     </div>
