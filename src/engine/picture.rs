@@ -1,5 +1,6 @@
 //! A board as a picture, in SVG: for a file, for paper, for a list of games.
 
+use super::markup::{escaped, push};
 use super::{BoxShape, Digit, DigitSet, Geometry, Puzzle, Side};
 
 /// What stands on the board besides the puzzle; both row-major, of order squared or empty.
@@ -34,17 +35,6 @@ pub fn svg(puzzle: &Puzzle, filled: Filled<'_>, title: &str) -> String {
     cells(&mut out, puzzle, filled, margin);
     out.push_str("</svg>");
     out
-}
-
-fn push(out: &mut String, parts: &[&str]) {
-    for part in parts {
-        out.push_str(part);
-    }
-}
-
-/// The text with what means something in XML written in another way.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Hairlines between cells, stronger ones between boxes, the frame.

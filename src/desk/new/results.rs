@@ -4,8 +4,7 @@
 use super::thumb::Thumb;
 use super::work::{Job, Run, State};
 use super::{Msg, New, paper};
-use crate::desk::level_name;
-use crate::desk::technique_name;
+use crate::desk::{level_name, technique_name};
 use crate::engine::{Arg, Draft, Kind};
 use crate::jobs::make::{Level, Product};
 use crate::web::components::button::{plain, sends};

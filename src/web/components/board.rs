@@ -62,8 +62,8 @@ pub(crate) enum Event {
 pub(crate) struct Board {
     root: NodeRef,
     dots: bool,
-    /// Whether an element that went with another shape of the board had the focus.
-    had_focus: bool,
+    /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
+    renewed: Option<bool>,
     pointer: Pointer,
     _resize: Option<EventListener>,
 }
@@ -75,7 +75,13 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let resized = ctx.link().callback(|_| Event::Resized);
         let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
-        Self { root: NodeRef::default(), dots: false, had_focus: false, pointer: Pointer::default(), _resize: resize }
+        Self {
+            root: NodeRef::default(),
+            dots: false,
+            renewed: Some(false),
+            pointer: Pointer::default(),
+            _resize: resize,
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
@@ -124,10 +130,10 @@ impl Component for Board {
         }
         if old.view.order == view.order && old.view.has_clues == view.has_clues {
             // The browser settles all styles for it: cheap before anything has changed on the board.
-            self.follow_focus(ctx.props());
+            self.follow_focus(ctx.props(), false);
         } else {
             // Rows of another shape come as new elements: what has the focus goes with the old ones.
-            self.had_focus = self.focused().is_some();
+            self.renewed = Some(self.focused().is_some());
         }
         true
     }
@@ -165,6 +171,9 @@ impl Component for Board {
         }
         self.follow_digit(ctx.props().view.highlight);
         self.follow_selection(ctx);
+        if let Some(had_focus) = self.renewed.take() {
+            self.follow_focus(ctx.props(), had_focus);
+        }
     }
 }
 
@@ -262,8 +271,8 @@ impl Board {
         each(&[".cell:not([data-same]):is", &has], |cell| drop(cell.set_attribute("data-same", "")));
     }
 
-    /// Moves the bands to the selection, and with it Tab's one stop and the focus.
-    fn follow_selection(&mut self, ctx: &Context<Self>) {
+    /// Moves the bands to the selection.
+    fn follow_selection(&self, ctx: &Context<Self>) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let view = &ctx.props().view;
         let line = view.clues.iter().flatten().find(|clue| clue.selected);
@@ -285,7 +294,6 @@ impl Board {
                 set("--box-height", shape.height);
             }
         }
-        self.follow_focus(ctx.props());
     }
 
     /// The element of the selected clue or else of the cell that the selection is led by.
@@ -306,11 +314,10 @@ impl Board {
         browser::focused().filter(|current| root.contains(Some(current)))
     }
 
-    /// Moves the focus to the selection, where the board has it, and then Tab's one stop.
-    fn follow_focus(&mut self, props: &BoardProps) {
+    /// Moves the focus to the selection, where the board has it or `had_focus`, and then Tab's one stop.
+    fn follow_focus(&self, props: &BoardProps, had_focus: bool) {
         let Some((root, wanted)) = self.root.cast::<Element>().zip(self.selected(&props.view)) else { return };
-        let is_elsewhere = self.focused().map_or(self.had_focus, |current| current != wanted);
-        self.had_focus = false;
+        let is_elsewhere = self.focused().map_or(had_focus, |current| current != wanted);
         if props.on.is_some() && is_elsewhere {
             focus(&wanted);
             if props.zoom {

@@ -1,6 +1,7 @@
 //! Elements that are many and change often: written as HTML at first, then attribute by attribute where
 //! they differ. Yew would make a call for each attribute of each.
 
+use crate::engine::markup::{escaped, push};
 use web_sys::Element;
 use yew::AttrValue;
 
@@ -54,22 +55,4 @@ impl Drawn {
             element.set_inner_html(&self.inner);
         }
     }
-}
-
-pub(super) fn push(out: &mut String, parts: &[&str]) {
-    parts.iter().for_each(|part| out.push_str(part));
-}
-
-/// The text with what means something in HTML written in another way.
-pub(super) fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(char),
-        }
-    }
-    out
 }

@@ -1,8 +1,8 @@
 //! The notes of a cell as one run of HTML text: every digit has its place, a digit that is not there
 //! leaves a gap of its width. Only what a step strikes, keeps or places becomes an element.
 
-use super::drawn::push;
 use crate::engine::Digit;
+use crate::engine::markup::push;
 use crate::session::view::CellView;
 use crate::web::speak::number;
 

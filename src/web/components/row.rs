@@ -1,7 +1,8 @@
 //! A row of the board: its cells between two clues, or the clues above or below the columns.
 
-use super::drawn::{Drawn, escaped, push};
+use super::drawn::Drawn;
 use super::notes::{apart, corners, notes};
+use crate::engine::markup::{escaped, push};
 use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
 use crate::session::view::{CellView, ClueState, ClueView};
 use crate::session::{COLOURS, ClueMark, Reach};
