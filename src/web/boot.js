@@ -70,6 +70,13 @@ const isPlain = look.theme !== 'contrast' && !look.view && !matchMedia('(prefers
 if (!isPlay || !isPlain) later();
 addEventListener('hashchange', later, { once: true });
 
+const also = (file) => import(at(file)).catch(() => {});
+// These need the board, which itself may wait: a puzzle in the address is read by another module.
+new MutationObserver((_, watcher) => {
+  watcher.disconnect();
+  setTimeout(() => (later(), ['focus.js', 'title.js'].forEach(also)), 250);
+}).observe(document.documentElement, { attributeFilter: ['data-ready'] });
+
 if (language !== 'en') await speak('page', language).catch(() => {});
 try {
   await load(page.js, home);
@@ -78,7 +85,5 @@ try {
   document.body.textContent = told?.[1] ?? 'This page did not load. Please reload it.';
   throw fault;
 }
-const also = (file) => import(at(file)).catch(() => {});
-setTimeout(() => (later(), ['focus.js', 'title.js'].forEach(also)), 250);
 // Keeping the site can wait for what the player came for.
 if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');
