@@ -1,6 +1,6 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
-use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle};
+use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle};
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
@@ -13,10 +13,12 @@ pub struct Propagator {
     puzzle: Puzzle,
     /// By line, the rows first: its cells.
     lines: Vec<Vec<u16>>,
-    /// By cell: its row and column, by number.
-    lines_of: Vec<[u8; 2]>,
+    /// By cell: its houses by number, a bit each; rows and columns are numbered as the lines.
+    houses_of: Vec<u128>,
     /// By line: the clues that are looked at.
     clues: Vec<LineClues>,
+    /// The lines with clues that are looked at, a bit each.
+    clued: u64,
     /// By cell: what its given leaves.
     start: Vec<DigitSet>,
     houses: Vec<Vec<u16>>,
@@ -25,44 +27,26 @@ pub struct Propagator {
     filter: LineFilter,
     scratch: Vec<DigitSet>,
     filled: Vec<u16>,
-    open_houses: Queue,
-    open_lines: Vec<bool>,
+    /// The houses still to be looked at, a bit each.
+    open_houses: u128,
+    /// The lines still to be looked along, a bit each.
+    open_lines: u64,
     /// When each line was last looked along, by the count of propagations.
     looked: Vec<u64>,
-    /// Whether the two clues of a line are looked at one at a time.
-    apart: bool,
+    /// What is looked for along a line.
+    look: Look,
     propagations: u64,
 }
 
-/// Numbers waiting for their turn, each at most once.
-#[derive(Clone, Debug, Default)]
-struct Queue {
-    waiting: Vec<bool>,
-    order: Vec<u16>,
-}
-
-impl Queue {
-    fn new(size: usize) -> Self {
-        Self { waiting: vec![false; size], order: Vec::with_capacity(size) }
-    }
-
-    #[inline]
-    fn push(&mut self, number: u16) {
-        if !std::mem::replace(&mut self.waiting[number as usize], true) {
-            self.order.push(number);
-        }
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<u16> {
-        let number = self.order.pop()?;
-        self.waiting[number as usize] = false;
-        Some(number)
-    }
-
-    fn clear(&mut self) {
-        while self.pop().is_some() {}
-    }
+/// What is looked for along a line with a clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Look {
+    /// What some arrangement that shows both clues needs.
+    Both,
+    /// What follows from each clue by itself.
+    Apart,
+    /// Where the tallest has room.
+    Window,
 }
 
 impl Propagator {
@@ -76,13 +60,14 @@ impl Propagator {
         let houses: Vec<Vec<u16>> =
             geometry.houses().iter().map(|house| house.cells.iter().map(|&cell| indices(cell)).collect()).collect();
         let mut rules = Self {
-            open_houses: Queue::new(houses.len()),
-            open_lines: vec![false; lines.len()],
+            open_houses: 0,
+            open_lines: 0,
             looked: vec![0; lines.len()],
             clues: vec![LineClues::default(); lines.len()],
             start: Vec::new(),
-            lines_of: (0..order * order)
-                .map(|index| [index / order, order + index % order].map(|line| line as u8))
+            clued: 0,
+            houses_of: (0..order * order)
+                .map(|index| geometry.houses_of(index).iter().fold(0, |bits, house| bits | 1 << house))
                 .collect(),
             held: vec![DigitSet::EMPTY; houses.len()],
             puzzle: puzzle.clone(),
@@ -91,7 +76,7 @@ impl Propagator {
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
-            apart: false,
+            look: Look::Both,
             propagations: 0,
         };
         rules.read();
@@ -108,12 +93,23 @@ impl Propagator {
 
     /// Reads the givens and clues of the puzzle.
     fn read(&mut self) {
-        let order = self.puzzle.order();
-        let all = DigitSet::all(order);
+        let all = DigitSet::all(self.puzzle.order());
         self.start.clear();
         self.start.extend(self.puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())));
-        for (clues, line) in self.clues.iter_mut().zip(Line::all(order)) {
-            *clues = self.puzzle.clues().of(line);
+        self.read_clues();
+    }
+
+    /// Takes up other clues of the same puzzle.
+    pub fn take_up_clues(&mut self, clues: Clues) {
+        self.puzzle.set_clues(clues);
+        self.read_clues();
+    }
+
+    fn read_clues(&mut self) {
+        self.clued = 0;
+        for (number, line) in Line::all(self.puzzle.order()).enumerate() {
+            self.clues[number] = self.puzzle.clues().of(line);
+            self.clued |= u64::from(!self.clues[number].is_empty()) << number;
         }
     }
 
@@ -121,12 +117,19 @@ impl Propagator {
     pub fn without_clues(puzzle: &Puzzle) -> Self {
         let mut rules = Self::new(puzzle);
         rules.clues.fill(LineClues::default());
+        rules.clued = 0;
         rules
     }
 
     /// The rules of that puzzle with one clue of a line at a time: less follows than from both.
     pub fn one_clue_at_a_time(puzzle: &Puzzle) -> Self {
-        Self { apart: true, ..Self::new(puzzle) }
+        Self { look: Look::Apart, ..Self::new(puzzle) }
+    }
+
+    /// The rules of that puzzle with no more of its clues than where they leave room for the tallest of a
+    /// line.
+    pub fn tallest_windows(puzzle: &Puzzle) -> Self {
+        Self { look: Look::Window, ..Self::new(puzzle) }
     }
 
     /// The puzzle.
@@ -181,15 +184,46 @@ impl Propagator {
         Ok(true)
     }
 
+    /// Goes on from candidates at the fixed point of the rules with fewer givens and clues: `narrowed` has the
+    /// cells, with what is left of them, and `lines` those, rows first, whose clues are new. Only as far
+    /// as the cells of `wanted` have one candidate each; whether they have.
+    ///
+    /// # Errors
+    /// When the rules leave nothing; `cells` are then of no meaning.
+    pub fn resume(
+        &mut self,
+        cells: &mut [DigitSet],
+        narrowed: &[(usize, DigitSet)],
+        lines: &[usize],
+        wanted: &[usize],
+    ) -> Result<bool, Contradiction> {
+        self.clear();
+        for &(index, left) in narrowed {
+            self.set(cells, index, left)?;
+        }
+        for &line in lines {
+            self.open_lines |= 1 << line;
+        }
+        let geometry = self.puzzle.geometry().clone();
+        let mut known = 0;
+        loop {
+            while wanted.get(known).is_some_and(|&index| cells[index].len() == 1) {
+                known += 1;
+            }
+            if known == wanted.len() {
+                return Ok(true);
+            }
+            if !self.step(&geometry, cells)? {
+                return Ok(false);
+            }
+        }
+    }
+
     #[inline(never)]
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
-        for house in 0..self.houses.len() as u16 {
-            self.open_houses.push(house);
-        }
-        for (open, clues) in self.open_lines.iter_mut().zip(&self.clues) {
-            *open = !clues.is_empty();
-        }
+        self.open_houses = (1 << self.houses.len()) - 1;
+        self.open_lines = self.clued;
         self.held.fill(DigitSet::EMPTY);
         let geometry = self.puzzle.geometry();
         for (index, cell) in cells.iter_mut().enumerate() {
@@ -232,8 +266,8 @@ impl Propagator {
 
     fn clear(&mut self) {
         self.filled.clear();
-        self.open_houses.clear();
-        self.open_lines.fill(false);
+        self.open_houses = 0;
+        self.open_lines = 0;
     }
 
     #[inline]
@@ -248,12 +282,8 @@ impl Propagator {
             1 => self.filled.push(index as u16),
             _ => {}
         }
-        for &house in self.puzzle.geometry().houses_of(index) {
-            self.open_houses.push(house);
-        }
-        for line in self.lines_of[index] {
-            self.open_lines[line as usize] = !self.clues[line as usize].is_empty();
-        }
+        self.open_houses |= self.houses_of[index];
+        self.open_lines |= self.houses_of[index] as u64 & self.clued;
         Ok(())
     }
 
@@ -274,10 +304,12 @@ impl Propagator {
                     self.set(cells, peer.into(), cells[peer as usize] - digit)?;
                 }
             }
-        } else if let Some(house) = self.open_houses.pop() {
-            self.hidden_singles(cells, house.into())?;
+        } else if self.open_houses != 0 {
+            let house = self.open_houses.trailing_zeros() as usize;
+            self.open_houses &= self.open_houses - 1;
+            self.hidden_singles(cells, house)?;
         } else if let Some(line) = self.cheapest_line(cells) {
-            self.open_lines[line] = false;
+            self.open_lines &= !(1 << line);
             self.looked[line] = self.propagations;
             self.look_along(cells, line)?;
         } else {
@@ -320,7 +352,12 @@ impl Propagator {
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
         let open = |line: &usize| self.lines[*line].iter().filter(|&&index| cells[index as usize].len() > 1).count();
-        (0..self.lines.len()).filter(|&line| self.open_lines[line]).min_by_key(|line| (open(line), self.looked[*line]))
+        let mut waiting = (0..self.lines.len()).filter(|&line| self.open_lines >> line & 1 != 0);
+        // A window costs the same along any line.
+        if self.look == Look::Window {
+            return waiting.next();
+        }
+        waiting.min_by_key(|line| (open(line), self.looked[*line]))
     }
 
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
@@ -328,24 +365,73 @@ impl Propagator {
         scratch.clear();
         scratch.extend(self.lines[line].iter().map(|&index| cells[index as usize]));
         let clues = self.clues[line];
-        let outcome = if self.apart && clues.near != 0 && clues.far != 0 {
-            let near = self.filter.filter_short(&mut scratch, LineClues { far: 0, ..clues });
-            let far = self.filter.filter_short(&mut scratch, LineClues { near: 0, ..clues });
-            near.and_then(|near| far.map(|far| near | far))
-        } else {
-            self.filter.filter_short(&mut scratch, clues)
+        let outcome = match self.look {
+            Look::Window => keep_window(&mut scratch, clues),
+            Look::Apart if clues.near != 0 && clues.far != 0 => keep_apart(&mut self.filter, &mut scratch, clues),
+            Look::Apart | Look::Both => self.filter.filter_short(&mut scratch, clues),
         };
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
                 let index = self.lines[line][at] as usize;
                 self.set(cells, index, kept)?;
             }
-            // Both at once leave nothing for a second look; one at a time may.
-            self.open_lines[line] = self.apart;
+            // Arrangements leave nothing for a second look; a window may.
+            self.open_lines &= !(1 << line);
+            self.open_lines |= u64::from(self.look == Look::Window) << line;
         }
         self.scratch = scratch;
         outcome.map(|_| ())
     }
+}
+
+/// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
+fn keep_apart(filter: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+    let mut changed = filter.filter_short(cells, LineClues { far: 0, ..clues })?;
+    // Neither leaves anything for a second look of its own.
+    while filter.filter_short(cells, LineClues { near: 0, ..clues })? {
+        changed = true;
+        if !filter.filter_short(cells, LineClues { far: 0, ..clues })? {
+            break;
+        }
+    }
+    Ok(changed)
+}
+
+/// Takes the tallest from the cells that have too few others before them, to one end or the other, for the
+/// clue there to be seen; says whether it went anywhere. Cells certainly hidden are no room: all they
+/// can hold is lower than a building before.
+fn keep_window(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+    let tallest = DigitSet(1 << (cells.len() - 1));
+    if cells.contains(&tallest) {
+        return Ok(false);
+    }
+    let near = room(cells.iter(), clues.near);
+    let far = room(cells.iter().rev(), clues.far);
+    let (mut is_somewhere, mut changed) = (false, false);
+    let last = cells.len() - 1;
+    for (at, cell) in cells.iter_mut().enumerate() {
+        let holds = cell.contains_all(tallest);
+        if near >> at & far >> (last - at) & 1 != 0 {
+            is_somewhere |= holds;
+        } else if holds {
+            *cell -= tallest;
+            changed = true;
+        }
+    }
+    if is_somewhere { Ok(changed) } else { Err(Contradiction) }
+}
+
+/// By distance, a bit each, whether the tallest may stand there for that many to be seen; 0 = no clue.
+fn room<'a>(cells: impl Iterator<Item = &'a DigitSet>, clue: u8) -> u32 {
+    let (mut seen, mut roof, mut room) = (1, 0, 0);
+    for (distance, cell) in cells.enumerate() {
+        room |= u32::from(seen >= clue) << distance;
+        seen += u8::from(cell.0 > roof);
+        if cell.len() == 1 {
+            roof = roof.max(cell.0);
+        }
+    }
+    room
 }
 
 #[cfg(test)]

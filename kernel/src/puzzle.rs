@@ -204,6 +204,15 @@ impl Puzzle {
         self.clues.set(side, index, value);
     }
 
+    /// Sets all clues.
+    ///
+    /// # Panics
+    /// When they are of another order.
+    pub fn set_clues(&mut self, clues: Clues) {
+        assert_eq!(clues.side(Side::Top).len(), self.order(), "clues of another order");
+        self.clues = clues;
+    }
+
     /// The shape of the board.
     #[inline]
     pub fn geometry(&self) -> &Arc<Geometry> {

@@ -8,6 +8,11 @@ use nanoserde::{DeBin, SerBin};
 use std::borrow::Cow;
 use std::fmt;
 
+/// Whether reasons are said: not in the module that makes puzzles, where techniques may leave out words,
+/// arrangements, walks and marks, but those of clues, by which openings are known. What they conclude, and in
+/// which order, is the same.
+pub(super) const SAYS_WHY: bool = !cfg!(feature = "unsaid");
+
 /// A digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Candidate {
@@ -175,6 +180,9 @@ pub struct Phrase {
 impl Phrase {
     /// A phrase with arguments.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        if !SAYS_WHY {
+            return Self { key: Cow::Borrowed(""), args: Vec::new() };
+        }
         Self { key: Cow::Borrowed(key), args: args.into() }
     }
 
@@ -222,6 +230,11 @@ impl Deduction {
     /// A deduction that rests on its marks and phrase alone.
     pub fn new(technique: &'static str, conclusions: Vec<Conclusion>, marks: Vec<Mark>, because: Phrase) -> Self {
         Self { technique, conclusions, marks, because, arrangements: None, walk: Vec::new() }
+    }
+
+    /// A deduction without its reason, where none is wanted.
+    pub fn unsaid(technique: &'static str, conclusions: Vec<Conclusion>) -> Self {
+        Self::new(technique, conclusions, Vec::new(), Phrase::new("", []))
     }
 
     /// The digits placed.

@@ -14,7 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Builds the benchmark and says where the module is. */
 function build() {
-  const args = ["build", "--profile", "web", "--bench", "generate", "--target", TARGET, "--message-format", "json"];
+  const args = ["build", "--profile", "making", "--features", "unsaid", "--bench", "generate", "--target", TARGET, "--message-format", "json"];
   const done = spawnSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   if (done.status !== 0) {
     throw new Error(done.stderr ?? done.error);

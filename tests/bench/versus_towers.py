@@ -56,7 +56,7 @@ def main():
                 here.append(ours(args.bench, order, grade, args.puzzles, 1 + turn * args.puzzles))
                 there.append(theirs(order, grade, puzzles))
             here, there = statistics.median(here), statistics.median(there)
-            print(f"{order}x{order} {grade}\t{here:.1f}\t{there:.1f}\t{there / here:.1f}", flush=True)
+            print(f"{order}x{order} {grade}\t{here:.2f}\t{there:.1f}\t{there / here:.1f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -36,4 +36,46 @@ proptest! {
             prop_assert_eq!(kept.propagations(), { let mut fresh = made(&puzzle); let _ = fresh.start(); fresh.propagations() });
         }
     }
+
+    /// Of a full grid the givens and clues are told in two parts, and followed after each or at once.
+    #[test]
+    fn what_is_gone_on_from_is_as_what_is_begun_with(
+        square in (0..ORDER, 1..ORDER),
+        parts in prop::collection::vec(0..6, ORDER * (ORDER + 4)),
+        made in prop_oneof![
+            Just(Propagator::new as fn(&Puzzle) -> Propagator),
+            Just(Propagator::one_clue_at_a_time as fn(&Puzzle) -> Propagator),
+            Just(Propagator::tallest_windows as fn(&Puzzle) -> Propagator),
+        ],
+    ) {
+        let digit = |index: usize| (square.0 + index / ORDER * square.1 + index % ORDER) % ORDER + 1;
+        let told = |most: i32| {
+            let mut told = puzzle(&[], &[]);
+            for (item, _) in parts.iter().enumerate().filter(|&(_, &part)| part < most) {
+                match item.checked_sub(ORDER * ORDER) {
+                    None => told.set_given(item, Digit::new(digit(item))),
+                    Some(clue) => {
+                        let (side, index) = (Side::ALL[clue / ORDER], clue % ORDER);
+                        let cells = side.cells(index, ORDER);
+                        let seen = crate::visible(cells.iter().filter_map(|cell| Digit::new(digit(cell.index(ORDER)))));
+                        told.set_clue(side, index, seen as u8);
+                    }
+                }
+            }
+            told
+        };
+        let (less, more) = (told(1), told(3));
+        let mut rules = made(&less);
+        let mut cells = rules.start().expect("a square");
+        rules.take_up_clues(*more.clues());
+        let narrowed: Vec<(usize, DigitSet)> = more.givens().iter().enumerate()
+            .filter_map(|(index, given)| Some((index, given.as_ref()?.set()))).collect();
+        let lines: Vec<usize> = (0..2 * ORDER).filter(|&line| rules.clued >> line & 1 != 0).collect();
+        let wanted: Vec<usize> = (0..ORDER * ORDER).collect();
+        let is_known = rules.resume(&mut cells, &narrowed, &lines, &wanted).expect("a square");
+        let mut fresh = made(&more);
+        let begun = fresh.start().expect("a square");
+        prop_assert_eq!(is_known, begun.iter().all(|cell| cell.len() == 1));
+        prop_assert_eq!(cells, begun);
+    }
 }

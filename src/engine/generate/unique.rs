@@ -78,7 +78,7 @@ impl Told {
     }
 
     /// Hands over the numbers of what is told here and not there, ascending.
-    fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
+    pub fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
         for (word, (here, there)) in self.bits.iter().zip(&other.bits).enumerate() {
             let mut left = here & !there;
             while left != 0 {

@@ -109,15 +109,13 @@ impl<'b> Bent<'b> {
 
     fn extend(&mut self, from: usize, digits: DigitSet, loose: DigitSet, take: Take<'_>) -> ControlFlow<()> {
         if self.chosen.len() == self.size {
-            return if digits.len() == self.size {
-                take(&self.chosen, digits, loose)
-            } else {
-                ControlFlow::Continue(())
-            };
+            return take(&self.chosen, digits, loose);
         }
+        let is_last = self.chosen.len() + 1 == self.size;
         for at in from..self.cells.len() {
             let own = self.candidates[at];
-            if (digits | own).len() > self.size {
+            let count = (digits | own).len();
+            if count > self.size || is_last && count < self.size {
                 continue;
             }
             let cell = self.cells[at];

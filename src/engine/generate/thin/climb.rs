@@ -9,7 +9,7 @@ use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Cell, Conclusion, Deduction, DigitSet, Propagator, Technique, Tier};
+use crate::engine::{Board, Cell, Conclusion, Deduction, DigitSet, Propagator, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -28,13 +28,59 @@ impl Ground {
     pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
         let bare = items.puzzle(&Told::nothing(items.order()));
         let lines = match rungs.lines {
-            _ if bare.order() > MOST_ORDER => None,
             Lines::None => None,
+            _ if !items.has_clues => None,
+            Lines::Windows => Some(Propagator::tallest_windows(&bare)),
+            _ if bare.order() > MOST_ORDER => None,
             Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
             Lines::BothClues => Some(Propagator::new(&bare)),
         };
         Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), lines, rungs }
     }
+
+    /// The effort of following the rules once, on nine rows.
+    pub(super) fn cost(&self) -> u64 {
+        match self.rungs.lines {
+            Lines::OneClue | Lines::BothClues if self.lines.is_some() => LINES,
+            _ => 2,
+        }
+    }
+
+    /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
+    /// have one candidate each; whether they have.
+    pub(super) fn follow(&mut self, items: &Items, known: &mut Known, told: &Told, wanted: &[usize]) -> bool {
+        let order = items.order();
+        let (mut narrowed, mut lines) = (Vec::new(), Vec::new());
+        told.without(&known.told, |item| match item.checked_sub(items.cells()) {
+            None => narrowed.push((item, items.grid[item].set())),
+            Some(clue) if clue / order < Side::Left as usize => lines.push(order + clue % order),
+            Some(clue) => lines.push(clue % order),
+        });
+        if !lines.is_empty() {
+            self.openings.each_new(told, &known.told, |cell, left| narrowed.push((cell, left)));
+        }
+        known.told.clone_from(told);
+        let rules = match &mut self.lines {
+            Some(rules) => {
+                rules.take_up_clues(items.clues(told));
+                rules
+            }
+            None => {
+                lines.clear();
+                &mut self.singles
+            }
+        };
+        // What the items say is true of the grid: there is no contradiction.
+        rules.resume(&mut known.cells, &narrowed, &lines, wanted).unwrap_or(false)
+    }
+}
+
+/// What follows by the kernel from what is told.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub(super) told: Told,
+    /// The candidates left, row-major.
+    pub(super) cells: Vec<DigitSet>,
 }
 
 /// A climb, which can rest after each technique.
@@ -107,13 +153,23 @@ impl Climb {
                 return None;
             }
         }
-        let puzzle = items.puzzle(told);
+        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
+        Self::at(&cells, has_followed, ground, items, told)
+    }
+
+    /// With those candidates left, row-major, and with the rules followed or not.
+    pub(super) fn at(
+        cells: &[DigitSet],
+        has_followed: bool,
+        ground: &Ground,
+        items: &Items,
+        told: &Told,
+    ) -> Option<Self> {
         let is_placed =
             |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
-        let board = Board::restore(&puzzle, &cells, &placed)?;
-        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
+        let board = Board::restore(&items.puzzle(told), cells, &placed)?;
         let looked = Looked::new(ground.rungs.techniques.len());
         Some(Self { board, looked, at: 0, is_doubted: false, has_followed })
     }
@@ -164,14 +220,15 @@ impl Climb {
 
     /// What the kernel tells; false where it tells that there is no solution.
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
-        let (rules, cost) = match &mut ground.lines {
+        let cost = ground.cost();
+        let rules = match &mut ground.lines {
             Some(lines) => {
                 if lines.puzzle() != self.board.puzzle().as_ref() {
                     lines.take_up(self.board.puzzle());
                 }
-                (lines, LINES)
+                lines
             }
-            None if ground.rungs.has_singles => (&mut ground.singles, 2),
+            None if ground.rungs.has_singles => &mut ground.singles,
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();

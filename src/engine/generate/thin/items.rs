@@ -2,7 +2,7 @@
 
 use crate::engine::generate::unique::all_clues;
 use crate::engine::generate::{Random, Symmetry, Told};
-use crate::engine::{Digit, DigitSet, Geometry, Puzzle, Side};
+use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
 /// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
@@ -54,16 +54,28 @@ impl Items {
         Told::clue(self.order(), side, index)
     }
 
-    /// The puzzle that tells so much.
-    pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
+    /// The clues that are told.
+    pub(super) fn clues(&self, told: &Told) -> Clues {
         let order = self.order();
-        let mut puzzle = Puzzle::blank(self.geometry.clone());
-        for item in told.iter() {
-            match item.checked_sub(self.cells()) {
-                None => puzzle.set_given(item, Some(self.grid[item])),
-                Some(clue) => puzzle.set_clue(Side::ALL[clue / order], clue % order, self.seen[clue]),
+        let mut clues = Clues::none(order);
+        for side in Side::ALL {
+            for index in 0..order {
+                let clue = self.clue(side, index);
+                if told.has(clue) {
+                    clues.set(side, index, self.seen[clue - self.cells()]);
+                }
             }
         }
+        clues
+    }
+
+    /// The puzzle that tells so much.
+    pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
+        let mut puzzle = Puzzle::blank(self.geometry.clone());
+        for item in told.iter().filter(|&item| item < self.cells()) {
+            puzzle.set_given(item, Some(self.grid[item]));
+        }
+        puzzle.set_clues(self.clues(told));
         Arc::new(puzzle)
     }
 

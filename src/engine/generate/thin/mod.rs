@@ -8,15 +8,17 @@ mod openings;
 mod rungs;
 mod seeking;
 mod shaping;
+mod spans;
 mod walking;
 
-use climb::{Climb, Ground, Stand};
+use climb::{Climb, Ground, Known, Stand};
 pub(super) use items::Items;
 pub(super) use rungs::LARGE;
 use rungs::Lines;
 use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
+use spans::{Spans, Tried};
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::engine::technique::technique;
@@ -40,6 +42,10 @@ pub(super) struct Thinning {
     told: Told,
     /// What is still to be tried, last first.
     groups: Vec<Vec<usize>>,
+    /// The same by spans; none where it is tried group by group.
+    spans: Option<Spans>,
+    /// What follows by the kernel without the group at hand, where that is known.
+    known: Option<Known>,
     /// What could not go so far, first tried first.
     refused: Vec<Vec<usize>>,
     /// What went, last gone last.
@@ -121,6 +127,8 @@ impl Thinning {
             whole,
             told,
             groups,
+            spans: None,
+            known: None,
             refused: Vec::new(),
             gone: Vec::new(),
             least,
@@ -140,6 +148,9 @@ impl Thinning {
                 Some(false) => Thinned::Hopeless,
                 Some(true) => {
                     self.stage = if self.easy.is_some() { Stage::Easy } else { Stage::Quick };
+                    let by_spans = self.stage == Stage::Quick
+                        && self.quick.as_ref().is_some_and(|ground| ground.rungs.has_singles);
+                    self.spans = by_spans.then(|| Spans::new(&self.items));
                     Thinned::Pending
                 }
             };
@@ -150,10 +161,15 @@ impl Thinning {
         }
         let kind = usize::from(group[0] >= self.items.cells());
         if self.climb.is_none() && !self.question.asked {
-            if self.count()[kind] < self.least[kind] + group.len() {
+            let count = self.count();
+            if count[kind] < self.least[kind] + group.len() {
                 self.groups.pop();
                 return Thinned::Pending;
             }
+            if self.try_span(count, effort) {
+                return Thinned::Pending;
+            }
+            let Some(group) = self.groups.last() else { return Thinned::Pending };
             group.iter().for_each(|&item| self.told.set(item, false));
         }
         let before = *effort;
@@ -161,6 +177,9 @@ impl Thinning {
         let does = if !is_begun && self.unique.refuses(&self.told) { Some(false) } else { self.does(effort) };
         if self.stage != Stage::Easy {
             self.left = self.left.map(|left| left.saturating_sub(*effort - before));
+        }
+        if does.is_some() {
+            self.known = None;
         }
         if let Some(does) = does
             && let Some(group) = self.groups.pop()
@@ -175,12 +194,36 @@ impl Thinning {
         Thinned::Pending
     }
 
+    /// Tries the next span, if it goes by spans; whether that is all there is to do with what is next. So
+    /// many givens and clues are told.
+    fn try_span(&mut self, count: [usize; 2], effort: &mut u64) -> bool {
+        let (Some(spans), Some(ground)) = (&mut self.spans, &mut self.quick) else { return false };
+        *effort += ground.cost() * share(self.items.order());
+        let most = [0, 1].map(|kind| count[kind].saturating_sub(self.least[kind]));
+        match spans.advance(&self.groups, ground, &self.items, &self.told, most, &self.unique) {
+            Some(Tried::Goes(groups, less)) => {
+                self.told = less;
+                self.unique.know(&self.told);
+                self.gone.extend(self.groups.drain(self.groups.len() - groups..).rev());
+            }
+            Some(Tried::Stays) => self.refused.extend(self.groups.pop()),
+            Some(Tried::Halved) => {}
+            Some(Tried::One(known)) => {
+                self.known = Some(known);
+                return false;
+            }
+            None => return false,
+        }
+        true
+    }
+
     fn next_stage(&mut self) -> Thinned {
         self.stage = match self.stage {
             Stage::All | Stage::Easy => Stage::Quick,
             Stage::Quick if self.whole.is_some() => Stage::Whole,
             Stage::Quick | Stage::Whole => return Thinned::Done,
         };
+        self.spans = None;
         self.groups = std::mem::take(&mut self.refused);
         self.groups.reverse();
         Thinned::Pending
@@ -210,7 +253,9 @@ impl Thinning {
             }
         };
         let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
-        if self.climb.is_none() {
+        if let Some(known) = self.known.take() {
+            self.climb = Climb::at(&known.cells, true, ground, &self.items, &self.told);
+        } else if self.climb.is_none() {
             let group = self.groups.last().filter(|_| self.stage != Stage::All);
             let group = group.map_or(&[][..], |group| group);
             self.climb = Climb::without(group, ground, &self.items, &self.told, effort);

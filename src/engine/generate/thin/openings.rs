@@ -57,6 +57,16 @@ impl Openings {
         self.0.iter().filter(stands).flat_map(|opening| &opening.kept)
     }
 
+    /// Hands over the cells, with what they keep, of the clues that stand and did not all stand before.
+    pub(super) fn each_new(&self, told: &Told, before: &Told, mut each: impl FnMut(usize, DigitSet)) {
+        let is_new = |opening: &&Opening| {
+            opening.clues.iter().all(|&clue| told.has(clue)) && !opening.clues.iter().all(|&clue| before.has(clue))
+        };
+        for &(cell, left, _) in self.0.iter().filter(is_new).flat_map(|opening| &opening.kept) {
+            each(cell, left);
+        }
+    }
+
     /// Narrows the candidates by the clues that stand.
     pub(super) fn narrow(&self, told: &Told, cells: &mut [DigitSet]) {
         for &(cell, left, _) in self.standing(told) {

@@ -24,6 +24,8 @@ pub(in crate::engine::generate) struct Rungs {
 pub(super) enum Lines {
     /// Nothing.
     None,
+    /// Where the tallest has room.
+    Windows,
     /// What follows from each clue by itself.
     OneClue,
     /// What follows from both.
@@ -31,8 +33,7 @@ pub(super) enum Lines {
 }
 
 /// What looks along one clue, and finds nothing where the arrangements by one clue find nothing.
-const ONE_CLUE: [&str; 18] = [
-    "tallest-window",
+const ONE_CLUE: [&str; 17] = [
     "second-cell",
     "blockade",
     "low-head",
@@ -51,6 +52,9 @@ const ONE_CLUE: [&str; 18] = [
     "count-trial",
     "line-one-clue",
 ];
+
+/// What tells where the tallest has room, which arrangements tell too.
+const WINDOW: &str = "tallest-window";
 
 /// What looks along both clues of a line.
 const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
@@ -143,7 +147,9 @@ impl Rungs {
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
         let is_easy = |id: &&str| find(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
         easy.openings.retain(is_easy);
-        easy.lines = Lines::None;
+        if easy.lines != Lines::Windows {
+            easy.lines = Lines::None;
+        }
         easy
     }
 
@@ -159,6 +165,7 @@ impl Rungs {
         let lines = match (has_singles && has("line-one-clue"), has("line-both-clues")) {
             (true, true) => Lines::BothClues,
             (true, false) => Lines::OneClue,
+            _ if has_singles && has(WINDOW) => Lines::Windows,
             _ => Lines::None,
         };
         let openings = openings::IDS.iter().copied().filter(|id| has(id)).collect();
@@ -167,7 +174,8 @@ impl Rungs {
             let id = &technique.info().id;
             !(openings::IDS.contains(id)
                 || has_singles && SINGLES.contains(id)
-                || lines != Lines::None && ONE_CLUE.contains(id)
+                || lines != Lines::None && *id == WINDOW
+                || matches!(lines, Lines::OneClue | Lines::BothClues) && ONE_CLUE.contains(id)
                 || lines == Lines::BothClues && BOTH_CLUES.contains(id)
                 || covered.contains(id))
         });

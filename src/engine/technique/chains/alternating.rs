@@ -3,6 +3,7 @@
 
 use super::graph::{Graph, Links, Node};
 use super::groups::{Almost, Spot};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::fish::houses;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, places};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -87,6 +88,10 @@ impl Technique for Chains {
                 continue;
             }
             told.extend(&conclusions);
+            if !SAYS_WHY {
+                found(Deduction::unsaid(self.info.id, conclusions))?;
+                continue;
+            }
             graph.search(start, self.longest, &mut |_, _, _| {});
             let chain = graph.chain(start, end);
             let is_plain = !self.links.grouped && self.links.almost == 0;

@@ -3,6 +3,7 @@
 //!
 //! Source: cell and region forcing chains as Sudoku Explainer has them.
 
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::places;
 use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
@@ -162,6 +163,10 @@ impl ForcingChain {
         let (cost, mut told) = ways.min_by_key(|(cost, _)| *cost)?;
         let removed = |end: &&Candidate| walkers.iter().zip(&told).all(|(walker, told)| told.removes(walker, **end));
         let ends: Vec<Candidate> = common.iter().filter(removed).copied().collect();
+        if !SAYS_WHY {
+            let conclusions = ends.into_iter().map(Conclusion::Eliminate).collect();
+            return Some((cost, Deduction::unsaid(self.info.id, conclusions)));
+        }
         for (walker, told) in walkers.iter().zip(&mut told) {
             ends.iter().for_each(|&end| told.keep(walker, end));
         }

@@ -4,6 +4,7 @@
 use super::tell::{clash_phrase, tell};
 use super::{Goal, Lines, Told, Walker};
 use crate::engine::board::Clash;
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
@@ -91,6 +92,9 @@ fn tell_shortest_first(
 }
 
 fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
+    if !SAYS_WHY {
+        return Deduction::unsaid(INFO.id, vec![Conclusion::Eliminate(candidate)]);
+    }
     let told = Told::new(walker, Goal::Clash(clash), true);
     let walk = tell(walker, &told);
     let Candidate { cell, digit } = candidate;

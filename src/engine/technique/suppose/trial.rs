@@ -4,6 +4,7 @@
 
 use super::tell::{clash_phrase, supposition, tell};
 use super::{Goal, Lines, Told, Walker};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::{
@@ -103,6 +104,9 @@ fn deduction(board: &Board, cell: Cell, dead: DigitSet) -> Deduction {
         Some(digit) => vec![Conclusion::place(cell, digit)],
         None => dead.iter().map(|digit| Conclusion::eliminate(cell, digit)).collect(),
     };
+    if !SAYS_WHY {
+        return Deduction::unsaid(INFO.id, conclusions);
+    }
     let mut ends = DeadEnds { board, walk: Vec::new(), more: false };
     for digit in dead {
         ends.follow(&[Candidate { cell, digit }]);
