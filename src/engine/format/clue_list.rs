@@ -5,7 +5,8 @@
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
 //! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
 //! other rows are those of a board. Where both have none, or the numbers are no list, and are as
-//! many as the cells of a square, they are the cells.
+//! many as the cells of a square, they are the cells. Four lines that may be the first rows of a larger
+//! board, and have no solution as clues, are told as such.
 
 use super::text::{count, entry, looks_like_entry, mostly, order, root, shown, with_clues};
 use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
@@ -70,6 +71,26 @@ fn has_lines(text: &str) -> bool {
     text.contains([',', ';', '[', '(', '{']) || is_by_lines(rows)
 }
 
+/// Whether the values, four lines of `order` each, may be the first rows of a board, with a frame of clues
+/// or without: no digit is twice in a row of cells.
+fn may_be_rows(text: &str, values: &[u32], order: usize) -> bool {
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+    let rows = || values.chunks(order);
+    let is_apart = |row: &[u32]| row.iter().enumerate().all(|(at, value)| *value == 0 || !row[..at].contains(value));
+    let has_corners = values[0] == 0 && values[order - 1] == 0;
+    lines == Side::ALL.len()
+        && order > lines
+        && (rows().all(is_apart) || has_corners && rows().skip(1).all(|row| is_apart(&row[1..order - 1])))
+}
+
+/// Whether two clues that face each other ask for more than one line can show: both see the tallest,
+/// and no other from both ends.
+fn is_crowded(draft: &Draft) -> bool {
+    let [top, bottom, left, right] = &draft.clues;
+    let most = draft.order as u32 + 1;
+    top.iter().zip(bottom).chain(left.iter().zip(right)).any(|(near, far)| near * far > 0 && near + far > most)
+}
+
 impl Format for ClueList {
     fn info(&self) -> &'static FormatInfo {
         &INFO
@@ -97,18 +118,26 @@ impl Format for ClueList {
             return Err(ParseError::new("format.clue-list.count", [("found", count(values.len()))]));
         }
         let order = order(values.len() / 4)?;
+        let may_be_rows = listing.is_none() && may_be_rows(rest, &values, order);
         let draft = |listing| match listing {
             Listing::Sides => with_clues(order, &values),
             Listing::Clockwise => with_clues(order, &by_sides(order, &values)),
         };
-        let (draft, note) = match listing {
-            Some(listing) => (draft(listing), None),
+        let (draft, note, found) = match listing {
+            Some(listing) => (draft(listing), None, Solutions::One),
             None => choose(draft(Listing::Sides), draft(Listing::Clockwise)),
         };
-        let is_board = root(values.len()).is_some() && listing.is_none() && solutions(&draft) == Solutions::None;
+        let is_board = root(values.len()).is_some() && !may_be_rows && found == Solutions::None;
         if let Some((draft, note)) = matrix::bare(&values).filter(|_| is_board) {
             return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
+        // Clues that no board can have are a fault of theirs, to be told with the board.
+        let is_doubtful = may_be_rows && found != Solutions::One && draft.check().is_ok();
+        if is_doubtful && found == Solutions::None {
+            return Err(ParseError::new("format.clue-list.rows", [("columns", count(order))]));
+        }
+        let or_rows = |note| Phrase::new("format.clue-list.or-rows", [("note", Arg::Phrase(Box::new(note)))]);
+        let note = if is_doubtful { note.map(or_rows) } else { note };
         Ok(Read { note, ..Read::new(draft, &INFO) })
     }
 
@@ -136,7 +165,7 @@ enum Solutions {
 /// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
 /// the board, since the cost of a line doubles with its length; none above order 11.
 fn solutions(draft: &Draft) -> Solutions {
-    let Ok(puzzle) = draft.check() else { return Solutions::None };
+    let Some(puzzle) = draft.check().ok().filter(|_| !is_crowded(draft)) else { return Solutions::None };
     let nodes = match puzzle.order() {
         0..=7 => 2000,
         8..=9 => 400,
@@ -153,10 +182,11 @@ fn solutions(draft: &Draft) -> Solutions {
     }
 }
 
-/// The better of the two readings, and the note that says which it is, and why.
-fn choose(sides: Draft, clockwise: Draft) -> (Draft, Option<Phrase>) {
+/// The better of the two readings, the note that says which it is, and why, and how many solutions it has.
+fn choose(sides: Draft, clockwise: Draft) -> (Draft, Option<Phrase>, Solutions) {
     if sides == clockwise {
-        return (sides, None);
+        let found = solutions(&sides);
+        return (sides, None, found);
     }
     let found = (solutions(&sides), solutions(&clockwise));
     let (draft, listing, other, best) = if found.1 > found.0 {
@@ -171,5 +201,5 @@ fn choose(sides: Draft, clockwise: Draft) -> (Draft, Option<Phrase>) {
     };
     let phrase = |key| Arg::Phrase(Box::new(Phrase::new(key, [])));
     let args = [("listing", phrase(listing)), ("reason", phrase(reason)), ("other", Arg::Text(other.to_owned()))];
-    (draft, Some(Phrase::new("format.clue-list.note", args)))
+    (draft, Some(Phrase::new("format.clue-list.note", args)), best)
 }

@@ -95,12 +95,23 @@ pub(super) fn count(number: usize) -> Arg {
     Arg::Count(number as u64)
 }
 
+/// Whether a symbol has a look of its own: controls have none, and what turns the direction of writing or joins
+/// symbols would change the sentence it is shown in.
+fn has_look(symbol: char) -> bool {
+    let changes =
+        matches!(symbol, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}');
+    !symbol.is_control() && !changes && !matches!(symbol, '\u{ad}' | '\u{180e}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
 /// A piece of the text as an argument, cut when long.
 pub(super) fn shown(piece: &str) -> Arg {
     const MOST: usize = 24;
-    let mut shown: String = piece.chars().take(MOST).filter(|symbol| !symbol.is_control()).collect();
+    let mut shown: String = piece.chars().take(MOST).filter(|&symbol| has_look(symbol)).collect();
     if piece.chars().nth(MOST).is_some() {
         shown.push('…');
+    }
+    if let Some(first) = piece.chars().next().filter(|_| shown.is_empty()) {
+        shown = format!("U+{:04X}", u32::from(first));
     }
     Arg::Text(shown)
 }
@@ -110,7 +121,7 @@ pub(super) fn unknown(text: &str) -> ParseError {
     const MOST: usize = 16;
     let text = text.trim();
     let mut symbols: Vec<char> = Vec::new();
-    for symbol in text.chars().filter(|symbol| !symbol.is_whitespace() && !symbol.is_control()) {
+    for symbol in text.chars().filter(|&symbol| !symbol.is_whitespace() && has_look(symbol)) {
         if symbols.len() <= MOST && !symbols.contains(&symbol) {
             symbols.push(symbol);
         }

@@ -199,6 +199,11 @@ pub(super) const PHRASES: Table = phrases![
     ("format.clue-list.entry", "Entry {number} is {text}; expected a number, or 0 for no clue."),
     ("format.clue-list.count", "There are {found} {found?number|numbers}; a list of clues has four times the order."),
     ("format.clue-list.note", "The clues are read {listing}: {reason}. Write {other} before them for the other order."),
+    (
+        "format.clue-list.rows",
+        "Four lines of {columns} entries: a board would have {columns} lines, and as the clues of four sides they have no solution. Write sides: or clockwise: before them if they are clues."
+    ),
+    ("format.clue-list.or-rows", "{note} If these four lines are rows of a board, the others are missing."),
     ("format.clue-list.sides", "by sides (top, bottom, left, right)"),
     ("format.clue-list.clockwise", "clockwise from the top left"),
     ("format.clue-list.only", "only this order gives exactly one solution"),

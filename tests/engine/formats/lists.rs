@@ -1,0 +1,108 @@
+//! Four lines: the clues of four sides, or the first rows of a board that was cut off.
+
+use super::sudoku::NINE;
+use super::{S1, say};
+use crate::corpus;
+use proptest::prelude::*;
+use skyline::engine::Side;
+use skyline::engine::format::read;
+
+/// The values by lines of `order`, as text.
+fn by_lines(values: &[u32], order: usize) -> String {
+    let lines = values.chunks(order).map(|line| line.iter().map(u32::to_string).collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Fails unless the clues are read as clues, by sides and clockwise alike.
+fn assert_list([top, bottom, left, right]: [Vec<u32>; 4]) {
+    let order = top.len();
+    let back = |side: &[u32]| side.iter().rev().copied().collect::<Vec<_>>();
+    let clockwise = [top.clone(), right.clone(), back(&bottom), back(&left)].concat();
+    for values in [[top, bottom, left, right].concat(), clockwise] {
+        let text = by_lines(&values, order);
+        let found = read(&text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what)));
+        assert_eq!((found.format, found.draft.order), ("clue-list", order), "{text}");
+        assert!(found.draft.givens.iter().all(|&given| given == 0), "{text}");
+    }
+}
+
+#[test]
+fn clues_that_have_a_solution_are_always_read() {
+    let mut lists = 0;
+    for name in ["hard.jsonl", "tatham.jsonl", "outside-full.jsonl", "web.jsonl"] {
+        for entry in corpus::load(name).into_iter().filter(|entry| entry.answer.solutions > 0) {
+            let Some(puzzle) = entry.puzzle.filter(|puzzle| puzzle.order() > 4) else { continue };
+            assert_list(Side::ALL.map(|side| puzzle.clues().side(side).iter().map(|&clue| clue.into()).collect()));
+            lists += 1;
+        }
+    }
+    assert!(lists > 50, "{lists} lists");
+}
+
+/// How many buildings are seen.
+fn seen(heights: impl Iterator<Item = usize>) -> u32 {
+    heights.fold((0, 0), |(count, top), height| if height > top { (count + 1, height) } else { (count, top) }).0
+}
+
+/// The clues of a Latin square that the three orders make of the rotated lines, some left out.
+fn clues(rows: &[usize], cols: &[usize], heights: &[usize], told: &[bool]) -> [Vec<u32>; 4] {
+    let order = rows.len();
+    let height = |row: usize, col: usize| heights[(rows[row] + cols[col]) % order] + 1;
+    let side = |number: usize| {
+        let clue = |at: usize| match number {
+            0 => seen((0..order).map(|row| height(row, at))),
+            1 => seen((0..order).rev().map(|row| height(row, at))),
+            2 => seen((0..order).map(|col| height(at, col))),
+            _ => seen((0..order).rev().map(|col| height(at, col))),
+        };
+        (0..order).map(|at| if told[number * order + at] { clue(at) } else { 0 }).collect()
+    };
+    [0, 1, 2, 3].map(side)
+}
+
+/// Orders of the lines and heights, and which clues are told: all of them, or few.
+fn squares() -> impl Strategy<Value = (Vec<usize>, Vec<usize>, Vec<usize>, Vec<bool>)> {
+    (5usize..=16).prop_flat_map(|order| {
+        let mixed = || Just((0..order).collect::<Vec<_>>()).prop_shuffle();
+        let told = prop_oneof![Just(1.0), 0.1..0.9]
+            .prop_flat_map(move |often| prop::collection::vec(prop::bool::weighted(often), 4 * order));
+        (mixed(), mixed(), mixed(), told)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn clues_of_any_square_are_read((rows, cols, heights, told) in squares()) {
+        assert_list(clues(&rows, &cols, &heights, &told));
+    }
+}
+
+#[test]
+fn the_first_four_rows_of_a_board_are_told() {
+    let framed = S1.lines().take(4).collect::<Vec<_>>().join("\n");
+    let note = read(&framed).expect("four sides of eleven").note;
+    assert_eq!(note.expect("a note").key, "format.clue-list.or-rows");
+    let numbers = |cells: &str| cells.chars().map(|cell| cell.to_digit(10).unwrap_or(0)).collect();
+    let rows = |(order, givens): (usize, Vec<u32>)| by_lines(&givens[..4 * order], order);
+    let error = read(&rows((9, numbers(NINE)))).expect_err("four rows of nine").what;
+    assert_eq!(
+        say(&error),
+        "Four lines of 9 entries: a board would have 9 lines, and as the clues of four sides they have no solution. \
+         Write sides: or clockwise: before them if they are clues."
+    );
+    // Rarely such rows are the clues of exactly one solution.
+    let lists =
+        [corpus::load_sudoku("sudoku9/unbiased_like.txt", 300), corpus::load_sudoku("sudoku16/minimal.txt", 50)];
+    let boards: Vec<_> = lists.into_iter().flatten().filter_map(|entry| entry.puzzle).collect();
+    let untold = boards.iter().filter(|puzzle| {
+        let text = rows((puzzle.order(), puzzle.draft().givens));
+        match read(&text) {
+            Err(error) => error.what.key != "format.clue-list.rows",
+            Ok(read) => read.note.is_none_or(|note| note.key != "format.clue-list.or-rows"),
+        }
+    });
+    let untold = untold.count();
+    assert!(50 * untold <= boards.len(), "{untold} of {} boards are not told", boards.len());
+}
