@@ -107,6 +107,13 @@ pub struct Step {
     pub walk: Vec<[String; 3]>,
 }
 
+impl Step {
+    /// What follows, in plain words.
+    pub fn outcome(&self) -> String {
+        self.follows.iter().map(|piece| &*piece.text).collect()
+    }
+}
+
 /// A building in the skyline of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Building {

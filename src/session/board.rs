@@ -26,7 +26,7 @@ impl Session {
         for cell in &self.wrong {
             view.cells[cell.index(view.order)].conflict = true;
         }
-        self.mark_selection(&values, &mut view);
+        self.mark_selection(&mut view);
         if let Some(step) = self.shown_evidence() {
             let board = self.hint_board();
             mark_evidence(&board, step, &mut view);
@@ -48,9 +48,9 @@ impl Session {
         }
     }
 
-    fn mark_selection(&self, values: &[Option<Digit>], view: &mut BoardView) {
+    fn mark_selection(&self, view: &mut BoardView) {
         match self.selection {
-            Selection::Nothing => {}
+            Selection::Nothing => view.focus = self.place.unwrap_or(view.focus),
             Selection::Clue(side, index) => {
                 if let Some(clue) = view.clues[side as usize].get_mut(index as usize) {
                     clue.selected = true;
@@ -75,12 +75,6 @@ impl Session {
         }
         let highlight = self.highlighted().filter(|_| self.prefers(Preference::SameDigit));
         view.highlight = highlight.map_or(0, |digit| digit.get() as u8);
-        if highlight.is_some() {
-            let selected = self.selected_cell().map(|cell| cell.index(view.order));
-            for (index, cell) in view.cells.iter_mut().enumerate() {
-                cell.same = Some(index) != selected && values[index] == highlight;
-            }
-        }
     }
 }
 

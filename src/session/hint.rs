@@ -2,7 +2,7 @@
 
 use super::entries::{CellState, put};
 use super::view::Stage;
-use super::{Preference, Session, Verdict, check};
+use super::{Effect, Preference, Session, Verdict, check};
 use crate::advisor::Step;
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
 use std::sync::Arc;
@@ -88,8 +88,9 @@ impl Session {
         Hint::Message(Phrase::new(key, []))
     }
 
-    /// One more press of the hint. Says whether the board changed.
-    pub(super) fn press_hint(&mut self) -> bool {
+    /// One more press of the hint.
+    pub(super) fn press_hint(&mut self) -> Vec<Effect> {
+        self.done.clear();
         let next = match self.hint.take() {
             Some(Hint::Step { step, stage }) => match stage.next() {
                 Some(stage) => Hint::Step { step, stage },
@@ -108,11 +109,12 @@ impl Session {
             _ => self.next_hint(),
         };
         self.hint = Some(next);
-        false
+        Vec::new()
     }
 
     /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
     pub(super) fn retell(&mut self) {
+        self.done.clear();
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,
@@ -128,26 +130,31 @@ impl Session {
         self.hint = Some(next);
     }
 
-    /// Draws the conclusions of the open hint. Says whether the board changed.
-    pub(super) fn apply_hint(&mut self) -> bool {
+    /// Draws the conclusions of the open hint, and keeps in words what that did.
+    pub(super) fn apply_hint(&mut self) -> Vec<Effect> {
         let mut cells = self.entries.cells().to_vec();
-        match self.hint.take() {
+        let done = match self.hint.take() {
             Some(Hint::Step { step, .. }) => {
                 self.conclude(&mut cells, &step.conclusions);
+                let done = step.outcome();
                 self.last = Some(step);
+                done
             }
-            Some(Hint::Mistake { cells: wrong, .. }) => {
+            Some(Hint::Mistake { cells: wrong, step, .. }) => {
                 for cell in wrong {
                     let state = &mut cells[cell.index(self.puzzle.order())];
                     *state = state.blank();
                 }
+                step.outcome()
             }
             other => {
                 self.hint = other;
-                return false;
+                return Vec::new();
             }
-        }
-        self.entries.become_cells(cells)
+        };
+        let effects = self.become_cells(cells);
+        self.done = done;
+        effects
     }
 
     /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first.

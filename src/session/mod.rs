@@ -66,6 +66,8 @@ pub struct Session {
     selection: Selection,
     /// The selected cells; the one with the keyboard need not be among them.
     group: Vec<Cell>,
+    /// The cell that was selected last, where the keyboard stays when nothing is.
+    place: Option<Cell>,
     mode: Mode,
     /// The colour chosen last.
     brush: u8,
@@ -79,6 +81,8 @@ pub struct Session {
     wrong: Vec<Cell>,
     hint: Option<Hint>,
     last: Option<Box<Step>>,
+    /// What the hint applied just now did.
+    done: String,
     message: Option<Phrase>,
     film: Option<Projector>,
 }
@@ -92,6 +96,7 @@ impl Session {
             advisor,
             selection: Selection::Nothing,
             group: Vec::new(),
+            place: None,
             mode: Mode::Values,
             brush: 1,
             held: None,
@@ -102,6 +107,7 @@ impl Session {
             wrong: Vec::new(),
             hint: None,
             last: None,
+            done: String::new(),
             message: None,
             film: None,
         }
@@ -216,6 +222,11 @@ impl Session {
     /// The result of the last check or command, until the next move.
     pub fn message(&self) -> Option<&Phrase> {
         self.message.as_ref()
+    }
+
+    /// What the hint applied last did, in words; empty from the next move or hint on.
+    pub fn done(&self) -> &str {
+        &self.done
     }
 
     /// Whether a step has been applied whose reason can be read again.

@@ -113,10 +113,7 @@ impl Session {
                 return self.preferred();
             }
             Action::Hint => return self.hint_pressed(),
-            Action::ApplyHint => {
-                let changed = self.apply_hint();
-                return self.moved(changed);
-            }
+            Action::ApplyHint => return self.apply_hint(),
             Action::CloseHint => self.hint = None,
             Action::LastHint => {
                 if let Some(step) = self.last.clone() {
@@ -187,14 +184,14 @@ impl Session {
             return Vec::new();
         }
         self.hint = None;
+        self.done.clear();
         self.wrong.clear();
         self.message = self.is_solved().then(|| Phrase::new("message.solved", []));
         vec![Effect::Save]
     }
 
     fn hint_pressed(&mut self) -> Vec<Effect> {
-        let changed = self.press_hint();
-        let mut effects = self.moved(changed);
+        let mut effects = self.press_hint();
         if self.verdict.is_none() {
             effects.push(Effect::NeedVerdict);
         }

@@ -6,6 +6,7 @@ use crate::engine::Cell;
 
 impl Session {
     pub(super) fn select(&mut self, selection: Selection) -> Vec<Effect> {
+        self.place = self.selected_cell().or(self.place);
         self.selection = selection;
         self.group.clear();
         if let Selection::Cell(cell) = selection {
@@ -80,7 +81,7 @@ impl Session {
     }
 
     pub(super) fn neighbour(&self, direction: Direction) -> Cell {
-        let Some(cell) = self.selected_cell() else { return Cell::new(0, 0) };
+        let Some(cell) = self.selected_cell().or(self.place) else { return Cell::new(0, 0) };
         let last = self.puzzle.order() - 1;
         let (row, col) = (cell.row as usize, cell.col as usize);
         match direction {

@@ -37,14 +37,16 @@ impl Session {
     pub fn snapshot(&self) -> String {
         let Draft { order, boxes, diagonals, clues, givens } = self.puzzle.draft();
         let (height, width) = boxes.unwrap_or_default();
-        let mut text = [NAME, &VERSION.to_string()].concat();
+        let mut text = String::with_capacity(16 * self.entries.cells().len());
+        text.push_str(NAME);
+        push_number(&mut text, VERSION);
         let mut field = |numbers: &mut dyn Iterator<Item = u32>| {
             text.push(';');
             for (at, number) in numbers.enumerate() {
                 if at > 0 {
                     text.push(' ');
                 }
-                text.push_str(&number.to_string());
+                push_number(&mut text, number);
             }
         };
         field(&mut [order as u32, height as u32, width as u32, diagonals.into()].into_iter());
@@ -133,6 +135,14 @@ impl Session {
         }
         Some((session, cells))
     }
+}
+
+/// Writes in place: a game is kept with every move, and has two numbers a cell.
+fn push_number(text: &mut String, number: u32) {
+    if number > 9 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 fn numbers(text: &str) -> Option<Vec<Vec<u32>>> {

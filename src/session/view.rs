@@ -87,8 +87,6 @@ pub struct CellView {
     pub link: u8,
     /// Shares a house with the selected cell.
     pub peer: bool,
-    /// Holds the selected cell's digit.
-    pub same: bool,
 }
 
 impl CellView {

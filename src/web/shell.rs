@@ -46,35 +46,39 @@ fn places(app: &App) -> Html {
 
 /// A word to the player.
 pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
+    app.notice.as_ref().map_or_else(Html::default, |notice| told(notice, link))
+}
+
+#[inline(never)]
+fn told(notice: &Notice, link: &Scope<App>) -> Html {
     let close = || {
         let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
         button(link, "action.close", looks, Msg::Tell(None))
     };
-    match &app.notice {
-        None => html! {},
-        Some(Notice::Fault(fault)) => html! {
+    match notice {
+        Notice::Fault(fault) => html! {
             <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ " " }{ fault }</p>{ close() }</div>
         },
-        Some(Notice::Retry(key)) => html! {
+        Notice::Retry(key) => html! {
             <div class="notice" role="alert">
                 <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
             </div>
         },
-        Some(Notice::PutAside(puzzle)) => html! {
+        Notice::PutAside(puzzle) => html! {
             <div class="notice" role="status">
                 <p>{ t("notice.put-aside") }{ " " }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
-        Some(Notice::Elsewhere) => html! {
+        Notice::Elsewhere => html! {
             <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
         },
-        Some(Notice::Done(key)) => html! {
+        Notice::Done(key) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
         },
-        Some(Notice::Update) => html! {
+        Notice::Update => html! {
             <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
         },
-        Some(Notice::Link(address)) => html! {
+        Notice::Link(address) => html! {
             <div class="notice" role="status">
                 <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
             </div>
@@ -89,15 +93,19 @@ fn more() -> Html {
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
-    match app.window {
-        None => html! {},
-        Some(Window::Menu) => {
+    app.window.map_or_else(Html::default, |window| shown(window, app, link))
+}
+
+#[inline(never)]
+fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
+    match window {
+        Window::Menu => {
             // The place one is in already brings no new address, and still ends the choice.
             let close = sends(link, Msg::Open(None));
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
-        Some(Window::New) => dialog(link, "action.new", choice(app, link)),
-        Some(Window::Keys) => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
+        Window::New => dialog(link, "action.new", choice(app, link)),
+        Window::Keys => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
     }
 }
 

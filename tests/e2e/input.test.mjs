@@ -256,13 +256,35 @@ journey('a new game begins with all notes, where that is wanted', async ({ open 
 
 journey('numbers say how many are left, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  const counts = () => play.page.$$eval('.key[data-left]', (keys) => keys.map((key) => key.dataset.left).join(''));
+  const counts = () => play.page.$$eval('.key [data-left]', (counts) => counts.map((count) => count.dataset.left).join(''));
   assert.equal(await counts(), '4444');
   await play.select(1, 1);
   await play.keys('4');
   assert.equal(await counts(), '4443');
   await prefer(play, 'Show how many of each digit are to be placed');
   assert.equal(await counts(), '');
+});
+
+journey('the digit of the selected cell is shown wherever it is and is noted, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.press('Fill notes');
+  const shown = () => play.page.evaluate(() => {
+    const cells = [...document.querySelectorAll('[role=gridcell]')];
+    const shape = document.querySelector('.noted[data-on] path');
+    const point = document.querySelector('.noted')?.createSVGPoint();
+    const isWashed = (cell) => shape?.isPointInFill(Object.assign(point, { x: cell.dataset.col - 0.5, y: cell.dataset.row - 0.5 })) ?? false;
+    return { held: cells.filter((cell) => 'same' in cell.dataset).map((cell) => cell.dataset.value), washed: cells.map(isWashed), noted: cells.map((cell) => cell.dataset.candidates.split(' ').includes('2')) };
+  });
+  await play.select(1, 2);
+  const { held, washed, noted } = await shown();
+  assert.deepEqual(held, ['2', '2', '2', '2']);
+  assert.deepEqual(washed, noted);
+  assert.ok(noted.includes(true) && noted.includes(false));
+  await play.select(1, 1);
+  assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
+  await prefer(play, 'Show where the selected digit stands');
+  await play.select(1, 2);
+  assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
 });
 
 journey('all keys are told in a sheet', async ({ open }) => {
@@ -319,6 +341,35 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await play.press('9, 9 to place');
   await play.until('an answer is there', async () => (await play.hint()) !== null);
   assert.match((await play.hint()).text, /9/);
+});
+
+journey('fingers press twice, and long on a clue; a second tap ticks a clue too', { skip: IS_FIREFOX && 'only Chromium is told of two taps at once' }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: PHONE });
+  await play.until('fingers are the board’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'pinch-zoom'));
+  const { touchscreen } = play.page;
+  const [x, y] = await middle(play, 3, 1);
+  // Sent at once: a browser that is told one by one may find the second tap too late.
+  const session = await play.page.createCDPSession();
+  const tap = [{ type: 'touchStart', touchPoints: [{ x, y }] }, { type: 'touchEnd', touchPoints: [] }];
+  await Promise.all([...tap, ...tap].map((event) => session.send('Input.dispatchTouchEvent', event)));
+  await play.until('all twos are selected', async () => (await selected(play)) === 'r1c2 r3c1 r6c3 r7c7');
+
+  const place = async (index) => {
+    const box = await (await play.page.$(`[data-clue="left"][data-index="${index}"]`)).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await touchscreen.touchStart(...(await place(3)));
+  await play.until('the clue is ticked', async () => (await clue(play, 'left', 3, 'data-hand')) === 'ticked');
+  await touchscreen.touchEnd();
+  await painted(play.page);
+  assert.equal(await clue(play, 'left', 3, 'data-hand'), 'ticked', 'the end of the press does nothing more');
+  await touchscreen.tap(...(await place(5)));
+  await play.until('its line is shown', async () => (await play.page.$eval('.line', (panel) => panel.innerText)).includes('Row 5 from the left'));
+  assert.equal(await clue(play, 'left', 5, 'data-hand'), null);
+  await touchscreen.tap(...(await place(5)));
+  await play.until('it is ticked', async () => (await clue(play, 'left', 5, 'data-hand')) === 'ticked');
+  await touchscreen.tap(...(await place(5)));
+  await play.until('it is struck out', async () => (await clue(play, 'left', 5, 'data-hand')) === 'struck');
 });
 
 // The driver of Firefox gives no page a finger.

@@ -52,7 +52,11 @@ journey('notes, undo, redo, hint and check go by keys', async ({ open }) => {
   await toBoard(play);
   await play.keys('Shift+2', 'Shift+3');
   assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3]);
-  await play.keys('n', '4', 'n');
+  const said = () => play.page.$$eval('[role=status]', (regions) => regions.map((region) => region.textContent).join(' '));
+  await play.keys('n');
+  assert.match(await said(), /Notes/);
+  await play.keys('4', 'n');
+  assert.match(await said(), /Digits/);
   assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3, 4]);
   await play.keys('4');
   assert.equal((await play.cell(1, 1)).value, 4);
@@ -71,6 +75,22 @@ journey('notes, undo, redo, hint and check go by keys', async ({ open }) => {
   assert.notEqual(JSON.stringify(await play.board()), before, 'the hint is applied');
   await play.keys('Escape');
   assert.equal(await play.hint(), null);
+});
+
+journey('Escape leaves the keyboard where it is', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('ArrowRight', 'ArrowDown');
+  const at = await play.focused();
+  await play.keys('Escape');
+  assert.deepEqual((await play.cell(at.row, at.col)).marks, [], 'nothing is selected');
+  assert.deepEqual(await play.focused(), at);
+  await play.keys('ArrowRight', '2');
+  assert.equal((await play.cell(at.row, at.col + 1)).value, 2);
+  await play.select(1, 1);
+  await play.keys('ArrowUp', 'Escape');
+  assert.equal(await play.page.evaluate(() => document.activeElement.dataset.clue), 'top', 'on a clue, too');
+  assert.equal(await play.page.$('[aria-selected=true]'), null);
 });
 
 journey('clues and a puzzle to import are reached by keys', async ({ open }) => {

@@ -5,8 +5,14 @@ import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES, address, dress, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
+import { painted } from './support/watch.mjs';
 
-const PLACES = ['play', 'watch', 'new', 'edit', 'library', 'learn', 'learn/x-wing', 'compare', 'batch', 'import', 'share', 'settings'];
+/** Every place, and what it shows once it is there. */
+const PLACES = {
+  play: '.play [data-board]', watch: '[data-film]', new: '.wishes', edit: '.edit [role=grid]', library: '[data-library=true]',
+  learn: '[data-learn=""]', 'learn/x-wing': '[data-learn=x-wing]', compare: '[data-method]', batch: '[data-batch]',
+  import: '#import-text', share: '.share .panel', settings: '[data-settings]',
+};
 
 /** What of the page is wider than the screen, and which buttons do not hold their words. */
 const broken = () => {
@@ -35,10 +41,10 @@ for (const size of [20, 32]) {
         await ready(page);
         const grown = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
         assert.ok(grown > 15 * 1.2, `text has grown to ${grown} px`);
-        for (const place of PLACES) {
+        for (const [place, sign] of Object.entries(PLACES)) {
           await page.evaluate((place) => { location.hash = place; }, place);
-          await page.waitForSelector('main h1');
-          await new Promise((done) => setTimeout(done, 700));
+          await page.waitForSelector(sign, { visible: true });
+          await painted(page);
           assert.deepEqual(await page.evaluate(broken), { wide: 0, cut: [] }, place);
         }
         await page.close();

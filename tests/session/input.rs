@@ -33,7 +33,12 @@ fn several_cells_are_selected() {
         (Action::Select(cell("r1c1")), "r1c1", "r1c1"),
         (Action::SelectTo(cell("r2c3")), "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", "r2c3"),
         (Action::Move(Direction::Last), "r4c4", "r4c4"),
-        (Action::Deselect, "", "r1c1"),
+        (Action::Deselect, "", "r4c4"),
+        (Action::Move(Direction::Left), "r4c3", "r4c3"),
+        (Action::Walk(Direction::Up), "r4c3", "r3c3"),
+        (Action::Deselect, "", "r3c3"),
+        (Action::Extend(cell("r2c4")), "r2c4", "r2c4"),
+        (Action::Deselect, "", "r2c4"),
     ];
     let mut session = game();
     for (action, wanted, focus) in steps {

@@ -4,9 +4,10 @@
 use super::notes::readable;
 use super::pointer::{Place, Pointer, place};
 use super::row::Row;
-use crate::engine::{Cell, Side};
+use crate::engine::markup::push;
+use crate::engine::{Cell, Digit, Side};
 use crate::session::Action;
-use crate::session::view::{BoardState, BoardView};
+use crate::session::view::{BoardState, BoardView, CellView, ClueView};
 use crate::web::browser::{self, focus, window};
 use crate::web::speak::number;
 use gloo::events::EventListener;
@@ -159,6 +160,7 @@ impl Component for Board {
                 { for (0..view.order).map(|row| self.row(view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
                 { bands(view) }
+                { noted(view) }
             </div>
         }
     }
@@ -169,7 +171,7 @@ impl Component for Board {
             let link = ctx.link().clone();
             browser::in_frame(move || link.send_message(Event::Resized));
         }
-        self.follow_digit(ctx.props().view.highlight);
+        self.follow_digit(&ctx.props().view);
         self.follow_selection(ctx);
         if let Some(had_focus) = self.renewed.take() {
             self.follow_focus(ctx.props(), had_focus);
@@ -181,7 +183,7 @@ impl Component for Board {
 fn bands(view: &BoardView) -> Html {
     let shown = view.cells.iter().any(|cell| cell.peer);
     let cell = view.many || view.cells.iter().any(|cell| cell.selected);
-    let line = view.clues.iter().flatten().find(|clue| clue.selected);
+    let line = selected_clue(view);
     let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
     let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
     let shown = shown && (cell || line.is_some());
@@ -193,6 +195,46 @@ fn bands(view: &BoardView) -> Html {
         }
         if cell { <span key="here" class="band here" aria-hidden="true" /> }
     </> }
+}
+
+/// Where the cells that have the highlighted digit among their notes are washed: see [`noted_shape`]. It stays
+/// as long as there are any notes: to come and go with the selection would cost more than to change.
+fn noted(view: &BoardView) -> Html {
+    if view.cells.iter().all(|cell| cell.value > 0 || cell.notes.is_empty()) {
+        return Html::default();
+    }
+    let order = number(view.order);
+    let field = ["0 0 ", &order, " ", &order].concat();
+    let on = (view.highlight > 0).then_some("");
+    html! { <svg key="noted" class="noted" data-on={on} viewBox={field} aria-hidden="true"><path /></svg> }
+}
+
+/// One shape for all cells that have the highlighted digit among their notes, since on a large board that may
+/// be each cell, and each would be painted anew.
+fn noted_shape(view: &BoardView) -> String {
+    let digit = Digit::new(view.highlight.into());
+    let has = |cell: &CellView| digit.is_some_and(|digit| cell.value == 0 && cell.notes.contains(digit));
+    let mut shape = String::new();
+    for (row, cells) in view.cells.chunks(view.order).enumerate() {
+        let mut from = 0;
+        for run in cells.chunk_by(|one, next| has(one) == has(next)) {
+            if has(&run[0]) {
+                let (x, y, width) = (number(from), number(row), number(run.len()));
+                push(&mut shape, &["M", &x, " ", &y, "h", &width, "v1h-", &width, "z"]);
+            }
+            from += run.len();
+        }
+    }
+    shape
+}
+
+fn selected_clue(view: &BoardView) -> Option<&ClueView> {
+    view.clues.iter().flatten().find(|clue| clue.selected)
+}
+
+/// Whether anything is selected: where nothing is, the focus stays, since what gets it is selected.
+fn selects(view: &BoardView) -> bool {
+    view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
 }
 
 /// The selector of a cell, counted from 1.
@@ -229,9 +271,8 @@ fn ask(ctx: &Context<Board>, place: Option<Place>) -> bool {
 impl Board {
     fn row(&self, view: &BoardView, row: usize) -> Html {
         let cells = view.cells[row * view.order..(row + 1) * view.order].iter();
-        // Houses and equal digits are shown by the board as a whole.
-        let cells: Vec<_> =
-            cells.map(|&cell| crate::session::view::CellView { peer: false, same: false, ..cell }).collect();
+        // Houses are shown by the board as a whole.
+        let cells: Vec<_> = cells.map(|&cell| CellView { peer: false, ..cell }).collect();
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
         html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
@@ -257,25 +298,35 @@ impl Board {
         std::mem::replace(&mut self.dots, dots) != dots
     }
 
-    /// Marks the cells that have that digit (0 = none) as `data-same`: on them alone and past Yew, for a
+    /// Marks the cells that hold that digit (0 = none) as `data-same`: on them alone and past Yew, for a
     /// class of the board would restyle every cell, and a property of the cells would render every row.
-    fn follow_digit(&self, digit: u8) {
+    /// The notes' shape stays, unseen, where no digit is highlighted: often the next one is the same.
+    fn follow_digit(&self, view: &BoardView) {
         let Some(root) = self.root.cast::<Element>() else { return };
+        let digit = view.highlight;
+        if let Ok(Some(path)) = root.query_selector(".noted path")
+            && digit > 0
+        {
+            let shape = noted_shape(view);
+            if path.get_attribute("d").as_ref() != Some(&shape) {
+                let _ = path.set_attribute("d", &shape);
+            }
+        }
         let name = if digit > 0 { number(digit.into()) } else { "none".into() };
-        let has = ["([data-value='", name.as_str(), "'],[data-candidates~='", name.as_str(), "'])"].concat();
+        let has = ["[data-value='", name.as_str(), "']"].concat();
         let each = |selector: &[&str], act: fn(&Element)| {
             let Ok(cells) = root.query_selector_all(&selector.concat()) else { return };
             (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into().ok()).for_each(|cell| act(&cell));
         };
-        each(&[".cell[data-same]:not", &has], |cell| drop(cell.remove_attribute("data-same")));
-        each(&[".cell:not([data-same]):is", &has], |cell| drop(cell.set_attribute("data-same", "")));
+        each(&[".cell[data-same]:not(", &has, ")"], |cell| drop(cell.remove_attribute("data-same")));
+        each(&[".cell:not([data-same])", &has], |cell| drop(cell.set_attribute("data-same", "")));
     }
 
     /// Moves the bands to the selection.
     fn follow_selection(&self, ctx: &Context<Self>) {
         let Some(root) = self.root.cast::<HtmlElement>() else { return };
         let view = &ctx.props().view;
-        let line = view.clues.iter().flatten().find(|clue| clue.selected);
+        let line = selected_clue(view);
         let (row, col) = line.map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
         // On the bands alone: a property of the board would restyle every cell.
         let bands = root.get_elements_by_class_name("band");
@@ -298,7 +349,7 @@ impl Board {
 
     /// The element of the selected clue or else of the cell that the selection is led by.
     fn selected(&self, view: &BoardView) -> Option<Element> {
-        let place = match view.clues.iter().flatten().find(|clue| clue.selected) {
+        let place = match selected_clue(view) {
             Some(clue) => {
                 ["[data-clue='", clue.side.name(), "'][data-index='", &number(usize::from(clue.index) + 1), "']"]
                     .concat()
@@ -317,7 +368,7 @@ impl Board {
     /// Moves the focus to the selection, where the board has it or `had_focus`, and then Tab's one stop.
     fn follow_focus(&self, props: &BoardProps, had_focus: bool) {
         let Some((root, wanted)) = self.root.cast::<Element>().zip(self.selected(&props.view)) else { return };
-        let is_elsewhere = self.focused().map_or(had_focus, |current| current != wanted);
+        let is_elsewhere = self.focused().map_or(had_focus, |current| current != wanted && selects(&props.view));
         if props.on.is_some() && is_elsewhere {
             focus(&wanted);
             if props.zoom {

@@ -12,18 +12,25 @@ use yew::prelude::*;
 
 /// The panel with the open hint, or with a word on what it is for.
 pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
-    let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
     match hint {
         None => {
             html! { <section class="panel hint" aria-label={t("place.hint")}><div key="told" class="scroll" tabindex="0">{ help() }</div></section> }
         }
-        Some(HintView::Message(phrase)) => html! {
+        Some(hint) => open(link, hint, board),
+    }
+}
+
+#[inline(never)]
+fn open(link: &Scope<App>, hint: &HintView, board: &BoardView) -> Html {
+    let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
+    match hint {
+        HintView::Message(phrase) => html! {
             <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
                 <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
                 <div key="foot" class="foot">{ close() }</div>
             </section>
         },
-        Some(HintView::Step { step, stage, applied, notes }) => {
+        HintView::Step { step, stage, applied, notes } => {
             let main = Looks { class: "main", ..Looks::default() };
             let buttons = if *applied {
                 html! { { close() } }

@@ -34,8 +34,10 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
     let order = session.puzzle().order();
     let keys = if session.mode() == Mode::Colours && !app.asking { colours(link, session) } else { digits(app, link) };
+    let now = if session.mode() == Mode::Tints { Mode::Colours } else { session.mode() };
+    // The keyboard is on the board while a key chooses the mode.
+    let said = MODES.iter().find(|(mode, _)| *mode == session.mode()).map_or("key.tints", |(_, label)| label);
     let modes = MODES.into_iter().map(|(mode, label)| {
-        let now = if session.mode() == Mode::Tints { Mode::Colours } else { session.mode() };
         let looks = Looks { pressed: Some(now == mode), class: "mode", ..Looks::default() };
         button(link, label, looks, Msg::Do(Action::Toggles(mode)))
     });
@@ -47,6 +49,7 @@ pub(in crate::web) fn keypad(app: &App, link: &Scope<App>) -> Html {
     html! {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
+            <p class="unseen" role="status">{ t(said) }</p>
             <div class="digits" data-keys={layout(order)} onpointerdown={down} onpointerup={up}>{ keys }</div>
             <div class="tools">
                 { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
@@ -86,10 +89,11 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
         let name = tell("key.digit", [("digit", Arg::Digit(digit)), ("count", Arg::Count(left as u64))]);
         html! {
             <button key={digit.get()} type="button" class="btn key" aria-label={name} aria-pressed={flag(chosen == Some(digit))}
-                data-left={counted.then(|| number(left))} data-done={(left == 0).then_some("")}
+                data-done={(left == 0).then_some("")}
                 data-hue={tinting.then(|| number(session.brush().into()))}
                 data-asking={app.asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
                 { number(digit.get()) }
+                if counted { <i data-left={number(left)} /> }
             </button>
         }
     });

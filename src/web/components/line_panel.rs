@@ -2,6 +2,7 @@
 
 use super::button::{Looks, button, plain};
 use crate::advisor::{Building, LineFacts};
+use crate::engine::markup::push;
 use crate::engine::{Arg, Cell, Clue, Phrase, Side};
 use crate::session::view::{BoardView, LineView};
 use crate::session::{Action, ClueMark, Reach};
@@ -17,15 +18,21 @@ const SKY: usize = 100;
 
 /// The panel of the selected clue's line, or a word on how to select one.
 pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
-    let Some(LineView { selected, reach, facts: line }) = line else {
-        let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
-        let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
-        return html! {
-            <section class="panel line" tabindex="0" aria-label={t("place.line")}>
-                { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
-            </section>
-        };
-    };
+    if let Some(line) = line {
+        return inspector(link, line, board);
+    }
+    let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
+    let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
+    html! {
+        <section class="panel line" tabindex="0" aria-label={t("place.line")}>
+            { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
+        </section>
+    }
+}
+
+#[inline(never)]
+fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
+    let LineView { selected, reach, facts: line } = view;
     let from = match line.side {
         Side::Top => "line.from.top",
         Side::Bottom => "line.from.bottom",
@@ -49,21 +56,29 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
     }
 }
 
-/// The notes of the selected cell and of its row in digits, for boards on which they are small.
+/// The notes of the selected cell and of its row in digits, for boards on which they are small. The list is
+/// the same for each cell of the row: to go along it changes little on the page.
+#[inline(never)]
 fn loupe(board: &BoardView) -> Option<Html> {
     let at = board.cells.iter().position(|cell| cell.selected)?;
-    let list = |at: usize| {
-        let digits = board.cells[at].notes.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
-        let name = Cell::at(at, board.order).to_string();
-        html! { <li><b>{ name }</b>{ " " }{ digits }</li> }
+    let told = |at: usize| {
+        let mut digits = String::new();
+        for digit in board.cells[at].notes.iter() {
+            push(&mut digits, &[" ", &number(digit.get())]);
+        }
+        html! { <><b>{ Cell::at(at, board.order).to_string() }</b>{ digits }</> }
     };
     let row = at - at % board.order;
-    let others = (row..row + board.order).filter(|&other| other != at && board.cells[other].value == 0);
-    let own = (board.cells[at].value == 0).then(|| list(at));
+    let open = (row..row + board.order).filter(|&at| board.cells[at].value == 0);
     Some(html! {
         <>
             <h2>{ t("loupe.title") }</h2>
-            <ul class="loupe" tabindex="0" role="list" aria-label={t("loupe.title")}>{ own }{ for others.map(list) }</ul>
+            <div class="held">
+                <div class="loupe" tabindex="0" role="group" aria-label={t("loupe.title")}>
+                    <p>if board.cells[at].value == 0 { { told(at) } }</p>
+                    <ul role="list">{ for open.map(|at| html! { <li key={at}>{ told(at) }</li> }) }</ul>
+                </div>
+            </div>
         </>
     })
 }

@@ -136,6 +136,7 @@ fn class(props: &RowProps, col: usize, view: &CellView) -> String {
         (col == 0, " west"),
         (col == last, " east"),
         (view.actor, " actor"),
+        (view.colour > 0 || !view.tints.is_empty(), " coloured"),
     ] {
         if holds {
             class.push_str(name);

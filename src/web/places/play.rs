@@ -1,4 +1,7 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
+//!
+//! A browser compiles a function, whole, when it is first called. What the first screen does not show is
+//! therefore kept out of the functions that draw it: `inline(never)` here and in what they call.
 
 use crate::engine::{Arg, Phrase};
 use crate::session::view::{BoardState, BoardView};
@@ -48,6 +51,8 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
             </div>
             { status(app, link, &view) }
             { more(app, link) }
+            // The hint panel goes with what it says.
+            <p class="unseen" role="status">{ session.done() }</p>
             <div class="side">
                 if app.history {
                     { history(app, link) }
@@ -62,6 +67,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
 }
 
 /// The history, in the place of the hint.
+#[inline(never)]
 fn history(app: &App, link: &Scope<App>) -> Html {
     let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
     html! {
@@ -112,6 +118,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 }
 
 /// Work in the background, with a way to stop it.
+#[inline(never)]
 pub(in crate::web) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
     let percent = app.percent(asked);
     html! {

@@ -22,6 +22,7 @@ use yew::prelude::*;
 pub(in crate::web) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
 
 /// The place.
+#[inline(never)]
 pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
     let film = app.session.film().filter(|view| view.film.script == app.script);
     let board = app.session.film_board();
@@ -70,13 +71,18 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                     <h2>{ t("watch.steps") }</h2>
                     <span>{ tell("watch.at", [("step", Arg::Count(film.cursor as u64)), ("steps", Arg::Count(steps as u64))]) }</span>
                 </header>
-                <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}>
-                    if let Some(step) = &film.step {
-                        <h3>{ &step.name }</h3>
-                        { reason(step, &board) }
-                    } else {
-                        <p class="help">{ t("watch.start") }</p>
-                    }
+                // Steps that go by are not told: nobody could listen to them.
+                <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}
+                    aria-live={(!app.is_playing()).then_some("polite")} aria-atomic="true">
+                    // New elements where the film stops: what stands there already is not told.
+                    <div key={usize::from(app.is_playing())}>
+                        if let Some(step) = &film.step {
+                            <h3>{ &step.name }</h3>
+                            { reason(step, &board) }
+                        } else {
+                            <p class="help">{ t("watch.start") }</p>
+                        }
+                    </div>
                 </div>
                 <Steps {rows} cursor={film.cursor} on={app.to_step.clone()} />
             </section>

@@ -1,0 +1,123 @@
+// What is said to who cannot see the page: the board cell by cell in each language, the film, long work.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { S1, SMALL } from './puzzles.mjs';
+import { IS_FIREFOX } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+/** A board whose film takes seconds. */
+const LARGE = readFileSync(path.join(import.meta.dirname, '../corpus/hard.jsonl'), 'utf8').split('\n').find((line) => line.includes('"large-13-allclues-k52g48-1"'));
+
+/** What is heard of an element: its label, or else its words but for those that are for the eye alone. */
+const heard = (play, selector) =>
+  play.page.$eval(selector, (node) => {
+    const copy = node.cloneNode(true);
+    for (const part of copy.querySelectorAll('[aria-hidden=true]')) part.remove();
+    return node.ariaLabel ?? copy.textContent.trim();
+  });
+const cell = (play, row, col) => heard(play, `[data-row="${row}"][data-col="${col}"]`);
+const clue = (play, side, index) => heard(play, `[data-clue="${side}"][data-index="${index}"]`);
+
+/** By language: an empty cell, one with notes, two in conflict, a clue that is met, one that is broken, a given. */
+const SAID = {
+  en: ['r1c1, empty', 'r1c1, notes 2 and 4', 'r2c2, 4, in conflict', 'r2c3, 4, in conflict', 'the 3 right of row 1, met', 'the 1 left of row 1, broken', 'r1c2, 2, given'],
+  ru: ['r1c1, пусто', 'r1c1, заметки 2 и 4', 'r2c2, 4, конфликт', 'r2c3, 4, конфликт', 'подсказка 3 справа от строки 1, выполнена', 'подсказка 1 слева от строки 1, нарушена', 'r1c2, 2, дано'],
+  'zh-CN': ['r1c1，空', 'r1c1，笔记2和4', 'r2c2，4，冲突', 'r2c3，4，冲突', '第1行右侧的提示数3，已满足', '第1行左侧的提示数1，已违反', 'r1c2，2，已知'],
+};
+
+for (const [languages, said] of Object.entries(SAID)) {
+  journey(`the board says each cell and clue, ${languages}`, { skip: IS_FIREFOX && languages !== 'en' && 'its driver cannot say which languages the reader knows' }, async ({ open }) => {
+    const play = await open({ puzzle: SMALL, languages: IS_FIREFOX ? undefined : languages });
+    const all = [await cell(play, 1, 1)];
+    await play.select(1, 1);
+    await play.keys('Shift+2', 'Shift+4');
+    all.push(await cell(play, 1, 1));
+    await play.select(2, 2);
+    await play.keys('4', 'ArrowRight', '4');
+    all.push(await cell(play, 2, 2), await cell(play, 2, 3));
+    await play.select(1, 1);
+    await play.keys('3', 'ArrowRight', '4', 'ArrowRight', '2', 'ArrowRight', '1');
+    all.push(await clue(play, 'right', 1), await clue(play, 'left', 1));
+    await play.openPuzzle(S1);
+    all.push(await cell(play, 1, 2));
+    assert.deepEqual(all, said);
+  });
+}
+
+journey('one stop of Tab, and keys that lead to the ends of the row and of the board', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.select(5, 5);
+  const stops = () => play.page.$$eval('[data-board] [tabindex="0"]', (all) => all.map(({ dataset }) => `r${dataset.row}c${dataset.col}`));
+  for (const [keys, at] of [['Home', 'r5c1'], ['End', 'r5c9'], ['Control+Home', 'r1c1'], ['Control+End', 'r9c9']]) {
+    await play.keys(keys);
+    const { row, col } = await play.focused();
+    assert.equal(`r${row}c${col}`, at, keys);
+    assert.deepEqual(await stops(), [at], `the only stop after ${keys}`);
+  }
+});
+
+journey('each step of the film is told as it is reached, and none while it plays', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.follow('Watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  const told = () => play.page.$eval('.telling', (node) => ({ live: node.getAttribute('aria-live'), whole: node.ariaAtomic, text: node.textContent }));
+  const isNew = () => play.page.$eval('.telling', ({ firstElementChild: now }) => {
+    const before = window.__told;
+    window.__told = now;
+    return before !== now;
+  });
+  await play.press('Forward');
+  const first = await told();
+  await play.press('Forward');
+  const second = await told();
+  assert.deepEqual([first.live, second.live], ['polite', 'polite']);
+  assert.notEqual(first.text, second.text);
+  assert.equal(second.whole, 'true', 'all of it, not the words that differ');
+  await play.press('Play');
+  await isNew();
+  assert.equal((await told()).live, null);
+  await play.press('Pause');
+  assert.equal((await told()).live, 'polite');
+  assert.ok(await isNew(), 'where it stops is told');
+});
+
+journey('long work is told, with how far it is', async ({ open }) => {
+  const play = await open({ puzzle: LARGE });
+  await play.page.evaluate(() => { location.hash = 'watch'; });
+  const bar = await play.page.waitForSelector('[role=status] [role=progressbar]');
+  assert.deepEqual(await bar.evaluate((node) => [node.ariaLabel === '', node.ariaValueMin, node.ariaValueMax]), [false, '0', '100']);
+  await play.until('it goes on', () => play.page.evaluate(() => Number(document.querySelector('[role=progressbar]')?.ariaValueNow) > 0));
+  await play.cancel();
+});
+
+/** What a reader of the screen hears of applied hints: each text that comes into the region, in turn. */
+const listen = (play) =>
+  play.page.evaluate(() => {
+    const region = document.querySelector('main > .unseen[role=status]');
+    window.__heard = [];
+    new MutationObserver(() => { if (region.textContent) window.__heard.push(region.textContent); }).observe(region, { characterData: true, childList: true, subtree: true });
+    return { text: region.textContent, isThere: region.checkVisibility() && !region.closest('[hidden], [aria-hidden=true], [inert]') };
+  });
+
+for (const [languages, apply, placed] of [['en', 'Apply', 'So r1c6 is 9.'], ['ru', 'Применить', 'Значит, r1c6 — 9.']]) {
+  journey(`what an applied hint did is told to who cannot see it, ${languages}`, { skip: IS_FIREFOX && languages !== 'en' && 'its driver cannot say which languages the reader knows' }, async ({ open }) => {
+    const play = await open({ puzzle: S1, languages: IS_FIREFOX ? undefined : languages });
+    assert.deepEqual(await listen(play), { text: '', isThere: true });
+    const said = [];
+    for (let step = 0; step < 3; step += 1) {
+      await play.keys('h');
+      await play.until('a hint is there', async () => (await play.hint()) !== null);
+      await play.keys('h', 'h');
+      await play.until('the reason is there', () => play.page.evaluate(() => document.querySelectorAll('[data-hint] p.reason').length === 2));
+      said.push(await play.page.$eval('[data-hint] p.reason:last-of-type', (last) => last.textContent));
+      await play.press(apply);
+    }
+    const heard = () => play.page.evaluate(() => window.__heard);
+    assert.equal(said[0], placed);
+    assert.deepEqual(await heard(), said);
+    // The same words once more are new again.
+    await play.keys('Control+z', 'h', 'h', 'h', 'h');
+    assert.deepEqual(await heard(), [...said, said[2]]);
+  });
+}
