@@ -184,5 +184,5 @@ journey('what is on the screen is said anew in another language', async ({ open 
   await play.press('Закрыть');
   await says('Ход 0 из 0');
   await play.follow('Библиотека');
-  await play.until('days are Russian', () => play.page.evaluate(() => /\d{4} г\./.test(document.querySelector('[data-library=true]')?.innerText ?? '')));
+  await play.until('days are Russian', () => play.page.evaluate(() => /\d (янв|февр|марта|апр|мая|июн|июл|авг|сент|окт|нояб|дек)/.test(document.querySelector('[data-library=true]')?.innerText ?? '')));
 });

@@ -43,6 +43,8 @@ journey('on a phone that lies on its side the board stands beside the keys', { s
   const play = await open({ puzzle: S1, size: { width: 844, height: 390, ...touch } });
   const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);
   assert.equal(below, 0);
+  // The sheet that comes after the first screen changes what lies below it.
+  await play.until('the later sheet is there', () => play.page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('later'))));
   await play.still(async () => {
     for (let press = 0; press < 3; press += 1) await play.press('Hint');
     await play.press('Close');
@@ -65,6 +67,34 @@ for (const languages of ['en', 'ru', 'zh-CN']) {
     }
   });
 }
+
+/** From the smallest phone to a wall, upright and on its side. */
+const SCREENS = [[320, 640], [640, 320], [820, 1180], [1180, 820], [2560, 1440], [3840, 2160]];
+
+for (const [width, height] of SCREENS) {
+  journey(`every place fits ${width}x${height}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, size: { width, height } });
+    for (const place of PLACES) {
+      await play.page.evaluate((place) => { location.hash = place; }, place);
+      await play.page.waitForSelector(`main[data-place="${place.split('/')[0]}"] h1:not(.unseen)`);
+      const beyond = await play.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(beyond, 0, place);
+    }
+  });
+}
+
+journey('what covers the keys of a tablet shows all of a short reason', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: { width: 820, height: 1180, ...touch, deviceScaleFactor: 1 } });
+  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  await play.until('the reason is there', () => play.can('Apply'));
+  const hidden = () => play.page.$eval('.hint .scroll', (node) => node.scrollHeight - node.clientHeight);
+  assert.ok((await hidden()) <= 0, `${await hidden()} px of the hint are not in sight`);
+  await play.press('Close');
+  await play.selectClue('left', 3);
+  await play.until('the line is there', () => play.can('Tick'));
+  const cut = await play.page.$eval('.line', (node) => node.scrollHeight - node.clientHeight);
+  assert.ok(cut <= 0, `${cut} px of the line are not in sight`);
+});
 
 journey('a hint leads to the page of its technique', async ({ open }) => {
   const play = await open({ puzzle: S1, size: SIZES.desktop });

@@ -1,7 +1,7 @@
 // Share: link, picture, paper, texts and other programs.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { SIZES } from './support/browser.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 const drawing = (play) => play.page.$eval('.share img.drawing', (image) => decodeURIComponent(image.src));
@@ -54,7 +54,7 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   await play.until('the link opens it', async () => (await play.board()).size === 4);
 });
 
-journey('what is copied is told, and Share in Play leads there', async ({ open }) => {
+journey('what is copied is told, and Share in Play leads there', { skip: IS_FIREFOX && 'its driver gives nobody the clipboard' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   await play.press('Share');
@@ -81,7 +81,24 @@ journey('without a clipboard what is to be copied is shown', async ({ open }) =>
   await play.until('it is told', async () => (await play.alerts()).length === 1);
 });
 
-journey('on paper there is the board alone', async ({ open }) => {
+journey('the system’s own way to share gets the link, where there is one', async ({ open }) => {
+  const play = await open();
+  await play.page.evaluateOnNewDocument(() => {
+    window.__sent = [];
+    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data) => { window.__sent.push(data); } });
+  });
+  await play.openPuzzle(SMALL);
+  await enter(play);
+  await play.press('Send…');
+  const [sent] = await play.page.evaluate(() => window.__sent);
+  assert.equal(sent.url, await play.page.$eval('.share input', (field) => field.value));
+  await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await play.reload();
+  await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
+  assert.equal(await play.can('Send…'), false);
+});
+
+journey('on paper there is the board alone', { skip: IS_FIREFOX && 'its driver has no paper' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await enter(play);
   await play.page.emulateMediaType('print');

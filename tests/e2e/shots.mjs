@@ -1,11 +1,11 @@
 // Takes pictures of the page for a person to look at: every place, size, theme and order of board.
 // `node tests/e2e/shots.mjs [PATTERN]` after `cargo xtask build`: those whose names fit the pattern, such
 // as `play-9.*phone`; the pictures are in tests/e2e/out.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
-import { DIST, OUT } from './support/paths.mjs';
+import { DIST, OUT, SOURCES } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
 import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
@@ -41,16 +41,37 @@ const go = (hash) => async (play) => {
   await play.page.evaluate((hash) => { location.hash = hash; }, hash);
   await new Promise((done) => setTimeout(done, 700));
 };
+
+/** The phrases of the languages by key, and the keys of what is said in English. */
+const tables = {};
+const keys = new Map();
+for (const file of (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.rs'))) {
+  for (const [, key, phrase] of (await readFile(path.join(SOURCES, file), 'utf8')).matchAll(/\("([a-z0-9.-]+)",\s*"([^"]*)"\)/g)) keys.set(phrase, [...(keys.get(phrase) ?? []), key]);
+}
+for (const tag of ['ru', 'zh-Hans']) {
+  tables[tag] = new Map();
+  const folder = path.join(SOURCES, 'words', tag);
+  for (const file of await readdir(folder)) {
+    for (const line of (await readFile(path.join(folder, file), 'utf8')).split('\n')) tables[tag].set(...line.split('\t'));
+  }
+}
+
+/** Presses buttons by their English names, whatever language the page speaks. */
 const press = (...names) => async (play) => {
+  const tag = await play.page.$eval('html', (html) => html.lang);
   for (const name of names) {
-    await play.page.evaluate((name) => [...document.querySelectorAll('button')].find((node) => node.textContent.trim() === name || node.ariaLabel === name)?.click(), name);
+    const said = [name, ...(keys.get(name) ?? []).map((key) => tables[tag]?.get(key))].filter(Boolean);
+    const found = await play.page.evaluate((said) => {
+      const button = [...document.querySelectorAll('button')].find((node) => said.includes(node.textContent.trim()) || said.includes(node.ariaLabel));
+      button?.click();
+      return Boolean(button);
+    }, said);
+    if (!found) console.error(`there is no button «${name}» (${tag})`);
     await new Promise((done) => setTimeout(done, 250));
   }
 };
 const skyline = async (play) => {
-  await go('settings')(play);
-  await play.page.evaluate(() => [...document.querySelectorAll('[data-settings] input, [data-settings] button')].find((node) => /skyline/i.test(node.closest('label')?.textContent ?? node.textContent))?.click());
-  await go('play')(play);
+  await play.page.evaluate(() => { document.documentElement.dataset.view = 'skyline'; });
 };
 
 const taken = async (play, text) => {
@@ -169,7 +190,6 @@ async function take({ reach, order, languages, shots }) {
   await page.goto(address(server.origin, BOARDS[order]));
   await ready(page);
   const play = new Play(page, { origin: server.origin, looks, faults: [] });
-  // In other languages the buttons have other names.
   await reach(play, order).catch((fault) => console.error(`${name}: ${fault.message}`));
   for (const { name, size, theme } of shots) {
     await dress(page, { size, theme });

@@ -87,7 +87,7 @@ fn tenths(value: u32) -> String {
 /// Microseconds as people read them.
 pub(super) fn time(microseconds: u32) -> String {
     let (key, count) = match microseconds {
-        0..50 => return t("batch.time.none").to_owned(),
+        0..50 => return t("time.none").to_owned(),
         50..9_950 => ("compare.time.ms", tenths((microseconds + 50) / 100)),
         9_950..999_500 => ("compare.time.ms", ((microseconds + 500) / 1000).to_string()),
         _ => ("compare.time.s", tenths(microseconds / 100_000)),

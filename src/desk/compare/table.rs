@@ -132,7 +132,7 @@ fn tenths_of(tenths: u64) -> String {
 /// A time as people read it.
 fn time(micros: u64) -> String {
     let (key, text) = match micros {
-        0..TICK => return t("compare.time.none").to_owned(),
+        0..TICK => return t("time.none").to_owned(),
         TICK..10_000 => ("compare.time.ms", tenths_of(micros / 100)),
         10_000..1_000_000 => ("compare.time.ms", grouped(micros / 1000)),
         1_000_000..60_000_000 => ("compare.time.s", tenths_of(micros / 100_000)),

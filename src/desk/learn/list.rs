@@ -18,7 +18,7 @@ pub(super) fn page_of(id: &str) -> String {
 /// The games in which it is of use, one after another.
 pub(super) fn games(lesson: &Lesson) -> String {
     let names = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind)).map(|(_, key)| t(key));
-    names.collect::<Vec<_>>().join(", ")
+    names.collect::<Vec<_>>().join(t("list.comma"))
 }
 
 /// Whether it is what somebody looks for: every word is in its name, or in how it works.

@@ -12,6 +12,8 @@ const NOON: f64 = 43_200_000.0;
 /// The words of days, months and weekdays.
 pub(super) struct Dates {
     day: Function,
+    near: Function,
+    far: Function,
     month: Function,
     weekday: Function,
 }
@@ -34,6 +36,8 @@ impl Default for Dates {
     fn default() -> Self {
         Self {
             day: format(&[("dateStyle", "medium")]),
+            near: format(&[("day", "numeric"), ("month", "short")]),
+            far: format(&[("month", "short"), ("year", "numeric")]),
             month: format(&[("month", "long"), ("year", "numeric")]),
             weekday: format(&[("weekday", "short")]),
         }
@@ -49,6 +53,15 @@ impl Dates {
     /// The day in which that second lies.
     pub(super) fn day_of(&self, second: u32) -> String {
         self.day(days::day_of(second, ahead()))
+    }
+
+    /// The day in which that second lies, as short as a list has room for: Nov 21, or Nov 2025 where that is
+    /// so long ago that the day could be one of two years.
+    pub(super) fn short_day_of(&self, second: u32) -> String {
+        const NEAR: u32 = 300;
+        let day = days::day_of(second, ahead());
+        let is_near = today().abs_diff(day) < NEAR;
+        said(if is_near { &self.near } else { &self.far }, day)
     }
 
     /// A month: November 2026.

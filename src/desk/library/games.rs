@@ -196,7 +196,7 @@ impl Library {
                     <span class="names"><b>{ name(entry) }</b><small>{ about.join(" · ") }</small></span></div>
                 <div role="gridcell" class="far">{ far(entry) }</div>
                 <div role="gridcell" class="time">{ clock(entry.seconds) }</div>
-                <div role="gridcell" class="when">{ self.dates.day_of(entry.head.played) }</div>
+                <div role="gridcell" class="when">{ self.dates.short_day_of(entry.head.played) }</div>
             </div>
         }
     }

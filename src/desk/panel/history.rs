@@ -125,7 +125,7 @@ impl History {
             }
         };
         let names = row.names.iter().map(|(_, text, number, branch)| name(text, *number, *branch));
-        let names = names.collect::<Vec<_>>().join(", ");
+        let names = names.collect::<Vec<_>>().join(t("list.comma"));
         let go = sends(link, Msg::Act(HistoryAct::GoTo(row.node as u32)));
         html! {
             <li key={row.node} data-lane={number(row.lane.min(6))} data-node={row.node.to_string()} data-tip={row.is_tip.then_some("")}>

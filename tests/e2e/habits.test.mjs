@@ -1,0 +1,114 @@
+// What the page does by itself while somebody plays, each a wish of the player; and that it can be taken back.
+import assert from 'node:assert/strict';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const status = (play) => play.page.$eval('.status', (line) => line.innerText);
+
+async function prefer(play, words) {
+  await play.press('Settings');
+  await (await play.page.waitForSelector(`::-p-aria([name="${words}"])`)).click();
+  await play.press('Close');
+  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
+}
+
+journey('a digit placed leaves the notes that it sees, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.press('Fill notes');
+  const seen = async () => [(await play.cell(1, 2)).candidates, (await play.cell(2, 1)).candidates, (await play.cell(2, 2)).candidates].map((all) => all.includes(4));
+  await play.select(1, 1);
+  await play.keys('4');
+  assert.deepEqual(await seen(), [false, false, true]);
+  await play.press('Undo');
+  assert.deepEqual(await seen(), [true, true, true], 'one move takes all of it back');
+  await prefer(play, 'A digit placed leaves the notes that it sees');
+  await play.select(1, 1);
+  await play.keys('4');
+  assert.deepEqual(await seen(), [true, true, true]);
+});
+
+journey('clues mark themselves met and broken, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const states = async () => {
+    const { left, right } = (await play.board()).clues;
+    return [left[0].state, right[0].state];
+  };
+  assert.deepEqual(await states(), ['open', 'open']);
+  await play.select(1, 1);
+  for (const digit of SMALL_SOLUTION.slice(0, 4)) await play.keys(String(digit), 'ArrowRight');
+  assert.deepEqual(await states(), ['met', 'met']);
+  await play.select(1, 1);
+  await play.keys('3');
+  assert.equal((await states())[0], 'broken');
+  await prefer(play, 'Mark clues that are met or broken');
+  assert.deepEqual(await states(), ['open', 'open']);
+});
+
+journey('what changes many cells says that it can be taken back, and can', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const position = async () => (await play.board()).cells.flat().map(({ value, candidates }) => `${value}:${candidates}`).join('|');
+  await play.select(1, 1);
+  await play.keys('5');
+  for (const name of ['Fill notes', 'Do all easy ones', 'Solve', 'Restart']) {
+    const before = await position();
+    await play.press(name);
+    await play.until(`${name} is done and says it`, async () => (await position()) !== before && /Undo/.test(await status(play)));
+    const after = await position();
+    await play.press('Undo');
+    assert.equal(await position(), before, `${name} is taken back`);
+    await play.press('Redo');
+    assert.equal(await position(), after, `${name} is made again`);
+    if (name === 'Solve') await play.press('Undo');
+  }
+});
+
+journey('a branch has a name, and leads back', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Name branch'));
+  await play.press('Name branch');
+  await play.until('it is told', async () => (await status(play)) === 'Branch named. The history leads back here.');
+  await play.select(1, 2);
+  await play.keys('1');
+  await play.press('Undo');
+  await play.press('Undo');
+  assert.equal((await play.cell(1, 1)).value, 0);
+  const named = await play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
+  const at = named.findIndex((text) => /branch/i.test(text));
+  assert.notEqual(at, -1, named.join('; '));
+  await play.page.$$eval('.tree .state', (all, at) => all[at].click(), at);
+  await play.until('its tip is on the board', async () => (await play.values()).slice(0, 2).join('') === '41');
+});
+
+journey('numbers to 25 come from keys, by two digits and by letters', async ({ open }) => {
+  const play = await open({ puzzle: '.'.repeat(625) });
+  await play.select(1, 1);
+  await play.press('17, 25 to place');
+  assert.equal((await play.cell(1, 1)).value, 17);
+  await play.select(1, 2);
+  await play.keys('2', '3');
+  assert.equal((await play.cell(1, 2)).value, 23);
+  await play.select(1, 3);
+  await play.keys('g');
+  assert.equal((await play.cell(1, 3)).value, 16);
+  await play.select(1, 4);
+  // N is a number here: 23.
+  await play.keys(' ', '1', '2');
+  assert.deepEqual((await play.cell(1, 4)).candidates, [12]);
+});
+
+journey('the time counts unseen until the end, where that is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const timer = () => play.page.$('[role=timer]');
+  await play.until('it counts', () => play.page.$eval('[role=timer]', (timer) => timer.textContent !== '0:00'));
+  await prefer(play, 'Count it, and show it at the end');
+  assert.equal(await timer(), null);
+  for (let at = 0; at < 16; at += 1) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(SMALL_SOLUTION[at]));
+  }
+  await play.until('the end tells it', async () => /^Solved\. .* \d+:\d\d$/.test(await status(play)));
+  assert.notEqual((await status(play)).match(/\d+:\d\d$/)[0], '0:00', 'it has counted');
+});
