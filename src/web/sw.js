@@ -45,5 +45,6 @@ async function answer(request, url) {
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   const isOurs = VERSION && event.request.method === 'GET' && url.origin === location.origin;
-  if (isOurs) event.respondWith(answer(event.request, url));
+  // What is kept may be gone or damaged; that must not cost the page where there is a network.
+  if (isOurs) event.respondWith(answer(event.request, url).catch(() => fetch(event.request)));
 });

@@ -43,6 +43,19 @@ journey('without a network the game, its hints, texts and places are there', asy
   await play.until('it is solved by a worker', async () => (await play.board()).state === 'solved');
 });
 
+journey('where what was kept cannot be read, the network answers', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, kept: true });
+  await play.select(1, 1);
+  await play.keys('2');
+  await kept(play);
+  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
+  const worker = await target.worker();
+  await worker.evaluate(() => { caches.open = () => Promise.reject(new DOMException('damaged', 'UnknownError')); });
+  await play.page.goto(`${new URL(play.page.url()).origin}/`);
+  await ready(play.page);
+  assert.equal((await play.cell(1, 1)).value, 2);
+});
+
 for (const [languages, solve, make, opens] of [['en', 'Solve', 'Make', 'Open in Play'], ['ru', 'Решить', 'Создать', 'Открыть в игре']]) {
   journey(`without a network every place works that has workers of its own (${languages})`, { timeout: 120_000 }, async ({ open }) => {
     const play = await open({ puzzle: SMALL, kept: true, languages });
