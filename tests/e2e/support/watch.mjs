@@ -6,8 +6,10 @@ import { readFile, readdir } from 'node:fs/promises';
  * What Firefox throws in a page that is being left while files are on their way. Where they really
  * fail, the request that failed is a fault of its own.
  */
-const CUT_SHORT =
-  /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/;
+const CUT_SHORT = [
+  /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
+  /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
+];
 
 /**
  * Collects as sentences what goes wrong on a page: errors on the console, exceptions, failed
@@ -21,7 +23,7 @@ export function watchFaults(page, origin) {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    if (!CUT_SHORT.test(error.message)) faults.push(`exception: ${error.message}`);
+    if (!CUT_SHORT.some((words) => words.test(error.message))) faults.push(`exception: ${error.message}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
