@@ -80,11 +80,13 @@ fn parts(flip: &Flip) -> Vec<(usize, usize)> {
         (2, flip.corners as usize),
         (3, usize::from(flip.colour)),
     ];
-    let tints = Tints(flip.tints);
-    parts.extend((1..=31).filter_map(Digit::new).map(|digit| match tints.of(digit) {
-        0 => (4, 0),
-        colour => (4, digit.get() * 16 + usize::from(colour)),
-    }));
+    if flip.tints > 0 {
+        let tints = Tints(flip.tints);
+        parts.extend((1..=31).filter_map(Digit::new).map(|digit| match tints.of(digit) {
+            0 => (4, 0),
+            colour => (4, digit.get() * 16 + usize::from(colour)),
+        }));
+    }
     parts.retain(|(_, value)| *value > 0);
     parts
 }
@@ -101,7 +103,9 @@ fn add(flip: &mut Flip, kind: usize, value: usize) -> Option<()> {
     Some(())
 }
 
-fn put_move(text: &mut Writer, changes: &[Change]) {
+/// A move as text: its part of what [`pack`] writes.
+pub(super) fn pack_move(changes: &[Change]) -> String {
+    let mut text = Writer::default();
     // Places by what changes there: a digit placed takes one note from many.
     let mut groups: Vec<((usize, usize), Vec<usize>)> = Vec::new();
     for change in changes {
@@ -123,6 +127,7 @@ fn put_move(text: &mut Writer, changes: &[Change]) {
             last = place;
         }
     }
+    text.0
 }
 
 fn take_move(text: &mut Reader) -> Option<Vec<Change>> {
@@ -153,7 +158,7 @@ pub(super) fn pack(tree: &Tree) -> String {
     text.put(tree.len() - 1);
     for node in 1..tree.len() {
         text.put(node - tree.parent(node).unwrap_or(0) - 1);
-        put_move(&mut text, tree.changes(node));
+        text.0.push_str(tree.packed(node));
     }
     text.put(tree.now());
     let nexts = tree.older_nexts();

@@ -37,14 +37,14 @@ impl Session {
     pub fn snapshot(&self) -> String {
         let Draft { order, boxes, diagonals, clues, givens } = self.puzzle.draft();
         let (height, width) = boxes.unwrap_or_default();
-        let mut text = String::with_capacity(16 * self.entries.cells().len());
-        text.push_str(NAME);
+        let mut text = Vec::with_capacity(16 * self.entries.cells().len());
+        text.extend_from_slice(NAME.as_bytes());
         push_number(&mut text, VERSION);
         let mut field = |numbers: &mut dyn Iterator<Item = u32>| {
-            text.push(';');
+            text.push(b';');
             for (at, number) in numbers.enumerate() {
                 if at > 0 {
-                    text.push(' ');
+                    text.push(b' ');
                 }
                 push_number(&mut text, number);
             }
@@ -61,7 +61,10 @@ impl Session {
         field(&mut Preferences::ALL.iter().map(|&preference| self.prefers(preference).into()));
         let filled = self.entries.start().iter().any(|state| !state.notes.is_empty());
         field(&mut [self.preferences.check as u32, filled.into()].into_iter());
-        text + ";" + &pack::pack(self.entries.tree())
+        text.push(b';');
+        text.extend_from_slice(pack::pack(self.entries.tree()).as_bytes());
+        // Bytes, for to push a character looks how long it is.
+        String::from_utf8(text).unwrap_or_default()
     }
 
     /// The game of a saved text. Where only its history cannot be read, the game is without one.
@@ -138,11 +141,11 @@ impl Session {
 }
 
 /// Writes in place: a game is kept with every move, and has two numbers a cell.
-fn push_number(text: &mut String, number: u32) {
+fn push_number(text: &mut Vec<u8>, number: u32) {
     if number > 9 {
         push_number(text, number / 10);
     }
-    text.push(char::from(b'0' + (number % 10) as u8));
+    text.push(b'0' + (number % 10) as u8);
 }
 
 fn numbers(text: &str) -> Option<Vec<Vec<u32>>> {

@@ -2,6 +2,7 @@
 //! state stays within reach. Nodes are states; node 0 is the start.
 
 use super::entries::{CellState, Tints};
+use super::pack::pack_move;
 use crate::engine::{Digit, DigitSet};
 
 /// Beyond as many states, the oldest branch goes that is neither named nor the one being played.
@@ -69,8 +70,16 @@ impl Change {
 struct Node {
     parent: usize,
     changes: Vec<Change>,
+    /// The changes as they are saved, with every move all of them.
+    packed: String,
     /// The child that redo goes to; 0 = there is none.
     next: usize,
+}
+
+impl Node {
+    fn new(parent: usize, changes: Vec<Change>) -> Self {
+        Self { parent, packed: pack_move(&changes), changes, next: 0 }
+    }
 }
 
 /// A name that the player gave to a state.
@@ -129,6 +138,11 @@ impl Tree {
         &self.nodes[node].changes
     }
 
+    /// The same as text: see [`pack_move`].
+    pub(super) fn packed(&self, node: usize) -> &str {
+        &self.nodes[node].packed
+    }
+
     /// The state that redo goes to.
     pub fn next(&self) -> Option<usize> {
         self.next_of(self.now)
@@ -163,7 +177,7 @@ impl Tree {
             .find(|&node| self.nodes[node].parent == self.now && self.nodes[node].changes == changes);
         let child = same.unwrap_or(self.nodes.len());
         if same.is_none() {
-            self.nodes.push(Node { parent: self.now, changes, next: 0 });
+            self.nodes.push(Node::new(self.now, changes));
         }
         for name in self.names.iter_mut().filter(|name| name.follows && name.node == self.now) {
             name.node = child;
@@ -275,7 +289,7 @@ impl Tree {
         for (parent, changes) in moves {
             let node = tree.len();
             tree.nodes.get_mut(parent)?.next = node;
-            tree.nodes.push(Node { parent, changes, next: 0 });
+            tree.nodes.push(Node::new(parent, changes));
         }
         tree.now = now;
         let is_node = |node: usize| node < tree.len();
