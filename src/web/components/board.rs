@@ -39,6 +39,9 @@ pub(crate) struct BoardProps {
     pub(crate) on: Option<Callback<Action>>,
 }
 
+/// The properties that say where the bands are.
+const PLACE: [&str; 6] = ["--at-row", "--at-col", "--box-row", "--box-col", "--box-width", "--box-height"];
+
 /// What happens on the board.
 pub(crate) enum Event {
     /// A cell or clue got the focus.
@@ -66,6 +69,12 @@ pub(crate) struct Board {
     /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
     renewed: Option<bool>,
     pointer: Pointer,
+    /// Whether there may be cells with `data-same`.
+    same: bool,
+    /// The bands: across, down, box, here.
+    bands: [NodeRef; 4],
+    /// Where they were moved last: values of [`PLACE`], and which of them were there, bit by bit.
+    moved: [u8; 7],
     _resize: Option<EventListener>,
 }
 
@@ -81,6 +90,9 @@ impl Component for Board {
             dots: false,
             renewed: Some(false),
             pointer: Pointer::default(),
+            same: false,
+            bands: Default::default(),
+            moved: [0; 7],
             _resize: resize,
         }
     }
@@ -159,7 +171,7 @@ impl Component for Board {
                 if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
                 { for (0..view.order).map(|row| self.row(view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
-                { bands(view) }
+                { self.bands(view) }
                 { noted(view) }
             </div>
         }
@@ -172,29 +184,11 @@ impl Component for Board {
             browser::in_frame(move || link.send_message(Event::Resized));
         }
         self.follow_digit(&ctx.props().view);
-        self.follow_selection(ctx);
+        self.follow_selection(&ctx.props().view);
         if let Some(had_focus) = self.renewed.take() {
             self.follow_focus(ctx.props(), had_focus);
         }
     }
-}
-
-/// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
-fn bands(view: &BoardView) -> Html {
-    let shown = view.cells.iter().any(|cell| cell.peer);
-    let cell = view.many || view.cells.iter().any(|cell| cell.selected);
-    let line = selected_clue(view);
-    let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
-    let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
-    let shown = shown && (cell || line.is_some());
-    html! { <>
-        if shown {
-            if row { <span class="band across" aria-hidden="true" /> }
-            if col { <span class="band down" aria-hidden="true" /> }
-            if cell && view.boxes.is_some() { <span class="band box" aria-hidden="true" /> }
-        }
-        if cell { <span key="here" class="band here" aria-hidden="true" /> }
-    </> }
 }
 
 /// Where the cells that have the highlighted digit among their notes are washed: see [`noted_shape`]. It stays
@@ -278,6 +272,25 @@ impl Board {
         html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
     }
 
+    /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
+    fn bands(&self, view: &BoardView) -> Html {
+        let shown = view.cells.iter().any(|cell| cell.peer);
+        let cell = view.many || view.cells.iter().any(|cell| cell.selected);
+        let line = selected_clue(view);
+        let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
+        let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
+        let shown = shown && (cell || line.is_some());
+        let [across, down, around, here] = &self.bands;
+        html! { <>
+            if shown {
+                if row { <span ref={across} class="band across" aria-hidden="true" /> }
+                if col { <span ref={down} class="band down" aria-hidden="true" /> }
+                if cell && view.boxes.is_some() { <span ref={around} class="band box" aria-hidden="true" /> }
+            }
+            if cell { <span ref={here} key="here" class="band here" aria-hidden="true" /> }
+        </> }
+    }
+
     /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
     /// it moves that part instead.
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
@@ -301,9 +314,10 @@ impl Board {
     /// Marks the cells that hold that digit (0 = none) as `data-same`: on them alone and past Yew, for a
     /// class of the board would restyle every cell, and a property of the cells would render every row.
     /// The notes' shape stays, unseen, where no digit is highlighted: often the next one is the same.
-    fn follow_digit(&self, view: &BoardView) {
-        let Some(root) = self.root.cast::<Element>() else { return };
+    fn follow_digit(&mut self, view: &BoardView) {
         let digit = view.highlight;
+        let was_there = std::mem::replace(&mut self.same, digit > 0);
+        let Some(root) = self.root.cast::<Element>().filter(|_| self.same || was_there) else { return };
         if let Ok(Some(path)) = root.query_selector(".noted path")
             && digit > 0
         {
@@ -313,36 +327,42 @@ impl Board {
             }
         }
         let name = if digit > 0 { number(digit.into()) } else { "none".into() };
-        let has = ["[data-value='", name.as_str(), "']"].concat();
-        let each = |selector: &[&str], act: fn(&Element)| {
-            let Ok(cells) = root.query_selector_all(&selector.concat()) else { return };
-            (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into().ok()).for_each(|cell| act(&cell));
-        };
-        each(&[".cell[data-same]:not(", &has, ")"], |cell| drop(cell.remove_attribute("data-same")));
-        each(&[".cell:not([data-same])", &has], |cell| drop(cell.set_attribute("data-same", "")));
+        let has = [".cell[data-value='", name.as_str(), "']"].concat();
+        let wrong = ["[data-same]:not(", &has, "),", &has, ":not([data-same])"].concat();
+        let Ok(cells) = root.query_selector_all(&wrong) else { return };
+        for cell in (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into::<Element>().ok()) {
+            let _ = cell.toggle_attribute("data-same");
+        }
     }
 
     /// Moves the bands to the selection.
-    fn follow_selection(&self, ctx: &Context<Self>) {
-        let Some(root) = self.root.cast::<HtmlElement>() else { return };
-        let view = &ctx.props().view;
+    fn follow_selection(&mut self, view: &BoardView) {
         let line = selected_clue(view);
         let (row, col) = line.map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
+        let mut to = [row, col, 0, 0, 0, 0, 0];
+        if let Some(shape) = view.boxes {
+            to[2..6].copy_from_slice(&[
+                row / shape.height * shape.height,
+                col / shape.width * shape.width,
+                shape.width,
+                shape.height,
+            ]);
+        }
+        let mut bands: Vec<HtmlElement> = Vec::new();
+        for (at, band) in self.bands.iter().enumerate() {
+            if let Some(band) = band.cast() {
+                to[6] |= 1 << at;
+                bands.push(band);
+            }
+        }
+        if std::mem::replace(&mut self.moved, to) == to {
+            return;
+        }
         // On the bands alone: a property of the board would restyle every cell.
-        let bands = root.get_elements_by_class_name("band");
-        for index in 0..bands.length() {
-            let Some(band) = bands.item(index).and_then(|band| band.dyn_into::<HtmlElement>().ok()) else { continue };
+        for band in bands {
             let style = band.style();
-            let set = |name: &str, value: u8| {
+            for (name, value) in PLACE.iter().zip(to).take(if view.boxes.is_some() { 6 } else { 2 }) {
                 let _ = style.set_property(name, number(value.into()).as_str());
-            };
-            set("--at-row", row);
-            set("--at-col", col);
-            if let Some(shape) = view.boxes {
-                set("--box-row", row / shape.height * shape.height);
-                set("--box-col", col / shape.width * shape.width);
-                set("--box-width", shape.width);
-                set("--box-height", shape.height);
             }
         }
     }
