@@ -118,7 +118,7 @@ journey('notes stand in the corners and in the middle', async ({ open }) => {
   await play.press('4, 6 to place');
   assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
   await play.press('Digits');
-  assert.match(await play.page.$eval('[data-row="1"][data-col="1"] .unseen', (name) => name.textContent), /corners 1, 4 and 8/);
+  assert.match(await play.page.$eval('[data-row="1"][data-col="1"] .said', (name) => name.textContent), /corners 1, 4 and 8/);
   await play.reload();
   assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
 });

@@ -45,6 +45,14 @@ for (const [languages, said] of Object.entries(SAID)) {
   });
 }
 
+journey('for the browser, too, cells with notes and places without a clue have their names', async ({ open }) => {
+  const play = await open({ puzzle: SMALL.replace('1 2 4 2', '1 2 . 2') });
+  await play.press('Fill notes');
+  for (const name of ['r1c1, notes 1, 2, 3 and 4', 'r4c4, notes 1, 2, 3 and 4', 'no clue above column 3', 'the 2 above column 2']) {
+    assert.ok(await play.page.$(`::-p-aria([name="${name}"])`), name);
+  }
+});
+
 journey('one stop of Tab, and keys that lead to the ends of the row and of the board', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.select(5, 5);

@@ -182,7 +182,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     }
     if noted {
         // A name that is text: notes as they stand in the cell are no part of it.
-        cell.put("span", " class=unseen", &escaped(&label));
+        cell.put("span", " class=said", &escaped(&label));
     } else {
         cell.set("aria-label", label);
     }
@@ -289,7 +289,7 @@ fn clue(view: &ClueView) -> Drawn {
         clue.put("span", "", &number(view.value.into()));
         clue.set("aria-label", label);
     } else {
-        clue.put("span", " class=unseen", &escaped(&label));
+        clue.put("span", " class=said", &escaped(&label));
     }
     if let Some(Reach { least, most, .. }) = view.reach {
         let (least, most) = (number(least.into()), number(most.into()));
