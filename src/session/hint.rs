@@ -114,7 +114,7 @@ impl Session {
 
     /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
     pub(super) fn retell(&mut self) {
-        self.done.clear();
+        self.hush();
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,

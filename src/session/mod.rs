@@ -229,6 +229,11 @@ impl Session {
         &self.done
     }
 
+    /// The player looks elsewhere: what was told of the last move is not to be told again.
+    pub fn hush(&mut self) {
+        self.done.clear();
+    }
+
     /// Whether a step has been applied whose reason can be read again.
     pub fn has_last_hint(&self) -> bool {
         self.last.is_some()

@@ -144,6 +144,7 @@ impl Session {
 
     /// After a change of preferences. A game not begun yet begins with all notes or without.
     fn preferred(&mut self) -> Vec<Effect> {
+        self.hush();
         if !self.prefers(Preference::DigitFirst) {
             self.held = None;
         }

@@ -108,6 +108,7 @@ impl App {
         self.place = place;
         self.window = None;
         self.asking = false;
+        self.session.hush();
         self.stop();
         if place == Place::Watch {
             self.want_film();

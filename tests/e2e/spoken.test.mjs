@@ -129,3 +129,19 @@ for (const [languages, apply, placed] of [['en', 'Apply', 'So r1c6 is 9.'], ['ru
     assert.deepEqual(await heard(), [...said, said[2]]);
   });
 }
+
+journey('what a hint did is not told again to who comes back from another place', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  for (const press of ['where', 'which', 'why']) {
+    await play.keys('h');
+    await play.until(`the hint says ${press}`, async () => (await play.hint()) !== null);
+  }
+  await play.press('Apply');
+  const told = () => play.page.$eval('main > .unseen[role=status]', (region) => region.textContent);
+  assert.equal(await told(), 'So r1c6 is 9.');
+  await play.follow('Learn');
+  await play.page.waitForSelector('main[data-place=learn] h1');
+  await play.follow('Play');
+  await play.page.waitForSelector('main[data-place=play]');
+  assert.equal(await told(), '');
+});

@@ -150,6 +150,24 @@ fn hints_alone_solve() {
 }
 
 #[test]
+fn what_a_hint_did_is_told_until_something_else_happens() {
+    let mut session = game();
+    let told = |session: &mut Session| {
+        run(session, "hint; hint; hint; apply");
+        !session.done().is_empty()
+    };
+    assert!(told(&mut session));
+    session.apply(Action::Prefer(Preference::SameDigit, false));
+    assert_eq!(session.done(), "", "after a change of preferences");
+    assert!(told(&mut session));
+    session.apply(Action::Retell);
+    assert_eq!(session.done(), "", "in another language");
+    assert!(told(&mut session));
+    session.hush();
+    assert_eq!(session.done(), "", "in another place");
+}
+
+#[test]
 fn a_wrong_entry_comes_before_any_hint() {
     let mut session = game();
     run(&mut session, "verdict; enter r1c1 2; hint; hint; hint");
