@@ -145,3 +145,17 @@ journey('what a hint did is not told again to who comes back from another place'
   await play.page.waitForSelector('main[data-place=play]');
   assert.equal(await told(), '');
 });
+
+journey('the line below the board stands before its first word, and tells it in its place', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const line = await play.page.$('main > .status[role=status]');
+  const told = () => line.evaluate((node) => (node.isConnected ? node.textContent : 'it is gone'));
+  assert.equal(await told(), '');
+  await play.press('Restart');
+  assert.match(await told(), /Undo/);
+  await play.press('Solve');
+  await play.until('the solution is told', async () => /solution/.test(await told()));
+  await play.press('Undo');
+  assert.equal(await told(), '');
+  assert.equal(await play.page.$$eval('main [role=status] [role=status]', (all) => all.length), 0);
+});

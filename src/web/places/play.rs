@@ -31,13 +31,14 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         (None, None) => "none",
     };
     let name = puzzle_name(session.puzzle());
+    let about = about(session);
     let large = app.zoom && view.order > 9;
     let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(large), ..Looks::default() };
     html! {
         <main class="place play" data-place="play" data-over={over}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
-                <p>{ about(session) }</p>
+                <p>{ &about }</p>
                 if view.order > 9 {
                     { button(link, "action.zoom", zoom, Msg::Zoom) }
                 }
@@ -50,6 +51,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
                     first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
             </div>
             { status(app, link, &view) }
+            <p class="status about">{ about }</p>
             { more(app, link) }
             // The hint panel goes with what it says.
             <p class="unseen" role="status">{ session.done() }</p>
@@ -96,12 +98,10 @@ fn about(session: &Session) -> String {
     parts.join(" · ")
 }
 
-/// One line below the board, of one height whatever it says.
+/// One line below the board, of one height whatever it says. The element that tells stands there before its
+/// first word: some readers of the screen are silent about one that comes with its words.
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
-    if session.is_waiting() {
-        return busy(app, link, Asked::Verdict, "busy.solving");
-    }
     let (tone, text) = if app.asking {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
         (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
@@ -112,9 +112,13 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         let bad = ["message.wrong", "message.no-solution", "message.contradiction", "message.something-wrong"];
         (bad.contains(&&*message.key).then_some("bad"), say(message))
     } else {
-        return html! { <p key="about" class="status about">{ about(session) }</p> };
+        (None, String::new())
     };
-    html! { <p key="said" class="status" role="status" data-tone={tone}>{ text }</p> }
+    html! {
+        <div class="status" role="status" data-tone={tone}>
+            if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
+        </div>
+    }
 }
 
 /// Work in the background, with a way to stop it.
@@ -122,7 +126,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 pub(in crate::web) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
     let percent = app.percent(asked);
     html! {
-        <div class="busy status" role="status">
+        <div class="busy">
             <span>{ t(label) }</span>
             <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
                 aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />

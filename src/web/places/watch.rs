@@ -31,7 +31,7 @@ pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
         None => html! {
             <main class="place import" data-place="watch">
                 <div class="title"><h1>{ puzzle_name(app.session.puzzle()) }</h1></div>
-                <div class="panel empty">
+                <div class="panel empty" role="status">
                     if app.is_asked(Asked::Film) {
                         { busy(app, link, Asked::Film, "busy.filming") }
                     } else {
