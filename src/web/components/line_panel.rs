@@ -57,7 +57,8 @@ fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
 }
 
 /// The notes of the selected cell and of its row in digits, for boards on which they are small. The list is
-/// the same for each cell of the row: to go along it changes little on the page.
+/// the same for each cell of the row: to go along it changes little on the page. There is none of a row
+/// that is filled.
 #[inline(never)]
 fn loupe(board: &BoardView) -> Option<Html> {
     let at = board.cells.iter().position(|cell| cell.selected)?;
@@ -69,7 +70,9 @@ fn loupe(board: &BoardView) -> Option<Html> {
         html! { <><b>{ Cell::at(at, board.order).to_string() }</b>{ digits }</> }
     };
     let row = at - at % board.order;
-    let open = (row..row + board.order).filter(|&at| board.cells[at].value == 0);
+    let is_open = |&at: &usize| board.cells[at].value == 0;
+    let open = (row..row + board.order).filter(is_open);
+    (row..row + board.order).find(is_open)?;
     Some(html! {
         <>
             <h2>{ t("loupe.title") }</h2>
