@@ -43,12 +43,9 @@ pub(in crate::desk) fn beside(marks: impl Iterator<Item = (u64, f64)>) -> Html {
     }
 }
 
-/// A power of ten beside a plot.
-fn short(number: u64) -> String {
-    match number {
-        0..1_000_000 => grouped(number),
-        _ => tell("compare.millions", [("count", count(number / 1_000_000))]),
-    }
+/// A count that little room is left for.
+pub(in crate::desk) fn short(count: u64) -> String {
+    words::short(language(), count)
 }
 
 /// A count for people.

@@ -16,7 +16,7 @@ mod plural;
 mod render;
 
 pub use faults::{fault, puzzle_error};
-pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, tenths, text};
+pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, short, tenths, text};
 
 use crate::engine::{Arg, Phrase};
 use std::cell::Cell;

@@ -145,6 +145,19 @@ pub fn tenths(language: Language, tenths: u64) -> String {
     [&grouped(language, tenths / 10), point, &(tenths % 10).to_string()].concat()
 }
 
+/// A count that little room is left for, in a unit of the language: 12.3 M, 1234.5万. A tenth that is
+/// nought is told only where something is left out.
+pub fn short(language: Language, count: u64) -> String {
+    // Each unit is its power of ten and what is written behind, the largest first.
+    let units = language.template("number.units").unwrap_or("").split('|');
+    let unit = |unit: &'static str| Some((10u64.pow(unit.get(..1)?.parse().ok()?), unit.get(1..)?));
+    match units.filter_map(unit).find(|&(of, _)| count >= of) {
+        None => grouped(language, count),
+        Some((of, name)) if count.is_multiple_of(of) => [&grouped(language, count / of), name].concat(),
+        Some((of, name)) => [&tenths(language, count / (of / 10)), name].concat(),
+    }
+}
+
 /// A count as people read it, its thousands set apart: 78,668.
 pub fn grouped(language: Language, count: u64) -> String {
     let digits = count.to_string();

@@ -3,7 +3,7 @@
 
 use crate::phrases::deductions;
 use skyline::engine::{Arg, Phrase};
-use skyline::words::{LANGUAGES, Language, sentence, text};
+use skyline::words::{LANGUAGES, Language, sentence, short, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -257,4 +257,15 @@ fn counts_take_their_forms() {
     let russian = ["1 кандидат", "2 кандидата", "5 кандидатов", "11 кандидатов", "21 кандидат", "112 кандидатов"];
     assert_eq!(told[0], russian);
     assert_eq!(told[1], ["1个候选数", "2个候选数", "5个候选数", "11个候选数", "21个候选数", "112个候选数"]);
+}
+
+#[test]
+fn large_numbers_are_short_in_the_units_of_the_language() {
+    let counts = [999, 9_999, 10_000, 12_345, 999_999, 1_000_000, 6_987_388, 100_000_000, 1_234_567_890];
+    let all = |language: Language| counts.map(|count| short(language, count));
+    let english = ["999", "9,999", "10,000", "12,345", "999,999", "1 M", "6.9 M", "100 M", "1,234.5 M"];
+    assert_eq!(all(Language::ENGLISH), english);
+    let of = |tag: &str| all(others().find(|language| language.tag == tag).expect("a language"));
+    assert_eq!(of("ru")[5..7], ["1 млн", "6,9 млн"]);
+    assert_eq!(of("zh-Hans")[1..], ["9,999", "1万", "1.2万", "99.9万", "100万", "698.7万", "1亿", "12.3亿"]);
 }

@@ -2,7 +2,7 @@
 
 use super::lane::{Lane, Phase};
 use super::{Compare, Msg, name};
-use crate::desk::scale::grouped;
+use crate::desk::scale::{grouped, short};
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
 use crate::web::components::button::{icon, sends};
@@ -115,14 +115,6 @@ fn ratio(number: u64, least: u64) -> Option<String> {
         _ => short(tenths / 10),
     };
     Some(tell("compare.times", [("count", Arg::Text(times))]))
-}
-
-/// A count that a column has room for: in millions where there are any.
-fn short(count: u64) -> String {
-    if count < 1_000_000 {
-        return grouped(count);
-    }
-    tell("compare.millions", [("count", Arg::Text(tenths_of(count / 100_000)))])
 }
 
 fn tenths_of(tenths: u64) -> String {
