@@ -77,8 +77,7 @@ fn at_work(job: &Job) -> String {
 
 /// A span in seconds, to the tenth.
 fn seconds(ms: f64) -> Arg {
-    let tenths = (ms / 100.0).ceil() as u64;
-    Arg::Text([(tenths / 10).to_string(), (tenths % 10).to_string()].join("."))
+    Arg::Text(words::tenths(language(), (ms / 100.0).ceil() as u64))
 }
 
 /// What came of a run that is over, in a sentence.
