@@ -1,6 +1,6 @@
 // The page in three languages: the browser's, or the one chosen by hand.
 import assert from 'node:assert/strict';
-import { S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
+import { FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
 import { SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
@@ -186,3 +186,35 @@ journey('what is on the screen is said anew in another language', async ({ open 
   await play.follow('Библиотека');
   await play.until('days are Russian', () => play.page.evaluate(() => /\d (янв|февр|марта|апр|мая|июн|июл|авг|сент|окт|нояб|дек)/.test(document.querySelector('[data-library=true]')?.innerText ?? '')));
 });
+
+/** What 1, 2, 5, 21 and 22 cells are called below the board and in Compare, by language. */
+const COUNTED = {
+  en: {
+    notes: ['in 1 cell.', 'in 2 cells.', 'in 5 cells.', 'in 21 cells.', 'in 22 cells.'],
+    blanks: ['1 blank,', '2 blanks,', '5 blanks,', '21 blanks,', '22 blanks,'],
+  },
+  ru: {
+    notes: ['в 1 клетку.', 'в 2 клетки.', 'в 5 клеток.', 'в 21 клетку.', 'в 22 клетки.'],
+    blanks: ['1 пустая клетка,', '2 пустые клетки,', '5 пустых клеток,', '21 пустая клетка,', '22 пустые клетки,'],
+  },
+  'zh-Hans': {
+    notes: ['已在1格', '已在2格', '已在5格', '已在21格', '已在22格'],
+    blanks: ['1个空格，', '2个空格，', '5个空格，', '21个空格，', '22个空格，'],
+  },
+};
+const FILL = { en: 'Fill notes', ru: 'Вписать заметки', 'zh-Hans': '填入笔记' };
+
+for (const [tag, { notes, blanks }] of Object.entries(COUNTED)) {
+  journey(`a count and its word agree, ${tag}`, async ({ open }) => {
+    const play = await open({ puzzle: SMALL, languages: tag });
+    for (const [at, count] of [1, 2, 5, 21, 22].entries()) {
+      await play.openPuzzle('.'.repeat(count) + FIFTY_EIGHT_SOLUTION.slice(count));
+      await play.press(FILL[tag]);
+      const said = await play.page.$eval('main .status', (line) => line.innerText);
+      assert.ok(said.includes(notes[at]), `«${said}» has «${notes[at]}»`);
+      await enter(play, 'compare', '[data-method]');
+      const title = await play.page.$eval('main .title', (title) => title.innerText);
+      assert.ok(title.includes(blanks[at]), `«${title}» has «${blanks[at]}»`);
+    }
+  });
+}
