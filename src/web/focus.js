@@ -26,3 +26,8 @@ addEventListener('click', ({ detail, target }) => {
   };
   requestAnimationFrame(look);
 }, true);
+
+// What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
+addEventListener('click', ({ detail, target }) => {
+  if (detail > 0 && target.closest('.more .btn, .hint-key') && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
+});

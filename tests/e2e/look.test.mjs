@@ -57,6 +57,19 @@ for (const size of PHONES) {
   });
 }
 
+journey('what is chosen below the first screen of a phone is seen on the board', { skip }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: PHONES[0] });
+  const top = () => play.page.$eval('.stage', (stage) => stage.getBoundingClientRect().top);
+  await play.select(1, 1);
+  await play.page.tap('.digits .key');
+  for (const name of ['Check', 'Why not?', 'Hint']) {
+    await play.press('More');
+    await play.until('the board is out of sight', async () => (await top()) < 0);
+    await play.press(name);
+    await play.until(`the board is in sight after ${name}`, async () => (await top()) >= 0);
+  }
+});
+
 journey('on a phone that lies on its side the board stands beside the keys', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 844, height: 390, ...touch } });
   const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);
