@@ -70,6 +70,20 @@ journey('what is chosen below the first screen of a phone is seen on the board',
   }
 });
 
+journey('on a phone the reason of a hint is seen without scrolling', { skip }, async ({ open }) => {
+  for (const [size, languages] of [[PHONES[0], 'en'], [PHONES[0], 'ru'], [PHONES.at(-1), 'en'], [PHONES.at(-1), 'ru']]) {
+    const play = await open({ puzzle: S1, size, languages });
+    for (let press = 0; press < 3; press += 1) {
+      await play.page.tap('.hint-key');
+      await play.until('there is a hint', async () => (await play.hint()) !== null);
+    }
+    const hidden = await play.page.$eval('.hint .scroll', (scroll) => scroll.querySelector('.reason').getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom);
+    assert.ok(hidden <= 0, `${hidden} px of the reason are hidden at ${size.width} px in ${languages}`);
+    const ring = await play.page.$eval('[data-mark~=placed]', (cell) => parseFloat(getComputedStyle(cell, '::after').borderTopWidth) + parseFloat(getComputedStyle(cell, '::after').top));
+    assert.ok(ring <= 4, `a ring of ${ring} px`);
+  }
+});
+
 journey('on a phone that lies on its side the board stands beside the keys', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 844, height: 390, ...touch } });
   const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);
