@@ -158,7 +158,7 @@ const SCENES = {
 const FURTHER = [
   { theme: 'contrast', screens: ['phone', 'desk'] },
   { languages: 'zh-CN', screens: ['phone'] },
-  { languages: 'ru', screens: ['phone'] },
+  { languages: 'ru', screens: ['small', 'phone'] },
 ];
 
 const wanted = new RegExp(process.argv[2] ?? '');
