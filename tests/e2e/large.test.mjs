@@ -78,3 +78,14 @@ for (const [size, line] of BOARDS) {
     await play.until('the film ends solved', async () => (await play.board()).state === 'solved');
   });
 }
+
+journey('beside a large board stand the notes of a row that has open cells, and of no other', async ({ open }) => {
+  const play = await open({ puzzle: '.'.repeat(256) });
+  await play.select(1, 1);
+  const listed = () => play.page.$$eval('.line .loupe li', (all) => all.length);
+  assert.equal(await listed(), 16);
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  assert.equal(await play.page.$('.line .loupe'), null);
+  assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
+});
