@@ -3,6 +3,7 @@
 
 use super::sight::{Along, Sight};
 use super::{BySight, Technique, TechniqueInfo, find_along};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -126,6 +127,9 @@ impl<'a> Step<'a> {
     pub(crate) fn because<const N: usize>(mut self, key: &'static str, args: [(&'static str, Arg); N]) -> Option<Self> {
         if self.conclusions.is_empty() {
             return None;
+        }
+        if !SAYS_WHY {
+            return Some(self);
         }
         let sight = self.sight;
         self.because = Phrase::new(key, args);
