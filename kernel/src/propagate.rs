@@ -101,8 +101,10 @@ impl Propagator {
 
     /// Takes up other clues of the same puzzle.
     pub fn take_up_clues(&mut self, clues: Clues) {
-        self.puzzle.set_clues(clues);
-        self.read_clues();
+        if *self.puzzle.clues() != clues {
+            self.puzzle.set_clues(clues);
+            self.read_clues();
+        }
     }
 
     fn read_clues(&mut self) {
@@ -185,8 +187,8 @@ impl Propagator {
     }
 
     /// Goes on from candidates at the fixed point of the rules with fewer givens and clues: `narrowed` has the
-    /// cells, with what is left of them, and `lines` those, rows first, whose clues are new. Only as far
-    /// as the cells of `wanted` have one candidate each; whether they have.
+    /// cells, with what is left of them, and `lines` those, rows first, whose clues are new, a bit each. Only as
+    /// far as the cells of `wanted` have one candidate each; whether they have.
     ///
     /// # Errors
     /// When the rules leave nothing; `cells` are then of no meaning.
@@ -194,16 +196,14 @@ impl Propagator {
         &mut self,
         cells: &mut [DigitSet],
         narrowed: &[(usize, DigitSet)],
-        lines: &[usize],
+        lines: u64,
         wanted: &[usize],
     ) -> Result<bool, Contradiction> {
         self.clear();
         for &(index, left) in narrowed {
             self.set(cells, index, left)?;
         }
-        for &line in lines {
-            self.open_lines |= 1 << line;
-        }
+        self.open_lines |= lines;
         let geometry = self.puzzle.geometry().clone();
         let mut known = 0;
         loop {

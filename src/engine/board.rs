@@ -98,6 +98,11 @@ impl Board {
         &self.candidates
     }
 
+    /// Which cells are placed, row-major.
+    pub fn all_placed(&self) -> &[bool] {
+        &self.placed
+    }
+
     /// The digit placed in the cell.
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         let index = cell.index(self.order());

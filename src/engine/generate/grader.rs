@@ -4,10 +4,11 @@
 //! that reads clues alone is not asked again once it finds nothing, a placed digit is crossed out
 //! once, singles are found without their words, and no clash is looked for, since there is none.
 
+use super::Told;
 use super::looked::Looked;
 use super::thin::reads_clues_alone;
 use crate::engine::technique::first;
-use crate::engine::{Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
+use crate::engine::{Cell, Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -16,22 +17,35 @@ use std::sync::Arc;
 pub(super) struct Grader {
     grading: Grading,
     /// The ladder as far as it applies and can still find something.
-    ladder: Vec<(Way, &'static dyn Technique)>,
+    ladder: Vec<Rung>,
     /// By place in the whole ladder: the lines that need not be looked along.
     looked: Looked,
-    /// The cells whose digits are crossed out in their houses, row-major.
-    crossed: Vec<bool>,
+    /// The cells whose digits are not yet crossed out in their houses.
+    uncrossed: Told,
+    /// House after house: its cells.
+    cells: Vec<u16>,
+    /// The houses in which there may be a last cell, a bit each.
+    last_cells: u128,
+    /// The houses in which there may be a hidden single, a bit each.
+    hidden_singles: u128,
+}
+
+/// A technique with how it is asked.
+#[derive(Clone, Copy)]
+struct Rung {
+    technique: &'static dyn Technique,
+    way: Way,
+    /// Whether it is asked until it finds nothing.
+    is_once: bool,
 }
 
 /// How a technique is asked.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Way {
     LastCell,
     CrossOut,
     HiddenSingle,
     NakedSingle,
-    /// By itself, until it finds nothing.
-    Once,
     /// Along the lines that have changed; its place in the whole ladder.
     Sights(usize),
     /// By itself, once the next one on the ladder finds something: it finds nothing more than that.
@@ -54,17 +68,30 @@ impl Grader {
             "cross-out" => Way::CrossOut,
             "hidden-single" => Way::HiddenSingle,
             "naked-single" => Way::NakedSingle,
-            id if reads_clues_alone(id) => Way::Once,
             "bivalue-chain" | "als-xz" => Way::BeforeNext,
             _ if technique.by_sight().is_some() => Way::Sights(number),
             _ => Way::Always,
         };
+        let rung = |(number, &technique): (usize, &&'static dyn Technique)| Rung {
+            technique,
+            way: way(number, technique),
+            is_once: reads_clues_alone(technique.info().id),
+        };
         let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
+        let (all, order) = (puzzle.geometry().houses(), puzzle.order());
+        let cells = all.iter().flat_map(|house| &house.cells).map(|cell| cell.index(order) as u16).collect();
+        let houses = (1 << all.len()) - 1;
+        let mut uncrossed = Told::nothing(puzzle.order());
+        let givens = puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_some());
+        givens.for_each(|(index, _)| uncrossed.set(index, true));
         Self {
             grading: Grading::new(puzzle),
-            ladder: applying.map(|(number, &technique)| (way(number, technique), technique)).collect(),
-            looked: Looked::new(LADDER.len()),
-            crossed: vec![false; puzzle.givens().len()],
+            ladder: applying.map(rung).collect(),
+            looked: Looked::new(LADDER.len(), puzzle),
+            uncrossed,
+            cells,
+            last_cells: houses,
+            hidden_singles: houses,
         }
     }
 
@@ -74,7 +101,7 @@ impl Grader {
             return self.grading.stop();
         }
         let mut at = 0;
-        while let Some(&(way, mut technique)) = self.ladder.get(at) {
+        while let Some(&Rung { way, mut technique, is_once }) = self.ladder.get(at) {
             let found = match way {
                 Way::LastCell => self.last_cell().map(|one| vec![one]),
                 Way::CrossOut => self.cross_out(),
@@ -82,7 +109,7 @@ impl Grader {
                 Way::NakedSingle => self.naked_single().map(|one| vec![one]),
                 Way::Sights(number) => self.along_sights(number, technique),
                 Way::BeforeNext => {
-                    let next = self.ladder.get(at + 1).map_or(technique, |&(_, next)| next);
+                    let next = self.ladder.get(at + 1).map_or(technique, |next| next.technique);
                     let found = self.ask(next);
                     if found.is_none() {
                         at += 2;
@@ -93,15 +120,14 @@ impl Grader {
                         found
                     })
                 }
-                Way::Once | Way::Always => self.ask(technique),
+                Way::Always => self.ask(technique),
             };
             match found {
                 Some(conclusions) => {
-                    self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
-                    self.grading.take(technique.info(), &conclusions);
+                    self.take(technique, &conclusions);
                     return true;
                 }
-                None if way == Way::Once => {
+                None if is_once => {
                     self.ladder.remove(at);
                 }
                 None => at += 1,
@@ -138,55 +164,91 @@ impl Grader {
         first
     }
 
-    fn last_cell(&self) -> Option<Conclusion> {
+    fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
+        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();
-        board.geometry().houses().iter().find_map(|house| {
-            let mut open = house.cells.iter().copied().filter(|&cell| board.is_open(cell));
+        for conclusion in conclusions {
+            let index = conclusion.candidate().cell.index(board.order());
+            let houses = board.geometry().houses_of(index).iter().fold(0, |bits, house| bits | 1 << house);
+            self.last_cells |= houses;
+            self.hidden_singles |= houses;
+            if let Conclusion::Place(_) = conclusion {
+                self.uncrossed.set(index, true);
+            }
+        }
+    }
+
+    fn last_cell(&mut self) -> Option<Conclusion> {
+        let board = self.grading.board();
+        let (all, placed, order) = (board.all_candidates(), board.all_placed(), board.order());
+        first_in(&self.cells, order, &mut self.last_cells, |cells| {
+            let mut open = cells.iter().map(|&cell| usize::from(cell)).filter(|&cell| !placed[cell]);
             let (Some(cell), None) = (open.next(), open.next()) else { return None };
-            let placed: DigitSet = house.cells.iter().filter_map(|&cell| board.value(cell)).collect();
-            let missing = (DigitSet::all(board.order()) - placed).only();
-            let digit = missing.filter(|&digit| board.candidates(cell).contains(digit))?;
-            Some(Conclusion::place(cell, digit))
+            let others = cells.iter().map(|&other| usize::from(other)).filter(|&other| other != cell);
+            let held = others.fold(DigitSet::EMPTY, |held, other| held | all[other]);
+            let digit = (DigitSet::all(order) - held).only().filter(|&digit| all[cell].contains(digit))?;
+            Some(Conclusion::place(Cell::at(cell, order), digit))
         })
     }
 
     fn cross_out(&mut self) -> Option<Vec<Conclusion>> {
         let board = self.grading.board();
-        for cell in board.geometry().cells() {
-            let index = cell.index(board.order());
-            let Some(digit) = board.value(cell).filter(|_| !self.crossed[index]) else { continue };
-            self.crossed[index] = true;
-            let all = board.all_candidates();
+        let all = board.all_candidates();
+        loop {
+            let index = self.uncrossed.iter().next()?;
+            self.uncrossed.set(index, false);
+            let Some(digit) = all[index].only() else { continue };
             let peers = board.geometry().peers(index).iter().map(|&peer| usize::from(peer));
             let holding = peers.filter(|&peer| all[peer].contains(digit));
-            let cells = holding.map(|peer| crate::engine::Cell::at(peer, board.order()));
+            let open = holding.filter(|&peer| !board.all_placed()[peer]);
             let gone: Vec<Conclusion> =
-                cells.filter(|&peer| board.is_open(peer)).map(|peer| Conclusion::eliminate(peer, digit)).collect();
+                open.map(|peer| Conclusion::eliminate(Cell::at(peer, board.order()), digit)).collect();
             if !gone.is_empty() {
                 return Some(gone);
             }
         }
-        None
     }
 
-    fn hidden_single(&self) -> Option<Conclusion> {
+    fn hidden_single(&mut self) -> Option<Conclusion> {
         let board = self.grading.board();
-        board.geometry().houses().iter().find_map(|house| {
+        let (all, placed, order) = (board.all_candidates(), board.all_placed(), board.order());
+        first_in(&self.cells, order, &mut self.hidden_singles, |cells| {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-            for &cell in &house.cells {
-                let here = board.candidates(cell);
+            for cell in cells.iter().map(|&cell| usize::from(cell)) {
+                let here = all[cell];
                 // A placed digit stands for two places: it is not sought.
-                twice |= if board.is_open(cell) { once & here } else { here };
+                twice |= if placed[cell] { here } else { once & here };
                 once |= here;
             }
             let digit: Digit = (once - twice).min()?;
-            let holds = |&&cell: &&crate::engine::Cell| board.candidates(cell).contains(digit);
-            house.cells.iter().find(holds).map(|&cell| Conclusion::place(cell, digit))
+            let cell = cells.iter().find(|&&cell| all[usize::from(cell)].contains(digit))?;
+            Some(Conclusion::place(Cell::at(usize::from(*cell), order), digit))
         })
     }
 
     fn naked_single(&self) -> Option<Conclusion> {
         let board = self.grading.board();
-        board.open_cells().find_map(|cell| Some(Conclusion::place(cell, board.candidates(cell).only()?)))
+        let mut cells = board.all_candidates().iter().zip(board.all_placed());
+        let index = cells.position(|(left, &placed)| left.len() == 1 && !placed)?;
+        let digit = board.all_candidates()[index].only()?;
+        Some(Conclusion::place(Cell::at(index, board.order()), digit))
     }
+}
+
+/// What is found in the first of those houses in which something is; houses before it are not asked again.
+fn first_in(
+    cells: &[u16],
+    order: usize,
+    houses: &mut u128,
+    find: impl Fn(&[u16]) -> Option<Conclusion>,
+) -> Option<Conclusion> {
+    while *houses != 0 {
+        let found = find(&cells[houses.trailing_zeros() as usize * order..][..order]);
+        if found.is_some() {
+            return found;
+        }
+        *houses &= *houses - 1;
+    }
+    None
 }

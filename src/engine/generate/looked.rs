@@ -2,7 +2,7 @@
 //! there.
 
 use crate::engine::technique::{BySight, sight::Sight};
-use crate::engine::{Board, Cell, Deduction, Side};
+use crate::engine::{Board, Cell, Clue, Deduction, Puzzle, Side};
 use std::ops::ControlFlow;
 
 /// What is known of the lines.
@@ -10,7 +10,9 @@ use std::ops::ControlFlow;
 pub(super) struct Looked {
     /// By technique: the clues along whose lines it finds nothing.
     nothing: Vec<Clues>,
-    /// By clue, from side to side: what is seen from there, as long as nothing changes.
+    /// The clues that there are.
+    there: Clues,
+    /// By side and index, once anything is asked: what is seen from there, as long as nothing changes.
     sights: Vec<Option<Sight>>,
 }
 
@@ -18,9 +20,13 @@ pub(super) struct Looked {
 type Clues = [u32; 4];
 
 impl Looked {
-    /// Nothing is known of so many techniques.
-    pub(super) fn new(techniques: usize) -> Self {
-        Self { nothing: vec![[0; 4]; techniques], sights: Vec::new() }
+    /// Nothing is known of so many techniques on that puzzle.
+    pub(super) fn new(techniques: usize, puzzle: &Puzzle) -> Self {
+        let mut there = [0; 4];
+        for clue in puzzle.clues().iter() {
+            there[clue.side as usize] |= 1 << clue.index;
+        }
+        Self { nothing: vec![[0; 4]; techniques], there, sights: Vec::new() }
     }
 
     /// Those cells have changed.
@@ -37,9 +43,11 @@ impl Looked {
                 nothing[side] &= !changed[side];
             }
         }
-        for sight in &mut self.sights {
-            let is_changed = |sight: &mut Sight| changed[sight.clue.side as usize] >> sight.clue.index & 1 != 0;
-            sight.take_if(is_changed);
+        let order = self.sights.len() / 4;
+        for (side, changed) in changed.into_iter().enumerate() {
+            for index in bits(changed & self.there[side]).take_while(|_| order > 0) {
+                self.sights[side * order + index] = None;
+            }
         }
     }
 
@@ -51,26 +59,34 @@ impl Looked {
         board: &Board,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (at, clue) in board.puzzle().clues().iter().enumerate() {
-            let bit = 1 << clue.index;
-            let side = clue.side as usize;
-            if self.sights.len() == at {
-                self.sights.push(None);
+        let order = board.order();
+        self.sights.resize(4 * order, None);
+        for side in Side::ALL {
+            let at = side as usize;
+            for index in bits(self.there[at] & !self.nothing[number][at]) {
+                let value = board.puzzle().clues().side(side)[index];
+                let sight = || Sight::new(board, Clue { side, index: index as u8, value });
+                let sight = self.sights[at * order + index].get_or_insert_with(sight);
+                let mut finds = false;
+                let flow = technique.look(sight, &mut |deduction| {
+                    finds = true;
+                    found(deduction)
+                });
+                if !finds {
+                    self.nothing[number][at] |= 1 << index;
+                }
+                flow?;
             }
-            if self.nothing[number][side] & bit != 0 {
-                continue;
-            }
-            let sight = self.sights[at].get_or_insert_with(|| Sight::new(board, clue));
-            let mut finds = false;
-            let flow = technique.look(sight, &mut |deduction| {
-                finds = true;
-                found(deduction)
-            });
-            if !finds {
-                self.nothing[number][side] |= bit;
-            }
-            flow?;
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The places of the bits that are set, ascending.
+fn bits(mut left: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (left != 0).then(|| left.trailing_zeros() as usize);
+        left &= left.wrapping_sub(1);
+        first
+    })
 }

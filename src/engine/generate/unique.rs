@@ -67,14 +67,42 @@ impl Told {
 
     /// The numbers of what is told, ascending.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..Self::count(self.order)).filter(|&number| self.has(number))
+        self.from(0)
+    }
+
+    /// The numbers of the clues that are told, ascending.
+    pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
+        self.from(self.order * self.order)
+    }
+
+    /// What is told from that number on.
+    fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut word = first / 64;
+        let mut left = self.bits.get(word).map_or(0, |bits| bits & (u64::MAX << (first % 64)));
+        std::iter::from_fn(move || {
+            while left == 0 {
+                word += 1;
+                left = *self.bits.get(word)?;
+            }
+            let number = word * 64 + left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(number)
+        })
     }
 
     /// How many givens, and how many clues.
     pub fn len(&self) -> (usize, usize) {
         let cells = self.order * self.order;
-        let givens = self.iter().filter(|&number| number < cells).count();
-        (givens, self.iter().count() - givens)
+        let (mut givens, mut all) = (0, 0);
+        for (word, bits) in self.bits.iter().enumerate() {
+            let of_cells = match cells.saturating_sub(word * 64) {
+                left @ 0..64 => (1 << left) - 1,
+                _ => u64::MAX,
+            };
+            all += bits.count_ones() as usize;
+            givens += (bits & of_cells).count_ones() as usize;
+        }
+        (givens, all - givens)
     }
 
     /// Hands over the numbers of what is told here and not there, ascending.

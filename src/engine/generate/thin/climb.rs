@@ -9,7 +9,7 @@ use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Cell, Conclusion, Deduction, DigitSet, Propagator, Side, Technique, Tier};
+use crate::engine::{Board, Cell, Clues, Conclusion, Deduction, DigitSet, Propagator, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -21,6 +21,31 @@ pub(super) struct Ground {
     singles: Propagator,
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
     lines: Option<Propagator>,
+    clues: ClueSheet,
+    /// Room for what is narrowed.
+    narrowed: Vec<(usize, DigitSet)>,
+}
+
+/// The clues of what is told, changed from one to the next.
+#[derive(Clone, Debug)]
+struct ClueSheet {
+    told: Told,
+    clues: Clues,
+}
+
+impl ClueSheet {
+    fn tell(&mut self, items: &Items, told: &Told) {
+        let (cells, order) = (items.cells(), items.order());
+        let clues = &mut self.clues;
+        let mut set = |item: usize, is_told: bool| {
+            if let Some(clue) = item.checked_sub(cells) {
+                clues.set(Side::ALL[clue / order], clue % order, if is_told { items.seen[clue] } else { 0 });
+            }
+        };
+        self.told.without(told, |item| set(item, false));
+        told.without(&self.told, |item| set(item, true));
+        self.told.clone_from(told);
+    }
 }
 
 impl Ground {
@@ -35,7 +60,9 @@ impl Ground {
             Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
             Lines::BothClues => Some(Propagator::new(&bare)),
         };
-        Self { openings: Openings::new(items, &rungs), singles: Propagator::without_clues(&bare), lines, rungs }
+        let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
+        let clues = ClueSheet { told: Told::nothing(items.order()), clues: *bare.clues() };
+        Self { openings, singles, lines, rungs, clues, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -46,32 +73,50 @@ impl Ground {
         }
     }
 
+    /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
+    /// told; the effort of asking them.
+    pub(super) fn has_nothing(&self, items: &Items, told: &Told) -> Option<u64> {
+        let order = items.order();
+        let is_census = |technique: &&dyn Technique| technique.info().id == CENSUS;
+        if !self.rungs.techniques.iter().all(is_census) {
+            return None;
+        }
+        let mut clues = [0; Side::ALL.len()];
+        told.clues().for_each(|clue| clues[(clue - items.cells()) / order] += 1);
+        if clues.contains(&(order - 1)) {
+            return None;
+        }
+        Some(if clues == [0; 4] { 0 } else { self.rungs.techniques.len() as u64 * share(order) })
+    }
+
     /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
     /// have one candidate each; whether they have.
     pub(super) fn follow(&mut self, items: &Items, known: &mut Known, told: &Told, wanted: &[usize]) -> bool {
         let order = items.order();
-        let (mut narrowed, mut lines) = (Vec::new(), Vec::new());
+        let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
+        narrowed.clear();
         told.without(&known.told, |item| match item.checked_sub(items.cells()) {
             None => narrowed.push((item, items.grid[item].set())),
-            Some(clue) if clue / order < Side::Left as usize => lines.push(order + clue % order),
-            Some(clue) => lines.push(clue % order),
+            Some(clue) => {
+                let is_column = clue / order < Side::Left as usize;
+                lines |= 1 << (clue % order + if is_column { order } else { 0 });
+                self.openings.each_of(clue, told, |cell, left| narrowed.push((cell, left)));
+            }
         });
-        if !lines.is_empty() {
-            self.openings.each_new(told, &known.told, |cell, left| narrowed.push((cell, left)));
-        }
         known.told.clone_from(told);
         let rules = match &mut self.lines {
             Some(rules) => {
-                rules.take_up_clues(items.clues(told));
+                self.clues.tell(items, told);
+                rules.take_up_clues(self.clues.clues);
                 rules
             }
             None => {
-                lines.clear();
+                lines = 0;
                 &mut self.singles
             }
         };
         // What the items say is true of the grid: there is no contradiction.
-        rules.resume(&mut known.cells, &narrowed, &lines, wanted).unwrap_or(false)
+        rules.resume(&mut known.cells, narrowed, lines, wanted).unwrap_or(false)
     }
 }
 
@@ -170,7 +215,7 @@ impl Climb {
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&items.puzzle(told), cells, &placed)?;
-        let looked = Looked::new(ground.rungs.techniques.len());
+        let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
         Some(Self { board, looked, at: 0, is_doubted: false, has_followed })
     }
 
@@ -288,6 +333,9 @@ fn cost(technique: &dyn Technique) -> u64 {
         _ => 1,
     }
 }
+
+/// What tells something only where all clues of a side but one are told.
+const CENSUS: &str = "side-census";
 
 /// The effort of following the rules with the lines once, on nine rows.
 const LINES: u64 = 12;

@@ -58,13 +58,8 @@ impl Items {
     pub(super) fn clues(&self, told: &Told) -> Clues {
         let order = self.order();
         let mut clues = Clues::none(order);
-        for side in Side::ALL {
-            for index in 0..order {
-                let clue = self.clue(side, index);
-                if told.has(clue) {
-                    clues.set(side, index, self.seen[clue - self.cells()]);
-                }
-            }
+        for clue in told.clues().map(|clue| clue - self.cells()) {
+            clues.set(Side::ALL[clue / order], clue % order, self.seen[clue]);
         }
         clues
     }
@@ -72,7 +67,7 @@ impl Items {
     /// The puzzle that tells so much.
     pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
         let mut puzzle = Puzzle::blank(self.geometry.clone());
-        for item in told.iter().filter(|&item| item < self.cells()) {
+        for item in told.iter().take_while(|&item| item < self.cells()) {
             puzzle.set_given(item, Some(self.grid[item]));
         }
         puzzle.set_clues(self.clues(told));

@@ -254,6 +254,11 @@ impl Thinning {
         };
         let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
         if let Some(known) = self.known.take() {
+            let nothing = ground.has_nothing(&self.items, &self.told);
+            if let Some(cost) = nothing.filter(|_| !self.asks_first) {
+                *effort += cost;
+                return Some(false);
+            }
             self.climb = Climb::at(&known.cells, true, ground, &self.items, &self.told);
         } else if self.climb.is_none() {
             let group = self.groups.last().filter(|_| self.stage != Stage::All);

@@ -2,8 +2,8 @@
 
 use super::{Items, Rungs};
 use crate::engine::generate::Told;
-use crate::engine::technique::technique;
-use crate::engine::{Board, Conclusion, DigitSet, Target};
+use crate::engine::technique::{sight::Sight, technique};
+use crate::engine::{Board, Conclusion, Deduction, DigitSet, Target};
 use std::ops::ControlFlow;
 
 /// The techniques that read one clue, or the two of a line, and no position.
@@ -12,7 +12,11 @@ pub(super) const IDS: [&str; 7] =
 
 /// What follows from clues alone.
 #[derive(Clone, Debug)]
-pub(super) struct Openings(Vec<Opening>);
+pub(super) struct Openings {
+    all: Vec<Opening>,
+    /// By clue, from 0: the openings that read it.
+    of: Vec<Vec<u16>>,
+}
 
 #[derive(Clone, Debug)]
 struct Opening {
@@ -28,11 +32,10 @@ impl Openings {
         let order = items.order();
         let board = Board::new(&items.puzzle(&Told::all(order, false, items.has_clues)));
         let mut openings = Vec::new();
-        for technique in IDS.iter().filter(|id| rungs.openings.contains(id)).filter_map(|id| technique(id)) {
-            if !technique.applies(board.puzzle()) {
-                continue;
-            }
-            let _ = technique.find(&board, &mut |deduction| {
+        let sights: Vec<Sight> = Sight::all(&board).collect();
+        let techniques = IDS.iter().filter(|id| rungs.openings.contains(id)).filter_map(|id| technique(id));
+        for technique in techniques.filter_map(|technique| technique.by_sight()) {
+            let mut found = |deduction: Deduction| {
                 let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
                     Target::Clue(clue) => Some(items.clue(clue.side, clue.index.into())),
                     _ => None,
@@ -47,23 +50,28 @@ impl Openings {
                     openings.push(Opening { clues: [first, clues.next().unwrap_or(first)], kept: kept.collect() });
                 }
                 ControlFlow::Continue(())
-            });
+            };
+            let _ = sights.iter().try_for_each(|sight| technique.look(sight, &mut found));
         }
-        Self(openings)
+        let mut of = vec![Vec::new(); 4 * order];
+        for (number, opening) in openings.iter().enumerate() {
+            opening.clues.iter().for_each(|clue| of[clue - items.cells()].push(number as u16));
+        }
+        Self { all: openings, of }
     }
 
     fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
         let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| told.has(clue));
-        self.0.iter().filter(stands).flat_map(|opening| &opening.kept)
+        self.all.iter().filter(stands).flat_map(|opening| &opening.kept)
     }
 
-    /// Hands over the cells, with what they keep, of the clues that stand and did not all stand before.
-    pub(super) fn each_new(&self, told: &Told, before: &Told, mut each: impl FnMut(usize, DigitSet)) {
-        let is_new = |opening: &&Opening| {
-            opening.clues.iter().all(|&clue| told.has(clue)) && !opening.clues.iter().all(|&clue| before.has(clue))
-        };
-        for &(cell, left, _) in self.0.iter().filter(is_new).flat_map(|opening| &opening.kept) {
-            each(cell, left);
+    /// Hands over the cells, with what they keep, of what reads that clue, from 0, and other clues that are
+    /// told.
+    pub(super) fn each_of(&self, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
+        for opening in self.of[clue].iter().map(|&number| &self.all[usize::from(number)]) {
+            if opening.clues.iter().all(|&clue| told.has(clue)) {
+                opening.kept.iter().for_each(|&(cell, left, _)| each(cell, left));
+            }
         }
     }
 

@@ -16,7 +16,11 @@ use crate::engine::generate::{Told, Unique};
 
 /// The spans that are still to be tried, the next one last.
 #[derive(Clone, Debug)]
-pub(super) struct Spans(Vec<Span>);
+pub(super) struct Spans {
+    spans: Vec<Span>,
+    /// Room for the cells that have to follow.
+    wanted: Vec<usize>,
+}
 
 #[derive(Clone, Debug)]
 struct Span {
@@ -42,7 +46,8 @@ impl Spans {
     /// All is still to be tried.
     pub(super) fn new(items: &Items) -> Self {
         let cells = vec![DigitSet::all(items.order()); items.cells()];
-        Self(vec![Span { after: 0, known: Known { told: Told::nothing(items.order()), cells } }])
+        let spans = vec![Span { after: 0, known: Known { told: Told::nothing(items.order()), cells } }];
+        Self { spans, wanted: Vec::new() }
     }
 
     /// Looks at the span that is next; of `groups` the last is tried first. So many givens and clues may go
@@ -56,10 +61,10 @@ impl Spans {
         most: [usize; 2],
         unique: &Unique,
     ) -> Option<Tried> {
-        while self.0.last().is_some_and(|span| span.after >= groups.len()) {
-            self.0.pop();
+        while self.spans.last().is_some_and(|span| span.after >= groups.len()) {
+            self.spans.pop();
         }
-        let Span { after, mut known } = self.0.pop()?;
+        let Span { after, mut known } = self.spans.pop()?;
         let mut less = told.clone();
         let span = groups[after..].iter().flatten();
         span.clone().for_each(|&item| less.set(item, false));
@@ -70,8 +75,13 @@ impl Spans {
         }
         if !is_refused && span.clone().count() - clues <= most[0] && clues <= most[1] {
             // With the givens that went back in their cells it is as it was.
-            let wanted: Vec<usize> = if clues > 0 { (0..items.cells()).collect() } else { span.copied().collect() };
-            if ground.follow(items, &mut known, &less, &wanted) {
+            self.wanted.clear();
+            if clues > 0 {
+                self.wanted.extend(0..items.cells());
+            } else {
+                self.wanted.extend(span);
+            }
+            if ground.follow(items, &mut known, &less, &self.wanted) {
                 return Some(Tried::Goes(groups.len() - after, less));
             }
             if groups.len() == after + 1 {
@@ -79,8 +89,8 @@ impl Spans {
             }
         }
         let middle = usize::midpoint(after, groups.len());
-        self.0.push(Span { after, known: known.clone() });
-        self.0.push(Span { after: middle, known });
+        self.spans.push(Span { after, known: known.clone() });
+        self.spans.push(Span { after: middle, known });
         Some(Tried::Halved)
     }
 }
