@@ -28,6 +28,8 @@ addEventListener('click', ({ detail, target }) => {
 }, true);
 
 // What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
+const phone = matchMedia('(max-width: 39.9375em)');
 addEventListener('click', ({ detail, target }) => {
-  if (detail > 0 && target.closest('.more .btn, .hint-key') && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
+  const tells = phone.matches && detail > 0 && target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]');
+  if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });

@@ -145,7 +145,7 @@ pub fn tenths(language: Language, tenths: u64) -> String {
     [&grouped(language, tenths / 10), point, &(tenths % 10).to_string()].concat()
 }
 
-/// A count that little room is left for, in a unit of the language: 12.3 M, 1234.5万. A tenth that is
+/// A count that little room is left for, in a unit of the language: 12.3 M, 1,234.5万. A tenth that is
 /// nought is told only where something is left out.
 pub fn short(language: Language, count: u64) -> String {
     // Each unit is its power of ten and what is written behind, the largest first.

@@ -363,6 +363,7 @@ journey('fingers press twice, and long on a clue; a second tap ticks a clue too'
   await touchscreen.touchEnd();
   await painted(play.page);
   assert.equal(await clue(play, 'left', 3, 'data-hand'), 'ticked', 'the end of the press does nothing more');
+  assert.notEqual(await play.page.$eval('[data-clue="left"][data-index="3"] span', (span) => getComputedStyle(span).position), 'static', 'the tick stands at the clue');
   await touchscreen.tap(...(await place(5)));
   await play.until('its line is shown', async () => (await play.page.$eval('.line', (panel) => panel.innerText)).includes('Row 5 from the left'));
   assert.equal(await clue(play, 'left', 5, 'data-hand'), null);

@@ -2,7 +2,8 @@
 //!
 //! The path is the ladder's own, step for step, and so is the grade. What makes it quick: a technique
 //! that reads clues alone is not asked again once it finds nothing, a placed digit is crossed out
-//! once, singles are found without their words, and no clash is looked for, since there is none.
+//! once, singles are found without their words and only in houses that have changed, and no clash is
+//! looked for, since there is none.
 
 use super::Told;
 use super::looked::Looked;
@@ -20,7 +21,7 @@ pub(super) struct Grader {
     ladder: Vec<Rung>,
     /// By place in the whole ladder: the lines that need not be looked along.
     looked: Looked,
-    /// The cells whose digits are not yet crossed out in their houses.
+    /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
     uncrossed: Told,
     /// House after house: its cells.
     cells: Vec<u16>,

@@ -73,7 +73,8 @@ pub(crate) struct Board {
     same: bool,
     /// The bands: across, down, box, here.
     bands: [NodeRef; 4],
-    /// Where they were moved last: values of [`PLACE`], and which of them were there, bit by bit.
+    /// Where they were moved last: values of [`PLACE`], and which of them were there, bit by bit. New ones differ
+    /// in that, since no two renders come between two looks.
     moved: [u8; 7],
     _resize: Option<EventListener>,
 }

@@ -99,7 +99,8 @@ fn about(session: &Session) -> String {
 }
 
 /// One line below the board, of one height whatever it says. The element that tells stands there before its
-/// first word: some readers of the screen are silent about one that comes with its words.
+/// first word: some readers of the screen are silent about one that comes with its words. (Where a hint or a line
+/// covers it, on a phone, it comes with them all the same.)
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
     let (tone, text) = if app.asking {

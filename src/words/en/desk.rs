@@ -160,7 +160,7 @@ pub(super) const PHRASES: Table = phrases![
     ("history.unname", "Remove {name}"),
     ("number.point", "."),
     ("number.group", ","),
-    ("number.units", "6 M"),
+    ("number.units", "6\u{a0}M"),
     ("batch.title", "Batch"),
     ("batch.about", "Many puzzles at once, of any format and size, solved over all cores."),
     ("batch.list", "Puzzles, one a line or parted by blank lines"),

@@ -14,7 +14,7 @@ const SLICE: usize = 4096;
 
 /// The places of two axes are kept in so many bits each.
 const BITS: usize = 5;
-const _: () = assert!(MAX_ORDER <= 1 << BITS);
+const _: () = assert!(MAX_ORDER < 1 << BITS);
 
 /// By two axes, where along the third 1 stands, a bit a place.
 type Lines = [u32; 1 << (2 * BITS)];

@@ -86,7 +86,8 @@ impl Ground {
         if clues.contains(&(order - 1)) {
             return None;
         }
-        Some(if clues == [0; 4] { 0 } else { self.rungs.techniques.len() as u64 * share(order) })
+        let all: u64 = self.rungs.techniques.iter().map(|&technique| cost(technique)).sum();
+        Some(if clues == [0; 4] { 0 } else { all * share(order) })
     }
 
     /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
@@ -335,7 +336,7 @@ fn cost(technique: &dyn Technique) -> u64 {
 }
 
 /// What tells something only where all clues of a side but one are told.
-const CENSUS: &str = "side-census";
+pub(super) const CENSUS: &str = "side-census";
 
 /// The effort of following the rules with the lines once, on nine rows.
 const LINES: u64 = 12;

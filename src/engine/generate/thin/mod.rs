@@ -458,7 +458,7 @@ const BOUND: u64 = 200_000;
 /// Whether the technique reads one clue, or the two of a line or all of a side, and what it concludes
 /// is the same at every position.
 pub(super) fn reads_clues_alone(id: &str) -> bool {
-    openings::IDS.contains(&id) || id == "side-census"
+    openings::IDS.contains(&id) || id == climb::CENSUS
 }
 
 /// Whether the recipe asks for something that only the ladder can tell.

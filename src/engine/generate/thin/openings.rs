@@ -55,7 +55,11 @@ impl Openings {
         }
         let mut of = vec![Vec::new(); 4 * order];
         for (number, opening) in openings.iter().enumerate() {
-            opening.clues.iter().for_each(|clue| of[clue - items.cells()].push(number as u16));
+            let [first, second] = opening.clues.map(|clue| clue - items.cells());
+            of[first].push(number as u16);
+            if second != first {
+                of[second].push(number as u16);
+            }
         }
         Self { all: openings, of }
     }
