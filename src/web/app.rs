@@ -1,7 +1,7 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
 use super::browser::{self, document, window};
-use super::components::dialog;
+use super::components::{dialog, loupe};
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
@@ -72,6 +72,8 @@ pub(super) enum Msg {
     /// The words of the language of that tag are there, or did not come.
     Spoken(&'static str),
     Tick,
+    /// The keys rest.
+    Rest,
     Tell(Option<Notice>),
     Cancel(Asked),
     Retry,
@@ -145,6 +147,10 @@ pub(super) struct App {
     _listeners: Vec<EventListener>,
     _clock: Interval,
     _warm: Option<Timeout>,
+    /// Until the notes beside a large board are written.
+    rest: Option<Timeout>,
+    /// The notes beside a large board.
+    notes: String,
 }
 
 impl Component for App {
@@ -184,6 +190,8 @@ impl Component for App {
             _listeners: listeners(ctx),
             _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
             _warm: None,
+            rest: None,
+            notes: String::new(),
         }
     }
 
@@ -234,6 +242,10 @@ impl Component for App {
             }
             Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
+            Msg::Rest => {
+                loupe::write(&self.session.board_view(), &mut self.notes);
+                return false;
+            }
             Msg::Tell(notice) => {
                 if matches!(self.notice, Some(Notice::Retry(_))) {
                     self.held.clear();
@@ -305,6 +317,10 @@ impl Component for App {
         if self.window.is_some() {
             dialog::show();
         }
+        let link = ctx.link().clone();
+        let puzzle = self.session.puzzle();
+        let has_notes = self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty());
+        self.rest = has_notes.then(|| Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
         if first {
             if self.place.is_of_desk() {
                 self.load_desk();

@@ -1,9 +1,9 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
 use super::button::{Looks, button, plain};
+use super::loupe;
 use crate::advisor::{Building, LineFacts};
-use crate::engine::markup::push;
-use crate::engine::{Arg, Cell, Clue, Phrase, Side};
+use crate::engine::{Arg, Clue, Phrase, Side};
 use crate::session::view::{BoardView, LineView};
 use crate::session::{Action, ClueMark, Reach};
 use crate::web::app::{App, Msg};
@@ -21,7 +21,7 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
     if let Some(line) = line {
         return inspector(link, line, board);
     }
-    let inside = if board.order > 9 || !board.has_clues { loupe(board) } else { None };
+    let inside = loupe::place(board);
     let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
     html! {
         <section class="panel line" tabindex="0" aria-label={t("place.line")}>
@@ -54,36 +54,6 @@ fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
             <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
         </section>
     }
-}
-
-/// The notes of the selected cell and of its row in digits, for boards on which they are small. The list is
-/// the same for each cell of the row: to go along it changes little on the page. There is none of a row
-/// that is filled.
-#[inline(never)]
-fn loupe(board: &BoardView) -> Option<Html> {
-    let at = board.cells.iter().position(|cell| cell.selected)?;
-    let told = |at: usize| {
-        let mut digits = String::new();
-        for digit in board.cells[at].notes.iter() {
-            push(&mut digits, &[" ", &number(digit.get())]);
-        }
-        html! { <><b>{ Cell::at(at, board.order).to_string() }</b>{ digits }</> }
-    };
-    let row = at - at % board.order;
-    let is_open = |&at: &usize| board.cells[at].value == 0;
-    let open = (row..row + board.order).filter(is_open);
-    (row..row + board.order).find(is_open)?;
-    Some(html! {
-        <>
-            <h2>{ t("loupe.title") }</h2>
-            <div class="held">
-                <div class="loupe" tabindex="0" role="group" aria-label={t("loupe.title")}>
-                    <p>if board.cells[at].value == 0 { { told(at) } }</p>
-                    <ul role="list">{ for open.map(|at| html! { <li key={at}>{ told(at) }</li> }) }</ul>
-                </div>
-            </div>
-        </>
-    })
 }
 
 /// What the button says that puts the next mark on a clue.

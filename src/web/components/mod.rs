@@ -7,6 +7,7 @@ mod drawn;
 pub(crate) mod hint_panel;
 pub(crate) mod keypad;
 pub(crate) mod line_panel;
+pub(crate) mod loupe;
 pub(crate) mod notes;
 pub(crate) mod plot;
 pub(crate) mod pointer;
