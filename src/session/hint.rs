@@ -90,7 +90,7 @@ impl Session {
 
     /// One more press of the hint.
     pub(super) fn press_hint(&mut self) -> Vec<Effect> {
-        self.done.clear();
+        self.hush();
         let next = match self.hint.take() {
             Some(Hint::Step { step, stage }) => match stage.next() {
                 Some(stage) => Hint::Step { step, stage },

@@ -185,7 +185,7 @@ impl Session {
             return Vec::new();
         }
         self.hint = None;
-        self.done.clear();
+        self.hush();
         self.wrong.clear();
         self.message = self.is_solved().then(|| Phrase::new("message.solved", []));
         vec![Effect::Save]
