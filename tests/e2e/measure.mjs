@@ -11,6 +11,8 @@ import { costOf, median, painted, rendererCost, settled } from './support/watch.
 
 const BATCHES = 11;
 const PRESSES = 20;
+const MARKINGS = 5;
+const EMPTY = '.'.repeat(625);
 
 const [bareDist, runs = '21'] = process.argv.slice(2);
 if (!bareDist) throw new Error('say where the bare page was built: node measure.mjs BARE_DIST [RUNS]');
@@ -22,7 +24,8 @@ try {
   console.log(`\n${await browser.version()}, ${os.cpus()[0].model.trim()}, ${os.cpus().length} cores\n`);
   report('Navigation to `data-ready`', await startups(Number(runs)));
   report('One key press, S1 (9x9)', await presses(S1));
-  report('One key press, 25x25 with all 15,625 marks', await presses('.'.repeat(625), 'Fill notes'));
+  report('One key press, 25x25 with all 15,625 marks', await presses(EMPTY, 'Fill notes'));
+  report('All 15,625 marks appear, CPU ms', [['longest task of the page', await markings(MARKINGS)]]);
 } finally {
   await browser.close();
   await Promise.all([page.close(), bare.close()]);
@@ -99,6 +102,27 @@ async function presses(puzzle, first) {
     }
   }
   return [...Object.keys(kinds).map((name, which) => [name, costs[which]]), ['(waiting for a frame, taken off)', waits]];
+}
+
+/** CPU ms of the longest task after the press that fills all notes, each time in a page that never did so. */
+async function markings(times) {
+  const longest = [];
+  for (let i = 0; i < times; i += 1) {
+    const tab = await browser.newPage();
+    await dress(tab);
+    await tab.goto(address(page.origin, EMPTY));
+    await ready(tab);
+    await settled(session);
+    const fill = await tab.waitForSelector('::-p-aria([name="Fill notes"][role="button"])');
+    await tab.tracing.start({ categories: ['toplevel'] });
+    await fill.click();
+    await settled(session);
+    const { traceEvents } = JSON.parse(new TextDecoder().decode(await tab.tracing.stop()));
+    const pid = traceEvents.filter(({ name, args }) => name === 'process_name' && args.name === 'Renderer').map(({ pid }) => pid);
+    longest.push(Math.max(...traceEvents.filter((event) => pid.includes(event.pid) && event.tdur).map(({ tdur }) => tdur / 1000)));
+    await tab.close();
+  }
+  return longest;
 }
 
 function report(title, rows) {

