@@ -1,11 +1,12 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::browser::{self, document, window};
+use super::browser::{self, document};
 use super::components::{dialog, loupe};
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
+use super::listeners::listeners;
 use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
@@ -17,10 +18,9 @@ use super::worker_client::{Client, News};
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
 use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
-use gloo::events::{EventListener, EventListenerOptions};
+use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -86,6 +86,8 @@ pub(super) enum Msg {
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
     Worker(News),
+    /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
+    Whole,
     /// The page has been idle for a moment.
     Idle,
     /// One step of the playing film.
@@ -120,6 +122,8 @@ pub(super) struct App {
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
     pub(super) just_solved: bool,
+    /// Whether what stands around the board is drawn: it waits for the board.
+    pub(super) whole: bool,
     /// Whether a large board is shown larger than the page.
     pub(super) zoom: bool,
     pub(super) script: Script,
@@ -171,6 +175,7 @@ impl Component for App {
             notice,
             asking: false,
             just_solved: false,
+            whole: false,
             zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
@@ -199,6 +204,9 @@ impl Component for App {
         if msg.is_of_texts() && !Module::Texts.is_there() {
             self.hold(Module::Texts, msg);
             return false;
+        }
+        if !matches!(msg, Msg::Tick | Msg::Rest) {
+            self.note_later();
         }
         match msg {
             Msg::Do(action) => return self.act(action),
@@ -277,6 +285,10 @@ impl Component for App {
             }
             Msg::Zoom => self.zoom = !self.zoom,
             Msg::Worker(news) => return self.heard(news),
+            Msg::Whole => {
+                self.whole = true;
+                self.slot.claim();
+            }
             Msg::Idle => {
                 self.load(Module::Engine);
                 self.want_verdict();
@@ -317,43 +329,15 @@ impl Component for App {
         if self.window.is_some() {
             dialog::show();
         }
-        let link = ctx.link().clone();
-        let puzzle = self.session.puzzle();
-        let has_notes = self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty());
-        self.rest = has_notes.then(|| Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
         if first {
             if self.place.is_of_desk() {
                 self.load_desk();
             }
-            let link = ctx.link().clone();
-            self._warm = Some(Timeout::new(WARM_UP, move || link.send_message(Msg::Idle)));
+            let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
+            Timeout::new(0, move || whole.send_message(Msg::Whole)).forget();
+            self._warm = Some(Timeout::new(WARM_UP, move || idle.send_message(Msg::Idle)));
         }
     }
-}
-
-/// Keys, the address, leaving.
-fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
-    let mut listeners = Vec::new();
-    let Some((window, document)) = window().zip(document()) else { return listeners };
-    let keys = ctx.link().clone();
-    let active = EventListenerOptions::enable_prevent_default();
-    listeners.push(EventListener::new_with_options(&document, "keydown", active, move |event| {
-        if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-            keys.send_message(Msg::Key(event.clone()));
-        }
-    }));
-    let address = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
-    let stored = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
-    let update = ctx.link().clone();
-    // `offline.js` says so; what the player should hear first stays.
-    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
-        update.send_message(Msg::Tell(Some(Notice::Update)));
-    }));
-    let leaving = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
-    listeners
 }
 
 impl App {
@@ -418,6 +402,13 @@ impl App {
         self.held.retain(|(of, _)| *of != module);
         self.held.push((module, msg));
         self.load(module);
+    }
+
+    /// The notes beside a large board are written when the keys rest.
+    fn note_later(&mut self) {
+        let (link, puzzle) = (self.link.clone(), self.session.puzzle());
+        let has_notes = self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty());
+        self.rest = has_notes.then(|| Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
     }
 
     fn load(&self, module: Module) {

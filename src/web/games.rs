@@ -59,7 +59,7 @@ impl App {
                 (session, slot)
             })
         };
-        let (session, mut slot) = match asked() {
+        let (session, slot) = match asked() {
             Ok(Asked::Nothing) => or_first(last),
             Ok(Asked::Game(id)) => or_first(storage::open(&id).ok().or(last)),
             Err(fault) => {
@@ -78,7 +78,6 @@ impl App {
                 }
             },
         };
-        slot.claim();
         (session, slot, notice)
     }
 

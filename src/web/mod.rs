@@ -9,6 +9,7 @@ mod games;
 pub(crate) mod helper;
 mod keys;
 mod kinds;
+mod listeners;
 mod panels;
 mod places;
 mod shell;

@@ -137,7 +137,9 @@ pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
 /// As of [`open`].
 pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     move_old()?;
-    open(&kept_by_tab(LAST).or_else(|| kept(LAST)).ok_or(None)?)
+    // What a tab keeps is asked for only where there is something: the browser opens another file for it.
+    let latest = kept(LAST).ok_or(None)?;
+    open(&kept_by_tab(LAST).unwrap_or(latest))
 }
 
 /// Whether the game is kept as the first version did it.

@@ -4,7 +4,7 @@
 //! therefore kept out of the functions that draw it: `inline(never)` here and in what they call.
 
 use crate::engine::{Arg, Phrase};
-use crate::session::view::{BoardState, BoardView};
+use crate::session::view::{BoardState, BoardView, HintView, LineView};
 use crate::session::{Action, Preference, Session, Verdict};
 use crate::web::app::{App, Asked, Msg, Place, Window};
 use crate::web::components::board::Board;
@@ -52,19 +52,27 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
             </div>
             { status(app, link, &view) }
             <p class="status about">{ about }</p>
-            { more(app, link) }
+            if app.whole { { more(app, link) } }
             // The hint panel goes with what it says.
             <p class="unseen" role="status">{ session.done() }</p>
-            <div class="side">
-                if app.history {
-                    { history(app, link) }
-                } else {
-                    { hint_panel(link, hint.as_ref(), &view) }
-                }
-                { line_panel(link, line.as_ref(), &view) }
-                { keypad(app, link) }
-            </div>
+            <div class="side">if app.whole { { side(app, link, &hint, &line, &view) } }</div>
         </main>
+    }
+}
+
+/// The hint, the line, the keys.
+#[inline(never)]
+fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
+    html! {
+        <>
+            if app.history {
+                { history(app, link) }
+            } else {
+                { hint_panel(link, hint.as_ref(), view) }
+            }
+            { line_panel(link, line.as_ref(), view) }
+            { keypad(app, link) }
+        </>
     }
 }
 
@@ -136,6 +144,7 @@ pub(in crate::web) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'
     }
 }
 
+#[inline(never)]
 fn more(app: &App, link: &Scope<App>) -> Html {
     let last = Looks { disabled: !app.session.has_last_hint(), ..Looks::default() };
     let asking = Looks { pressed: Some(app.asking), ..Looks::default() };

@@ -1,0 +1,33 @@
+//! What the browser tells the page of.
+
+use super::app::{App, Msg, Notice};
+use super::browser::{document, window};
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+/// Keys, the address, leaving.
+pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
+    let mut listeners = Vec::new();
+    let Some((window, document)) = window().zip(document()) else { return listeners };
+    let keys = ctx.link().clone();
+    let active = EventListenerOptions::enable_prevent_default();
+    listeners.push(EventListener::new_with_options(&document, "keydown", active, move |event| {
+        if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+            keys.send_message(Msg::Key(event.clone()));
+        }
+    }));
+    let address = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let stored = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
+    let update = ctx.link().clone();
+    // `offline.js` says so; what the player should hear first stays.
+    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
+        update.send_message(Msg::Tell(Some(Notice::Update)));
+    }));
+    let leaving = ctx.link().clone();
+    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
+    listeners
+}
