@@ -222,7 +222,7 @@ fn how_far(run: &Run) -> Html {
     let (total, is_sure) = run.total();
     let done = run.list.done();
     let key = if is_sure { "batch.done" } else { "batch.done-about" };
-    let far = tell(key, [("done", Arg::Text(grouped(done))), ("total", Arg::Text(grouped(total)))]);
+    let far = tell(key, [("done", Arg::Count(done as u64)), ("total", Arg::Count(total as u64))]);
     let mut parts = Vec::new();
     let elapsed = run.elapsed();
     if done > 0 && elapsed > 0.0 {
@@ -252,9 +252,8 @@ fn outcome(run: &Run) -> String {
     tell(
         key,
         [
-            ("count", Arg::Count(done as u64)),
-            ("shown", Arg::Text(grouped(done))),
-            ("total", Arg::Text(grouped(total))),
+            ("shown", Arg::Count(done as u64)),
+            ("total", Arg::Count(total as u64)),
             ("time", Arg::Text(taken_time(run.elapsed()))),
             ("rate", Arg::Text(rate(done, run.elapsed()))),
         ],
