@@ -1,6 +1,6 @@
-//! Solutions in small.
+//! Boards in small.
 
-use crate::engine::{Digit, Puzzle};
+use crate::engine::{BoxShape, Digit, Puzzle};
 use crate::web::speak::{number, t};
 use yew::prelude::*;
 
@@ -22,7 +22,26 @@ pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: &'
             (None, true) => "",
             (None, false) => "differs",
         };
-        html! { <span {class}>{ number(digit.get()) }</span> }
+        (class, digit.get())
     });
-    html! { <div class="mini" role="img" aria-label={t(label)} data-size={number(puzzle.order())}>{ for cells }</div> }
+    let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
+    small(t(label).into(), puzzle.order(), boxes, cells)
+}
+
+/// A board without clues: the classes and numbers of its cells, row-major, 0 = empty. The height and width
+/// of a box are 0 where there are none.
+pub(super) fn small(
+    label: AttrValue,
+    order: usize,
+    boxes: (u8, u8),
+    cells: impl Iterator<Item = (&'static str, usize)>,
+) -> Html {
+    let starts = |at: usize, side: u8| side > 0 && at > 0 && at.is_multiple_of(usize::from(side));
+    let cells = cells.enumerate().map(|(at, (class, digit))| {
+        let left = starts(at % order, boxes.1).then_some("edge-left");
+        let top = starts(at / order, boxes.0).then_some("edge-top");
+        let text = if digit > 0 { number(digit) } else { AttrValue::Static("") };
+        html! { <span class={classes!(class, left, top)}>{ text }</span> }
+    });
+    html! { <div class="mini" role="img" aria-label={label} data-size={number(order)}>{ for cells }</div> }
 }

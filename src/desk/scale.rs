@@ -53,11 +53,6 @@ pub(in crate::desk) fn grouped(count: u64) -> String {
     words::grouped(language(), count)
 }
 
-/// A count as an argument, for people.
-pub(in crate::desk) fn count(number: u64) -> Arg {
-    Arg::Text(grouped(number))
-}
-
 /// The numbers of a plot as a table that can be opened.
 pub(in crate::desk) fn numbers(
     name: &'static str,

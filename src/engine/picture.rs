@@ -17,7 +17,7 @@ const CELL: usize = 48;
 const INK: &str = "#221d2e";
 const ENTRY: &str = "#4036a8";
 const QUIET: &str = "#6b6476";
-const PAPER: &str = "#fffdf9";
+const PAPER: &str = "#fff";
 
 /// The picture of a board with its clues, on paper, as a whole SVG document with that title.
 pub fn svg(puzzle: &Puzzle, filled: Filled<'_>, title: &str) -> String {

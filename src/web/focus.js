@@ -33,3 +33,12 @@ addEventListener('click', ({ detail, target }) => {
   const tells = phone.matches && detail > 0 && target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]');
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });
+
+// Arrow keys move on the board wherever the page stands: the focus goes with them.
+addEventListener('keydown', (event) => {
+  if (!/^(Arrow|Home|End)/.test(event.key) || document.activeElement !== document.body) return;
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (event.defaultPrevented && activeElement === body && document.querySelector('main.play')) board()?.focus({ preventScroll: true });
+  });
+});

@@ -72,7 +72,7 @@ fn argument(language: Language, arg: &Arg, case: &str) -> String {
         Arg::House(kind) => house(kind),
         Arg::Houses(houses) => list(language, houses.iter().map(house)),
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
-        Arg::Count(count) => count.to_string(),
+        Arg::Count(count) => grouped(language, *count),
         Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
         Arg::Text(text) => text.clone(),
@@ -135,8 +135,8 @@ pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
     if items.is_empty() {
         return last;
     }
-    let and = language.template("list.and").unwrap_or(" & ");
-    format!("{}{and}{last}", items.join(language.template("list.comma").unwrap_or(", ")))
+    let between = |key, otherwise| language.template(key).unwrap_or(otherwise);
+    [&items.join(between("list.comma", ", ")), between("list.and", " & "), &last].concat()
 }
 
 /// Tenths as people read them: 78,668.5.
@@ -160,16 +160,13 @@ pub fn short(language: Language, count: u64) -> String {
 
 /// A count as people read it, its thousands set apart: 78,668.
 pub fn grouped(language: Language, count: u64) -> String {
-    let digits = count.to_string();
-    let between = language.template("number.group").unwrap_or(" ");
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push_str(between);
-        }
-        text.push(digit);
+    if count < 1000 {
+        return count.to_string();
     }
-    text
+    let between = language.template("number.group").unwrap_or(" ");
+    // With a thousand more, its noughts are written, too.
+    let last = (1000 + count % 1000).to_string();
+    [&grouped(language, count / 1000), between, last.get(1..).unwrap_or_default()].concat()
 }
 
 /// The name of a kind of puzzle: Skyscrapers 9×9.

@@ -120,6 +120,13 @@ journey('two solutions stand side by side, with the cells marked where they diff
   });
   assert.equal(differ.length, 16);
   assert.ok(differ.some(([differs]) => differs) && differ.every(([differs, marked]) => differs === marked));
+  const lines = (play) => play.page.$$eval('.pair .mini:first-child', ([grid]) => ['.edge-left', '.edge-top'].map((edge) => grid.querySelectorAll(edge).length));
+  assert.deepEqual(await lines(play), [0, 0], 'there are no boxes');
+  const sudoku = await open({ puzzle: '.'.repeat(16) });
+  await enter(sudoku);
+  await sudoku.press('Take the puzzle in play');
+  await says(sudoku, 'They differ in the marked cells.');
+  assert.deepEqual(await lines(sudoku), [4, 4], 'a line down and one across between the boxes');
 });
 
 journey('no solution: a smallest set that conflicts is found', async ({ open }) => {

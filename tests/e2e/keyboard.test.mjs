@@ -93,6 +93,18 @@ journey('Escape leaves the keyboard where it is', async ({ open }) => {
   assert.equal(await play.page.$('[aria-selected=true]'), null);
 });
 
+journey('arrow keys take the focus to the board from nowhere', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.until('what looks after the focus is there', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/focus.js') && responseEnd > 0)));
+  assert.equal((await play.focused()).role, 'body');
+  await play.keys('ArrowRight');
+  await play.until('the board has the focus', async () => (await play.focused()).row !== null);
+  const at = await play.focused();
+  await play.keys('ArrowDown');
+  const { row, col } = await play.focused();
+  assert.deepEqual([row, col], [at.row + 1, at.col]);
+});
+
 journey('clues and a puzzle to import are reached by keys', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await toBoard(play);

@@ -57,6 +57,27 @@ for (const size of PHONES) {
   });
 }
 
+/** A board of n x n boxes without givens, with a clue on each side of each line. */
+const wide = (n) => {
+  const [clues, givens] = [n ** 2, n ** 4].map((length) => Array(length).fill(0));
+  const twos = clues.map(() => 2);
+  return JSON.stringify({ n: n * n, box: [n, n], top: twos, bottom: twos, left: twos, right: twos, givens });
+};
+
+for (const size of PHONES) {
+  journey(`all keys of a large board are on the first screen, ${size.width}x${size.height}`, { skip }, async ({ open }) => {
+    for (const n of [4, 5]) {
+      const play = await open({ puzzle: wide(n), size });
+      const tops = await play.page.$$eval('.digits .key, .tools', (all) => all.map((node) => node.getBoundingClientRect()).map(({ top, bottom, width, height }) => ({ top, bottom, width, height })));
+      const tools = tops.pop();
+      assert.equal(tops.length, n * n + 1);
+      assert.deepEqual(tops.filter(({ bottom }) => bottom > tools.top), [], `keys of ${n * n} rows below the tools`);
+      assert.ok(tops.every(({ width, height }) => width >= 28 && height >= 44), 'a finger finds them');
+      assert.ok(await play.page.$eval('[data-board]', (board) => board.offsetWidth >= 0.8 * innerWidth), 'the board has the width');
+    }
+  });
+}
+
 journey('what is chosen below the first screen of a phone is seen on the board', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: PHONES[0] });
   const top = () => play.page.$eval('.stage', (stage) => stage.getBoundingClientRect().top);

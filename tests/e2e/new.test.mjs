@@ -138,7 +138,7 @@ journey('what cannot be found is said, with the nearest to play', { timeout: 240
   await play.until('it gives up', async () => (await state(play)) === 'not-found', 200_000);
   const [card] = await cards(play);
   assert.equal(card.made, 'nearest');
-  assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /Not found in \d+ grids; the nearest/);
+  assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /Not found in [\d,]+ grids; the nearest/);
   await play.press('Play the nearest');
   await solved(play, 4);
 });

@@ -2,9 +2,9 @@
 
 use nanoserde::{DeBin, SerBin};
 use skyline::engine::method::End;
-use skyline::engine::{Draft, METHODS, Record};
+use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
 use skyline::jobs::{COMPARED, Call, Reply, Request, Runner, Standing, Work};
-use skyline::words::{Language, grouped};
+use skyline::words::{Language, grouped, text};
 use std::sync::Arc;
 
 /// 58 blanks; one solution.
@@ -86,6 +86,8 @@ fn thousands_are_set_apart() {
     for (count, text) in cases {
         assert_eq!(grouped(Language::ENGLISH_DESK, count), text);
     }
+    let ways = Phrase::new("line.all", [("all", Arg::Count(1_448))]);
+    assert_eq!(text(Language::ENGLISH_PAGE, &ways), "1,448 ways to fill it.");
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use super::download::Download;
 use super::run::{Phase, Run};
 use super::{Batch, Msg, intake};
+use crate::desk::grids::small;
 use crate::desk::technique_name;
 use crate::engine::{Arg, Kind};
 use crate::jobs::batch::{Form, LONGEST, Record, Row, Show, Trouble};
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::speak::{flag, language, number, t, tell};
+use crate::web::speak::{flag, language, t, tell};
 use crate::words;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -221,7 +222,7 @@ fn how_far(run: &Run) -> Html {
     let (total, is_sure) = run.total();
     let done = run.list.done();
     let key = if is_sure { "batch.done" } else { "batch.done-about" };
-    let far = tell(key, [("done", Arg::Text(grouped(done))), ("total", Arg::Text(grouped(total)))]);
+    let far = tell(key, [("done", Arg::Count(done as u64)), ("total", Arg::Count(total as u64))]);
     let mut parts = Vec::new();
     let elapsed = run.elapsed();
     if done > 0 && elapsed > 0.0 {
@@ -251,9 +252,8 @@ fn outcome(run: &Run) -> String {
     tell(
         key,
         [
-            ("count", Arg::Count(done as u64)),
-            ("shown", Arg::Text(grouped(done))),
-            ("total", Arg::Text(grouped(total))),
+            ("shown", Arg::Count(done as u64)),
+            ("total", Arg::Count(total as u64)),
             ("time", Arg::Text(taken_time(run.elapsed()))),
             ("rate", Arg::Text(rate(done, run.elapsed()))),
         ],
@@ -354,7 +354,7 @@ fn in_full(record: &Record) -> Html {
     if record.order == 0 {
         return html! {};
     }
-    let kind = match (record.boxes, record.clues.is_empty()) {
+    let kind = match (record.boxes.0 > 0, record.clues.is_empty()) {
         (false, true) => Kind::Latin,
         (false, false) => Kind::Skyscrapers,
         (true, true) => Kind::Sudoku,
@@ -374,12 +374,12 @@ fn in_full(record: &Record) -> Html {
     let values = if record.solution.is_empty() { &record.givens } else { &record.solution };
     let cells = values.iter().zip(&record.givens).map(|(&value, &given)| {
         let class = if given > 0 { "given" } else { "" };
-        html! { <span {class}>{ if value > 0 { number(value.into()) } else { "".into() } }</span> }
+        (class, usize::from(value))
     });
     html! {
         <>
             <p class="help">{ about.join(" · ") }</p>
-            <div class="mini" role="img" aria-label={t(label)} data-size={number(order)}>{ for cells }</div>
+            { small(t(label).into(), order, record.boxes, cells) }
         </>
     }
 }

@@ -1,6 +1,6 @@
 //! The plot of the partial grids that each round left, on a log scale.
 
-use crate::desk::scale::{below, beside, count, numbers, stride};
+use crate::desk::scale::{below, beside, numbers, stride};
 use crate::engine::Arg;
 use crate::web::speak::{t, tell};
 use yew::prelude::*;
@@ -75,8 +75,8 @@ fn says(rounds: &[u64], most: u64) -> String {
     let Some(at) = rounds.iter().position(|&left| left == most) else { return t("compare.rounds.none").to_owned() };
     let args = [
         ("rounds", Arg::Count(rounds.len() as u64 - 1)),
-        ("all", count(rounds.iter().sum())),
-        ("most", count(most)),
+        ("all", Arg::Count(rounds.iter().sum())),
+        ("most", Arg::Count(most)),
         ("round", Arg::Count(at as u64)),
     ];
     tell("compare.rounds.about", args)

@@ -1,6 +1,6 @@
 //! The plot of a search as a tree: the start above, every choice a row further down.
 
-use crate::desk::scale::{beside, count, numbers, stride};
+use crate::desk::scale::{beside, numbers, stride};
 use crate::engine::Arg;
 use crate::engine::method::{Node, NodeKind};
 use crate::web::speak::{t, tell};
@@ -82,9 +82,11 @@ fn says(name: &str, tree: &[Node], all: u64) -> String {
     let name = ("method", Arg::Text(name.to_owned()));
     match tree.len() as u64 {
         0 => tell("compare.tree.none", [name]),
-        shown if shown < all => tell("compare.tree.first", [name, ("shown", count(shown)), ("all", count(all))]),
+        shown if shown < all => {
+            tell("compare.tree.first", [name, ("shown", Arg::Count(shown)), ("all", Arg::Count(all))])
+        }
         1 => tell("compare.tree.one", [name]),
-        _ => tell("compare.tree.all", [name, ("all", count(all))]),
+        _ => tell("compare.tree.all", [name, ("all", Arg::Count(all))]),
     }
 }
 

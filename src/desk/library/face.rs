@@ -1,7 +1,7 @@
 //! A game in small: a board of squares as a picture, or with its digits.
 
+use crate::desk::grids::small;
 use crate::library::Entry;
-use crate::web::speak::number;
 use yew::prelude::*;
 
 /// A square for each given and each entry, the boxes, and a tick for each clue.
@@ -66,8 +66,7 @@ pub(super) fn board(entry: &Entry, label: String) -> Html {
     };
     let cells = entry.givens.bytes().zip(entry.values.bytes()).map(|(given, entered)| {
         let class = if given == b'.' { "entered" } else { "given" };
-        let digit = usize::from(value(given).max(value(entered)));
-        html! { <span {class}>{ if digit > 0 { number(digit) } else { AttrValue::Static("") } }</span> }
+        (class, usize::from(value(given).max(value(entered))))
     });
-    html! { <div class="mini" role="img" aria-label={label} data-size={number(entry.order.into())}>{ for cells }</div> }
+    small(label.into(), entry.order.into(), entry.boxes, cells)
 }

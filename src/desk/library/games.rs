@@ -5,8 +5,7 @@ use super::{Library, Msg, dates, grade, name};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::speak::{clock, flag, language, say, t, tell};
-use crate::words;
+use crate::web::speak::{clock, flag, say, t, tell};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -59,11 +58,6 @@ fn row_id(id: &str) -> String {
 
 pub(super) fn size_name(order: u8) -> String {
     tell("new.size", [("order", Arg::Count(order.into()))])
-}
-
-/// A count with its thousands apart, as an argument.
-fn grouped(count: usize) -> Arg {
-    Arg::Text(words::grouped(language(), count as u64))
 }
 
 /// A choice of one of some things, with a first one for all of them.
@@ -149,7 +143,7 @@ impl Library {
 
     fn how_many(&self) -> String {
         let (shown, total) = (self.view.len(), self.rows.len());
-        let args = [("count", Arg::Count(shown as u64)), ("shown", grouped(shown)), ("total", grouped(total))];
+        let args = [("shown", Arg::Count(shown as u64)), ("total", Arg::Count(total as u64))];
         tell(if shown == total { "library.count" } else { "library.count-of" }, args)
     }
 

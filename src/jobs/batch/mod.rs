@@ -103,8 +103,8 @@ pub struct Record {
     pub id: String,
     /// Rows and columns; 0 when the text is no puzzle.
     pub order: u8,
-    /// Whether there are boxes.
-    pub boxes: bool,
+    /// Height and width of a box; 0 where there are none.
+    pub boxes: (u8, u8),
     /// The clues by side, each as many as the order, 0 = none; empty where there is no clue.
     pub clues: Vec<u8>,
     /// The givens row by row, 0 = blank.

@@ -34,7 +34,7 @@ pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -
 fn show(record: &mut Record, draft: &Draft) {
     let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
     record.order = draft.order.min(255) as u8;
-    record.boxes = draft.boxes.is_some();
+    record.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
     record.givens = narrow(&draft.givens);
     if draft.clues.iter().flatten().any(|&clue| clue > 0) {
         record.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();

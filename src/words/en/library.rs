@@ -19,7 +19,7 @@ pub(super) const PHRASES: Table = phrases![
     ("library.full", "There is no room left on this device: nothing more can be kept in the library."),
     ("library.empty", "No game has been begun yet."),
     ("library.nothing-fits", "No game is like that."),
-    ("library.count", "{shown} {count?game|games}"),
+    ("library.count", "{shown} {shown?game|games}"),
     ("library.count-of", "{shown} of {total} games"),
     ("library.search", "Search names, days and givens"),
     ("library.state", "State"),

@@ -1,8 +1,17 @@
-//! Labels and messages of the page.
+//! Names of games and difficulties; labels and messages of the page.
 
 use crate::words::Table;
 
 pub(super) const PHRASES: Table = phrases![
+    ("kind.skyscrapers", "Skyscrapers {order}×{order}"),
+    ("kind.latin", "Latin square {order}×{order}"),
+    ("kind.sudoku", "Sudoku {order}×{order}"),
+    ("kind.hybrid", "Skyscraper Sudoku {order}×{order}"),
+    ("difficulty.easy", "easy"),
+    ("difficulty.medium", "medium"),
+    ("difficulty.hard", "hard"),
+    ("difficulty.extreme", "extreme"),
+    ("difficulty.unreasonable", "unreasonable"),
     ("app.name", "Skyline"),
     ("app.places", "Places"),
     ("place.play", "Play"),
