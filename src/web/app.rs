@@ -205,7 +205,8 @@ impl Component for App {
             self.hold(Module::Texts, msg);
             return false;
         }
-        if !matches!(msg, Msg::Tick | Msg::Rest) {
+        // Not what comes by itself, again and again: the notes would never be written.
+        if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_)) {
             self.note_later();
         }
         match msg {
