@@ -277,10 +277,11 @@ impl Propagator {
             return Ok(());
         }
         cells[index] = kept;
-        match kept.len() {
-            0 => return Err(Contradiction),
-            1 => self.filled.push(index as u16),
-            _ => {}
+        if kept.is_empty() {
+            return Err(Contradiction);
+        }
+        if kept.only().is_some() {
+            self.filled.push(index as u16);
         }
         self.open_houses |= self.houses_of[index];
         self.open_lines |= self.houses_of[index] as u64 & self.clued;

@@ -321,11 +321,11 @@ impl Unique {
         if !with_clues {
             return common;
         }
-        let clues = all_clues(order, other);
-        for side in Side::ALL {
-            for (index, (here, there)) in self.clues.side(side).iter().zip(clues.side(side)).enumerate() {
-                common.set(Told::clue(order, side, index), here == there);
-            }
+        for (side, index) in Side::ALL.into_iter().flat_map(|side| (0..order).map(move |index| (side, index))) {
+            let line = side.line(index);
+            let is_same = (0..order).all(|at| common.has(line.cell(at).index(order)));
+            let is_seen = is_same || self.clues.side(side)[index] == seen(order, other, side, index);
+            common.set(Told::clue(order, side, index), is_seen);
         }
         common
     }
@@ -351,11 +351,15 @@ pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
     let mut clues = Clues::none(order);
     for side in Side::ALL {
         for index in 0..order {
-            let line = side.line(index);
-            let at = |distance: usize| if side.is_far() { order - 1 - distance } else { distance };
-            let seen = visible((0..order).map(|distance| grid[line.cell(at(distance)).index(order)]));
-            clues.set(side, index, seen as u8);
+            clues.set(side, index, seen(order, grid, side, index));
         }
     }
     clues
+}
+
+/// The clue there of a full grid, row-major.
+fn seen(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
+    let line = side.line(index);
+    let at = |distance: usize| if side.is_far() { order - 1 - distance } else { distance };
+    visible((0..order).map(|distance| grid[line.cell(at(distance)).index(order)])) as u8
 }

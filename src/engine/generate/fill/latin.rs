@@ -129,8 +129,8 @@ impl Walk {
     #[inline(always)]
     fn standing(&mut self, axis: usize, line: usize) -> usize {
         let all = self.lines[axis][line];
-        let chosen = self.random.below(all.count_ones() as usize);
-        let left = if chosen == 0 { all } else { all & (all - 1) };
+        let other = all & all.wrapping_sub(1);
+        let left = if self.random.below(1 + usize::from(other != 0)) == 0 { all } else { other };
         left.trailing_zeros() as usize
     }
 

@@ -1,9 +1,10 @@
-//! What clues say by themselves, whatever else is known: found once a full grid, looked up then.
+//! What clues say by themselves, whatever else is known: found once for any two clues of a line, looked up then.
 
 use super::{Items, Rungs};
 use crate::engine::generate::Told;
 use crate::engine::technique::{sight::Sight, technique};
-use crate::engine::{Board, Conclusion, Deduction, DigitSet, Target};
+use crate::engine::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, Side, Target};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// The techniques that read one clue, or the two of a line, and no position.
@@ -26,36 +27,78 @@ struct Opening {
     kept: Vec<(usize, DigitSet, bool)>,
 }
 
+/// What a clue and the one at the far end of its line say, wherever they stand.
+struct Said {
+    /// Its place among [`IDS`].
+    technique: usize,
+    /// Whether the clues that it reads are the one at the far end.
+    is_far: [bool; 2],
+    /// Distances with what the cells there keep, and whether that is placed.
+    kept: Vec<(usize, DigitSet, bool)>,
+}
+
+thread_local! {
+    /// By order, clue and far clue: all that they say.
+    static KNOWN: RefCell<Vec<([usize; 3], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// All that the clue at that side says, with the one at the far end.
+fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
+    let order = items.order();
+    let board = Board::new(&items.puzzle(&Told::all(order, false, true)));
+    let value = board.puzzle().clues().side(side)[index];
+    let sight = Sight::new(&board, Clue { side, index: index as u8, value });
+    let mut all = Vec::new();
+    for (number, technique) in IDS.iter().enumerate().filter_map(|(number, id)| Some((number, technique(id)?))) {
+        let mut found = |deduction: Deduction| {
+            let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
+                Target::Clue(clue) => Some(clue.side != side),
+                _ => None,
+            });
+            if let Some(first) = clues.next() {
+                let distance = |cell: Cell| sight.cells.iter().position(|&other| other == cell).unwrap_or(0);
+                let kept = deduction.conclusions.iter().map(|conclusion| match conclusion {
+                    Conclusion::Place(of) => (distance(of.cell), of.digit.set(), true),
+                    Conclusion::Eliminate(of) => (distance(of.cell), DigitSet::all(order) - of.digit.set(), false),
+                });
+                let is_far = [first, clues.next().unwrap_or(first)];
+                all.push(Said { technique: number, is_far, kept: kept.collect() });
+            }
+            ControlFlow::Continue(())
+        };
+        let _ = technique.by_sight().map(|technique| technique.look(&sight, &mut found));
+    }
+    all
+}
+
 impl Openings {
     /// All that those rungs say of the clues of the grid.
     pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
-        let order = items.order();
-        let board = Board::new(&items.puzzle(&Told::all(order, false, items.has_clues)));
+        let (order, cells) = (items.order(), items.cells());
+        let counts = IDS.map(|id| rungs.openings.contains(&id));
         let mut openings = Vec::new();
-        let sights: Vec<Sight> = Sight::all(&board).collect();
-        let techniques = IDS.iter().filter(|id| rungs.openings.contains(id)).filter_map(|id| technique(id));
-        for technique in techniques.filter_map(|technique| technique.by_sight()) {
-            let mut found = |deduction: Deduction| {
-                let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
-                    Target::Clue(clue) => Some(items.clue(clue.side, clue.index.into())),
-                    _ => None,
+        let clues = if items.has_clues { cells..items.count() } else { 0..0 };
+        KNOWN.with_borrow_mut(|known| {
+            for clue in clues {
+                let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
+                let both = [clue, items.clue(side.opposite(), index)];
+                let key = [order, items.seen[both[0] - cells].into(), items.seen[both[1] - cells].into()];
+                let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
+                    known.push((key, look_along(items, side, index)));
+                    known.len() - 1
                 });
-                if let Some(first) = clues.next() {
-                    let kept = deduction.conclusions.iter().map(|conclusion| match conclusion {
-                        Conclusion::Place(of) => (of.cell.index(order), of.digit.set(), true),
-                        Conclusion::Eliminate(of) => {
-                            (of.cell.index(order), DigitSet::all(order) - of.digit.set(), false)
-                        }
-                    });
-                    openings.push(Opening { clues: [first, clues.next().unwrap_or(first)], kept: kept.collect() });
+                let line = side.line(index);
+                let cell = |distance| line.cell(if side.is_far() { order - 1 - distance } else { distance });
+                for said in known[at].1.iter().filter(|said| counts[said.technique]) {
+                    let kept = said.kept.iter().map(|&(at, left, is_placed)| (cell(at).index(order), left, is_placed));
+                    let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
+                    openings.push(Opening { clues, kept: kept.collect() });
                 }
-                ControlFlow::Continue(())
-            };
-            let _ = sights.iter().try_for_each(|sight| technique.look(sight, &mut found));
-        }
+            }
+        });
         let mut of = vec![Vec::new(); 4 * order];
         for (number, opening) in openings.iter().enumerate() {
-            let [first, second] = opening.clues.map(|clue| clue - items.cells());
+            let [first, second] = opening.clues.map(|clue| clue - cells);
             of[first].push(number as u16);
             if second != first {
                 of[second].push(number as u16);

@@ -160,7 +160,8 @@ impl Rungs {
 
     fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
         let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
-        let has = |id: &str| techniques.iter().any(|technique| technique.info().id == id);
+        let ids: Vec<&str> = techniques.iter().map(|technique| technique.info().id).collect();
+        let has = |id: &str| ids.contains(&id);
         let has_singles = SINGLES[1..].iter().all(|id| has(id));
         let lines = match (has_singles && has("line-one-clue"), has("line-both-clues")) {
             (true, true) => Lines::BothClues,
