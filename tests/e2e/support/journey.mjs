@@ -14,15 +14,17 @@ let running;
 
 /** The server and the browser that all journeys of one file share. */
 async function world() {
-  running ??= Promise.all([serve(DIST), launch()]).then(([server, browser]) => ({ server, browser }));
-  return running;
+  running ??= Promise.allSettled([serve(DIST), launch()]);
+  const [server, browser] = (await running).map(({ value, reason }) => {
+    if (reason) throw reason;
+    return value;
+  });
+  return { server, browser };
 }
 
+// What did start is closed also where the other did not: else the file would never end.
 after(async () => {
-  if (!running) return;
-  const { server, browser } = await running;
-  await browser.close();
-  await server.close();
+  for (const { value } of (await running) ?? []) await value?.close();
 });
 
 /**
