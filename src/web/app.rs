@@ -205,7 +205,7 @@ impl Component for App {
             self.hold(Module::Texts, msg);
             return false;
         }
-        // Not what comes by itself, again and again: the notes would never be written.
+        // Not for what comes by itself, again and again: the notes would never be written.
         if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_)) {
             self.note_later();
         }
@@ -252,7 +252,10 @@ impl Component for App {
             Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
             Msg::Rest => {
-                loupe::write(&self.session.board_view(), &mut self.notes);
+                let puzzle = self.session.puzzle();
+                if self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
+                    loupe::write(&self.session.board_view(), &mut self.notes);
+                }
                 return false;
             }
             Msg::Tell(notice) => {
@@ -297,7 +300,8 @@ impl Component for App {
                 return false;
             }
             Msg::Forward => self.forward(),
-            Msg::Keep => return self.save(),
+            // Who leaves before the game is this tab's has changed nothing.
+            Msg::Keep => return self.whole && self.save(),
             Msg::Update => {
                 self.save();
                 spawn_local(async {
@@ -406,10 +410,9 @@ impl App {
     }
 
     /// The notes beside a large board are written when the keys rest.
-    fn note_later(&mut self) {
-        let (link, puzzle) = (self.link.clone(), self.session.puzzle());
-        let has_notes = self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty());
-        self.rest = has_notes.then(|| Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
+    pub(super) fn note_later(&mut self) {
+        let link = self.link.clone();
+        self.rest = Some(Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
     }
 
     fn load(&self, module: Module) {

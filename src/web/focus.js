@@ -39,6 +39,8 @@ addEventListener('keydown', (event) => {
   if (!/^(Arrow|Home|End)/.test(event.key) || document.activeElement !== document.body) return;
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
-    if (event.defaultPrevented && activeElement === body && document.querySelector('main.play')) board()?.focus({ preventScroll: true });
+    if (!event.defaultPrevented || activeElement !== body || !document.querySelector('main.play')) return;
+    board()?.focus({ preventScroll: true });
+    document.activeElement.closest('[data-zoom] [role]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 });

@@ -105,6 +105,7 @@ impl App {
             return true;
         }
         let job = self.jobs.remove(at);
+        self.note_later();
         match (job.asked, reply) {
             (Asked::Verdict, Reply::Solved { solutions, .. }) => {
                 self.act(Action::Verdict(verdict(solutions)));

@@ -42,6 +42,21 @@ journey('all marks of an empty board of 25 rows appear a few rows at a time', as
   assert.equal(cells.reduce((sum, count) => sum + count), 625, 'each cell is drawn once');
 });
 
+journey('what is taken back at once is taken back in every row', async ({ open }) => {
+  const play = await open({ puzzle: '.'.repeat(625) });
+  await play.until('it is judged', async () => !(await play.can('Cancel')));
+  const shown = () => play.page.$$eval('[role=gridcell]', (cells) => cells.filter(({ dataset, innerText }) => dataset.candidates !== '' || innerText.trim() !== '').length);
+  // Both presses in one task: no row but the first has been drawn between them.
+  const press = (...names) => play.page.evaluate((names) => {
+    for (const name of names) [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.innerText) === name).click();
+  }, names);
+  await press('Fill notes', 'Undo');
+  await play.until('no note is left', async () => (await shown()) === 0);
+  await press('Redo', 'Undo', 'Redo');
+  await play.until('all notes are there', async () => (await shown()) === 625);
+  assert.equal(await play.page.$$eval('[role=gridcell] .notes', (all) => all.length), 625);
+});
+
 for (const [size, line] of BOARDS) {
   journey(`a board of ${size} rows is played, hinted and watched`, { timeout: 240_000 }, async ({ open, t }) => {
     if (!line) return t.skip('the list is not here');

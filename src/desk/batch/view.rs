@@ -331,7 +331,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
         Some(row) => {
             let open = Looks { class: "main", ..Looks::default() };
             let name = named(row);
-            let at = tell("batch.line-of", [("count", Arg::Count(row.line.into()))]);
+            let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
             let title = if name.is_empty() { at } else { [at, name].join(" · ") };
             let trouble = row.record.as_ref().and_then(trouble);
             html! {

@@ -41,8 +41,9 @@ pub(crate) struct BoardProps {
 }
 
 /// How much of the board is drawn in one task, in notes and cells: more of it would hold up what is pressed next.
-/// Boards of up to 10 rows are drawn at once.
 const AT_ONCE: usize = 1200;
+/// Boards of so many rows are drawn at once.
+const SMALL: usize = 10;
 
 /// The properties that say where the bands are.
 const PLACE: [&str; 6] = ["--at-row", "--at-col", "--box-row", "--box-col", "--box-width", "--box-height"];
@@ -74,6 +75,8 @@ pub(crate) struct Board {
     root: NodeRef,
     /// What each row shows: where all of a large board changes, they follow in turns.
     rows: Vec<Rc<BoardView>>,
+    /// Whether a task is on its way for the rows that are behind.
+    is_behind: bool,
     dots: bool,
     /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
     renewed: Option<bool>,
@@ -98,6 +101,7 @@ impl Component for Board {
         Self {
             root: NodeRef::default(),
             rows: vec![ctx.props().view.clone(); ctx.props().view.order],
+            is_behind: false,
             dots: false,
             renewed: Some(false),
             pointer: Pointer::default(),
@@ -145,6 +149,7 @@ impl Component for Board {
             }
             Event::Resized => self.measure(ctx),
             Event::Behind => {
+                self.is_behind = false;
                 self.draw_more(ctx);
                 true
             }
@@ -159,8 +164,9 @@ impl Component for Board {
         if old.view.order == view.order && old.view.has_clues == view.has_clues {
             // The browser settles all styles for it: cheap before anything has changed on the board.
             self.follow_focus(ctx.props(), false);
+            self.foretell(&old.view, false);
             self.draw_more(ctx);
-            self.foretell(view);
+            self.foretell(view, true);
         } else {
             self.rows = vec![view.clone(); view.order];
             // Rows of another shape come as new elements: what has the focus goes with the old ones.
@@ -289,7 +295,8 @@ impl Board {
     /// Takes the view for as many rows as one task may draw; the others have it in tasks of their own.
     fn draw_more(&mut self, ctx: &Context<Self>) {
         let view = &ctx.props().view;
-        let (mut left, mut is_behind) = (AT_ONCE, false);
+        let mut left = if view.order > SMALL { AT_ONCE } else { usize::MAX };
+        let mut is_behind = false;
         for (row, shown) in self.rows.iter_mut().enumerate() {
             let changed = cells(view, row).zip(cells(shown, row)).filter(|(new, old)| new != old);
             let cost = changed.map(|(new, old)| match new.notes == old.notes {
@@ -304,20 +311,21 @@ impl Board {
                 *shown = view.clone();
             }
         }
-        if is_behind {
+        if is_behind && !std::mem::replace(&mut self.is_behind, true) {
             let link = ctx.link().clone();
             Timeout::new(0, move || link.send_message(Event::Behind)).forget();
         }
     }
 
-    /// Who reads the board by its attributes need not wait for the rows that are behind.
-    fn foretell(&self, view: &Rc<BoardView>) {
+    /// Who reads the board by its attributes need not wait for the rows that are behind: they tell of that view,
+    /// or `is_so` no longer, and tell again of what is drawn.
+    fn foretell(&self, view: &Rc<BoardView>, is_so: bool) {
         let Some(root) = self.root.cast::<Element>() else { return };
         for (row, shown) in self.rows.iter().enumerate().filter(|(_, shown)| !Rc::ptr_eq(shown, view)) {
             let Ok(found) = root.query_selector_all(&["[data-row='", &number(row + 1), "']"].concat()) else { return };
             for (at, (new, old)) in (0..).zip(cells(view, row).zip(cells(shown, row))) {
                 if let Some(cell) = found.item(at).filter(|_| new != old).and_then(|cell| cell.dyn_into().ok()) {
-                    foretell(&cell, &new);
+                    foretell(&cell, if is_so { &new } else { &old });
                 }
             }
         }

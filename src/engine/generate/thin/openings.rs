@@ -38,8 +38,9 @@ struct Said {
 }
 
 thread_local! {
-    /// By order, clue and far clue: all that they say.
-    static KNOWN: RefCell<Vec<([usize; 3], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
+    /// By order, whether the side is a far one (some techniques look from the near sides only), clue and far clue:
+    /// all that they say.
+    static KNOWN: RefCell<Vec<([usize; 4], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// All that the clue at that side says, with the one at the far end.
@@ -82,7 +83,12 @@ impl Openings {
             for clue in clues {
                 let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
                 let both = [clue, items.clue(side.opposite(), index)];
-                let key = [order, items.seen[both[0] - cells].into(), items.seen[both[1] - cells].into()];
+                let key = [
+                    order,
+                    usize::from(side.is_far()),
+                    items.seen[both[0] - cells].into(),
+                    items.seen[both[1] - cells].into(),
+                ];
                 let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
                     known.push((key, look_along(items, side, index)));
                     known.len() - 1
