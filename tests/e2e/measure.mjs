@@ -104,23 +104,26 @@ async function presses(puzzle, first) {
   return [...Object.keys(kinds).map((name, which) => [name, costs[which]]), ['(waiting for a frame, taken off)', waits]];
 }
 
-/** CPU ms of the longest task after the press that fills all notes, each time in a page that never did so. */
+/** CPU ms of the longest task after the press that fills all notes, each time in a browser that never did so. */
 async function markings(times) {
   const longest = [];
   for (let i = 0; i < times; i += 1) {
-    const tab = await browser.newPage();
+    const fresh = await launch();
+    const tab = await fresh.newPage();
+    const idle = await fresh.target().createCDPSession();
     await dress(tab);
     await tab.goto(address(page.origin, EMPTY));
     await ready(tab);
-    await settled(session);
+    await settled(idle);
     const fill = await tab.waitForSelector('::-p-aria([name="Fill notes"][role="button"])');
     await tab.tracing.start({ categories: ['toplevel'] });
     await fill.click();
-    await settled(session);
+    await settled(idle);
     const { traceEvents } = JSON.parse(new TextDecoder().decode(await tab.tracing.stop()));
-    const pid = traceEvents.filter(({ name, args }) => name === 'process_name' && args.name === 'Renderer').map(({ pid }) => pid);
-    longest.push(Math.max(...traceEvents.filter((event) => pid.includes(event.pid) && event.tdur).map(({ tdur }) => tdur / 1000)));
-    await tab.close();
+    const named = traceEvents.filter(({ name, args }) => name === 'process_name' && args.name === 'Renderer');
+    const pids = named.map(({ pid }) => pid);
+    longest.push(Math.max(...traceEvents.filter(({ pid, tdur }) => tdur && pids.includes(pid)).map(({ tdur }) => tdur / 1000)));
+    await fresh.close();
   }
   return longest;
 }
