@@ -110,7 +110,7 @@ journey('on a phone that lies on its side the board stands beside the keys', { s
   const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);
   assert.equal(below, 0);
   // The sheet that comes after the first screen changes what lies below it.
-  await play.until('the later sheet is there', () => play.page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('later'))));
+  await play.styled();
   await play.still(async () => {
     for (let press = 0; press < 3; press += 1) await play.press('Hint');
     await play.press('Close');
@@ -199,7 +199,7 @@ journey('paper is white and ink dark whatever the page wears', { skip }, async (
       await play.page.evaluate((place) => { location.hash = place; }, place);
       await play.reload();
       await play.until(`${place} has a board`, async () => (await play.page.$('main [data-board]')) !== null);
-      await play.until('the sheet for paper is there', () => play.page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('later'))));
+      await play.styled();
       await play.page.emulateMediaType('print');
       assert.deepEqual(await dark(), { texts: true, pale: [], black: [] }, `${place} in ${theme || 'the dark of the system'}`);
       await play.page.emulateMediaType('screen');
@@ -231,6 +231,7 @@ journey('the lists of the library and of Batch show the heads and all their colu
 journey('the printed page has the board alone', { skip }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, theme: 'dark' });
   await play.press('Fill notes');
+  await play.styled();
   await play.page.emulateMediaType('print');
   const shown = await play.page.$$eval('button, nav, [data-board]', (all) => all.filter((node) => node.checkVisibility()).map((node) => node.role ?? node.localName));
   assert.deepEqual(shown, ['grid']);

@@ -178,6 +178,7 @@ journey('several are made, downloaded, printed and played', { timeout: 240_000 }
   await choose(play, 'per-page', '4 puzzles');
   await play.press('Print');
   await play.until('it was printed', () => play.page.evaluate(() => window.printed === 3));
+  await play.styled();
   await play.page.emulateMediaType('print');
   const shown = (selector) => play.page.$$eval(selector, (all) => all.filter((node) => node.checkVisibility()).length);
   assert.deepEqual([await shown('.page'), await shown('.page figure'), await shown('.wishes'), await shown('header.top')], [3, 12, 0, 0]);

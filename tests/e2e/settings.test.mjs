@@ -43,7 +43,7 @@ journey('the skyline view and stronger colours are chosen by keys, and are there
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
   await play.keys(String(SMALL_SOLUTION[0]));
-  await play.until('the later sheet is there', () => play.page.evaluate(() => [...document.styleSheets].length > 0));
+  await play.styled();
   assert.equal(await building(play, 1, 1), false, 'plain at first');
   await enter(play);
   const to = async (wanted) => {

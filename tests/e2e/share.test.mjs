@@ -101,6 +101,7 @@ journey('the system’s own way to share gets the link, where there is one', asy
 journey('on paper there is the board alone', { skip: IS_FIREFOX && 'its driver has no paper' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await enter(play);
+  await play.styled();
   await play.page.emulateMediaType('print');
   const seen = await play.page.evaluate(() => ['.top', '.share .ways', '.share h1', '.share .row-of', '.share img.drawing'].filter((what) => document.querySelector(what)?.checkVisibility()));
   assert.deepEqual(seen, ['.share img.drawing']);

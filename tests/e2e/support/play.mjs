@@ -201,6 +201,12 @@ export class Play {
     });
   }
 
+  /** Waits for the styles that come after the first screen: those of other places, of paper, of contrast. */
+  styled() {
+    const isThere = () => [...document.styleSheets].some(({ href }) => href?.includes('later.css'));
+    return this.until('the later sheet is there', () => this.page.evaluate(isThere));
+  }
+
   /**
    * Waits until `holds()` is true; never sleep for a state.
    * @param {string} what said if it never comes
