@@ -295,8 +295,10 @@ impl Board {
     /// Takes the view for as many rows as one task may draw; the others have it in tasks of their own.
     fn draw_more(&mut self, ctx: &Context<Self>) {
         let view = &ctx.props().view;
-        let mut left = if view.order > SMALL { AT_ONCE } else { usize::MAX };
-        let mut is_behind = false;
+        if view.order <= SMALL {
+            return self.rows.fill(view.clone());
+        }
+        let (mut left, mut is_behind) = (AT_ONCE, false);
         for (row, shown) in self.rows.iter_mut().enumerate() {
             let changed = cells(view, row).zip(cells(shown, row)).filter(|(new, old)| new != old);
             let cost = changed.map(|(new, old)| match new.notes == old.notes {
