@@ -68,11 +68,14 @@ pub(crate) fn shared(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// At most that many lines, evenly spread, of a Sudoku list of the corpora: a character a cell, or
-/// numbers with blanks between, with 0 or a dot for an open one. None where the list is not there.
+/// At most that many lines, evenly spread, of a Sudoku list of `tests/corpus` or of the corpora beside the
+/// repository: a character a cell, or numbers with blanks between, with 0 or a dot for an open one. None where
+/// the list is not there.
 pub(crate) fn load_sudoku(name: &str, most: usize) -> Vec<Entry> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora");
-    let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = [root.join("tests/corpus"), root.join("../shared/corpora")];
+    let Some(folder) = folders.into_iter().find(|folder| folder.join(name).exists()) else { return Vec::new() };
+    let text = std::fs::read_to_string(folder.join(name)).expect("a list");
     let solutions = name.strip_suffix(".txt").map(|name| folder.join(format!("{name}.solutions.txt")));
     let solutions = solutions.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
     let solutions: Vec<Vec<usize>> =

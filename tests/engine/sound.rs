@@ -80,7 +80,9 @@ fn no_deduction_at_any_step_contradicts_a_solution() {
 }
 
 /// The Sudoku lists, and how many boards of each are walked: in the quick test, and in the thorough one.
-const SUDOKU: [(&str, usize, usize); 22] = [
+const SUDOKU: [(&str, usize, usize); 24] = [
+    ("sudoku9/made.txt", 60, 60),
+    ("sudoku16/made.txt", 6, 6),
     ("sudoku9/technique_exemplars.tsv", 25, 300),
     ("sudoku9/top1465.txt", 25, 150),
     ("sudoku9/easy_naked.txt", 3, 50),
@@ -108,6 +110,23 @@ const SUDOKU: [(&str, usize, usize); 22] = [
 #[test]
 fn no_deduction_contradicts_a_sudoku() {
     hold(SUDOKU.into_iter().flat_map(|(file, most, _)| corpus::load_sudoku(file, most)).collect(), quick);
+}
+
+#[test]
+fn sudokus_are_finished_by_the_ladder() {
+    let lists = ["sudoku9/made.txt", "sudoku16/made.txt", "sudoku16/minimal.txt", "sudoku25/dug300.txt"];
+    let entries = lists.into_iter().flat_map(|file| corpus::load_sudoku(file, 6));
+    let unique = entries.filter(|entry| entry.puzzle.as_ref().is_some_and(|puzzle| solve(puzzle, 2).0.len() == 1));
+    let mut finished = 0;
+    for entry in unique {
+        let mut board = Board::new(&entry.puzzle.expect("a puzzle"));
+        while let Some(next) = step(&board) {
+            board.apply(&next);
+        }
+        assert!(board.is_solved(), "{} is left open", entry.answer.id);
+        finished += 1;
+    }
+    assert!(finished >= 6, "only {finished} were there");
 }
 
 #[test]

@@ -103,8 +103,8 @@ impl Search {
         Self { way, limit, solutions: Vec::new() }
     }
 
-    /// Goes on for about that many nodes: fewer where another search takes over, and on the 9x9
-    /// Sudoku to the end of the descent under way.
+    /// Goes on for about that many nodes: where another search takes over, that has as many of its own, and
+    /// on the 9x9 Sudoku it goes to the end of the descent under way.
     pub fn advance(&mut self, nodes: u64) -> Status {
         match &mut self.way {
             Way::General(general) => {
@@ -113,6 +113,7 @@ impl Search {
                     && let Some(learning) = general.successor(&self.solutions)
                 {
                     self.way = Way::Learning(Box::new(learning), general.stats());
+                    return self.advance(nodes);
                 }
                 status
             }
