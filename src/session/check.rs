@@ -45,7 +45,7 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
 }
 
 /// Cells to be mended before any hint: wrong digits, notes without the right one; where the
-/// solution is not known, entries that repeat in a house.
+/// solution is not known, entries that break a rule.
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
     mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
 }
@@ -60,13 +60,9 @@ pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&V
                 None => !state.notes.is_empty() && !state.notes.contains(solution[index]),
             }
         });
-        let wrong = cells_at(puzzle, wrong);
-        if !wrong.is_empty() {
-            return wrong;
-        }
+        return cells_at(puzzle, wrong);
     }
-    let conflicts = conflicts(puzzle, &entries.values(puzzle));
-    cells_at(puzzle, open_cells(puzzle).filter(|&index| conflicts[index]))
+    contradictions(puzzle, entries)
 }
 
 /// Cells that break a rule as they stand, without regard to the solution: entries that repeat in a

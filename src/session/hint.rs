@@ -67,12 +67,8 @@ impl Session {
         if self.is_solved() {
             return Hint::Message(Phrase::new("hint.solved", []));
         }
-        let mistakes = check::mistakes(self);
-        if !mistakes.is_empty() {
-            let known = matches!(self.verdict, Some(Verdict::One(_)));
-            if let Some(step) = self.advisor.mistake(&mistakes, known) {
-                return Hint::Mistake { cells: mistakes, step, stage: Stage::Where };
-            }
+        if let Some(mistake) = self.mistake(check::mistakes(self)) {
+            return mistake;
         }
         if matches!(self.verdict, Some(Verdict::None)) {
             return Hint::Message(Phrase::new("hint.no-solution", []));
@@ -86,6 +82,13 @@ impl Session {
             _ => "hint.nothing",
         };
         Hint::Message(Phrase::new(key, []))
+    }
+
+    /// That those cells are to be emptied, if there are any.
+    fn mistake(&self, cells: Vec<Cell>) -> Option<Hint> {
+        let known = matches!(self.verdict, Some(Verdict::One(_)));
+        let step = self.advisor.mistake(&cells, known).filter(|_| !cells.is_empty())?;
+        Some(Hint::Mistake { cells, step, stage: Stage::Where })
     }
 
     /// One more press of the hint.
@@ -181,7 +184,12 @@ impl Session {
         while let Some(step) = self.advisor.step(&self.hint_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
             self.conclude(&mut cells, &step.conclusions);
-            if !self.entries.become_cells(cells) {
+            // An open cell without its last note counts as one with all of them: the step would come again.
+            let lost = step.conclusions.iter().any(|fact| {
+                let state = &cells[fact.candidate().cell.index(self.puzzle.order())];
+                state.value.is_none() && state.notes.is_empty()
+            });
+            if lost || !self.entries.become_cells(cells) {
                 break;
             }
             self.last = Some(step);
@@ -205,6 +213,11 @@ impl Session {
                 key,
                 [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(value))],
             ));
+        }
+        // From entries that are wrong, anything can be shown. Wrong notes do not matter here.
+        let wrong = check::mistakes(self).into_iter().filter(|&cell| board.value(cell).is_some()).collect();
+        if let Some(mistake) = self.mistake(wrong) {
+            return mistake;
         }
         if let Some(blocker) = self.blocker(&board, candidate) {
             let [cell, digit] = args();

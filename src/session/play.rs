@@ -160,7 +160,8 @@ impl Session {
 
     /// Takes up what was done elsewhere, where nothing is begun here.
     fn take_up(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
-        if self.is_begun() || cells.len() != self.puzzle.givens().len() {
+        let fit = cells.iter().all(|state| state.fits(self.puzzle.order()));
+        if self.is_begun() || !fit || cells.len() != self.puzzle.givens().len() {
             return Vec::new();
         }
         for (state, given) in cells.iter_mut().zip(self.puzzle.givens()) {
@@ -200,8 +201,7 @@ impl Session {
     }
 
     fn easy(&mut self) -> Vec<Effect> {
-        let mistakes = check::mistakes(self);
-        if !mistakes.is_empty() {
+        if matches!(self.verdict, Some(Verdict::None)) || !check::mistakes(self).is_empty() {
             self.hint = Some(self.next_hint());
             return Vec::new();
         }

@@ -44,9 +44,13 @@ fn join(one: Span, other: (u8, u8)) -> Span {
 fn exact(cells: &[DigitSet]) -> Span {
     let standing: Vec<Digit> = cells.iter().filter_map(|cell| cell.only()).collect();
     let taken: DigitSet = standing.iter().copied().collect();
+    // Before the table, which has room for more sets than open cells can take where one stands twice.
+    if taken.len() != standing.len() {
+        return None;
+    }
     let heights: Vec<Digit> = (DigitSet::all(cells.len()) - taken).iter().collect();
     let mut spans: Vec<Span> = vec![None; 1 << heights.len()];
-    spans[0] = (taken.len() == standing.len()).then_some((0, 0));
+    spans[0] = Some((0, 0));
     // The tallest of the filled cells passed, and how many open ones are.
     let (mut tallest, mut passed) = (0, 0);
     for cell in cells {

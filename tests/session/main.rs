@@ -1,5 +1,6 @@
 //! The session by scripts: actions in, state out.
 
+mod astray;
 mod input;
 mod sheet;
 mod sight;

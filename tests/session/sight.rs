@@ -56,3 +56,10 @@ fn what_stands_is_seen_over_open_places() {
     let seen = reach(&open, EXACT_REACH).expect("an open line");
     assert_eq!((seen.seen, seen.least, seen.most), (0, 1, 25));
 }
+
+#[test]
+fn a_height_that_stands_twice_leaves_no_filling() {
+    let line = |height: u32| vec![DigitSet(1 << height); 25];
+    assert_eq!(reach(&line(0), EXACT_REACH), None);
+    assert_eq!(reach(&line(24), EXACT_REACH), None);
+}

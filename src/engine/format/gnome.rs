@@ -74,12 +74,10 @@ fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
             draft.givens[at] = value;
             continue;
         }
-        progress.values[at] = Digit::new(value as usize);
-        for note in cell.filled("earmarks").map_or(Ok(Vec::new()), Node::numbers)? {
-            if let Some(digit) = Digit::new(note as usize).filter(|digit| digit.get() <= ORDER) {
-                progress.notes[at].insert(digit);
-            }
-        }
+        let digit = |value: u32| Digit::new(value as usize).filter(|digit| digit.get() <= ORDER);
+        progress.values[at] = digit(value);
+        let notes = cell.filled("earmarks").map_or(Ok(Vec::new()), Node::numbers)?;
+        progress.notes[at] = notes.into_iter().filter_map(digit).collect();
     }
     Ok((draft, progress))
 }

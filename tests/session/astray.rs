@@ -1,0 +1,86 @@
+//! Boards that cannot be finished as they stand, and help on them.
+
+use super::{FOUR, cell, digit, game, grid, run, solution};
+use skyline::advisor::Advisor;
+use skyline::advisor::scribe::Scribe;
+use skyline::engine::format::json;
+use skyline::engine::{Arg, Candidate, Digit, Puzzle};
+use skyline::session::view::HintView;
+use skyline::session::{Action, CellState, Session, Verdict, cells_of};
+use std::sync::Arc;
+
+fn puzzle(text: &str) -> Arc<Puzzle> {
+    Arc::new(json::parse(text).expect("JSON").check().expect("a puzzle"))
+}
+
+/// A row between 2 and 4 has its third building of 3 or 4, and a 4 above that column forbids both.
+const NONE: &str = r#"{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0,0,0]}"#;
+
+fn technique(session: &Session) -> Option<String> {
+    match session.hint_view()? {
+        HintView::Step { step, .. } => Some(step.technique.clone()),
+        HintView::Message(phrase) => Some(phrase.key.to_string()),
+    }
+}
+
+#[test]
+fn easy_steps_come_to_an_end_where_there_is_no_solution() {
+    let any: Vec<Digit> = (0..25).map(|at| digit((at % 5 + at / 5) % 5 + 1)).collect();
+    let verdicts = [None, Some(Verdict::Unknown), Some(Verdict::Many(Box::new([any.clone(), any])))];
+    for verdict in verdicts {
+        let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+        if let Some(verdict) = verdict {
+            session.apply(Action::Verdict(verdict));
+        }
+        session.apply(Action::PlayEasy);
+        // Each step takes a candidate away or fills a cell.
+        let told = session.message().and_then(|phrase| phrase.args.first().cloned());
+        assert!(matches!(told, Some(("count", Arg::Count(0..=125)))), "{told:?}");
+    }
+    let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+    session.apply(Action::Verdict(Verdict::None));
+    session.apply(Action::PlayEasy);
+    assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("hint.no-solution"), 0));
+}
+
+#[test]
+fn a_broken_clue_is_a_mistake_where_the_solution_is_not_known() {
+    let two = Box::new([solution(), solution()]);
+    for verdict in [Verdict::Unknown, Verdict::Many(two)] {
+        let mut session = game();
+        session.apply(Action::Verdict(verdict.clone()));
+        // From the left, 4 2 3 1 shows one building, and is to show three.
+        run(&mut session, "enter r1c1 4; enter r1c2 2; enter r1c3 3; enter r1c4 1; check");
+        session.apply(Action::Verdict(verdict));
+        let message = session.message().map(|phrase| phrase.key.to_string());
+        assert_eq!(message.as_deref(), Some("message.wrong"));
+        run(&mut session, "hint");
+        assert_eq!(technique(&session).as_deref(), Some("mistake"));
+    }
+}
+
+#[test]
+fn nothing_is_shown_from_a_wrong_entry() {
+    let mut session = game();
+    let ask = |session: &mut Session| {
+        session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
+        technique(session)
+    };
+    run(&mut session, "verdict; enter r1c2 1");
+    assert_eq!(ask(&mut session).as_deref(), Some("mistake"));
+    // Notes play no part in the answer.
+    run(&mut session, "undo; note r1c2 1");
+    assert_eq!(ask(&mut session).as_deref(), Some("why-not.possible"));
+}
+
+#[test]
+fn no_entry_is_beyond_the_board() {
+    let text = r#"{"cells":[{"position":[0,0],"value":12,"fixed":false},{"position":[0,1],"value":7,"fixed":false}]}"#;
+    let found = cells_of(&Scribe::LOCAL.read(text).expect("a game"));
+    assert_eq!((found[0].value, found[1].value), (None, Some(digit(7))));
+    let mut session = game();
+    let state = CellState { value: Some(digit(9)), ..CellState::default() };
+    session.apply(Action::TakeUp(vec![state; 16]));
+    assert_eq!(grid(&session), "0".repeat(16));
+    assert_eq!(session.puzzle(), &puzzle(FOUR));
+}
