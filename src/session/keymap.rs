@@ -19,6 +19,18 @@ pub struct Key<'a> {
     pub alt: bool,
 }
 
+impl Key<'_> {
+    /// The Latin letter, a small one. Where the layout has letters of its own, or makes another sign of it with
+    /// Alt, the key itself tells.
+    pub fn letter(&self) -> Option<char> {
+        let is_other = self.alt || !self.key.is_ascii();
+        match self.code.strip_prefix("Key").filter(|_| is_other).unwrap_or(self.key).as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => Some(letter.to_ascii_lowercase().into()),
+            _ => None,
+        }
+    }
+}
+
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Press {
@@ -122,11 +134,11 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
         });
     }
     if key.ctrl {
-        return match (key.key, key.shift) {
-            ("z", false) => Some(Action::Undo),
-            ("y", false) | ("z" | "Z", true) => Some(Action::Redo),
-            ("a", false) => Some(Action::SelectAll),
-            (" ", false) => session.selected_cell().map(Action::Toggle),
+        return match (key.letter().unwrap_or(' '), key.shift) {
+            ('z', false) => Some(Action::Undo),
+            ('y', false) | ('z', true) => Some(Action::Redo),
+            ('a', false) => Some(Action::SelectAll),
+            _ if key.key == " " && !key.shift => session.selected_cell().map(Action::Toggle),
             _ => None,
         };
     }
@@ -148,13 +160,13 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
             None => None,
         };
     }
-    letter(key.key, order).filter(|_| !key.alt).map(Action::Enter)
+    letter(key, order).filter(|_| !key.alt).map(Action::Enter)
 }
 
 /// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter
 /// for 10 and more; `None` for every other key.
 pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
-    let number = number(key).or_else(|| letter(key.key, order).map(Digit::get));
+    let number = number(key).or_else(|| letter(key, order).map(Digit::get));
     number.filter(|_| !key.ctrl && !key.alt).map(|number| number as u32)
 }
 
@@ -174,13 +186,7 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
         "Escape" if session.hint_view().is_some() => Action::CloseHint,
         "Escape" if session.selected_cells().len() > 1 => session.selected_cell().map(Action::Select)?,
         "Escape" if session.selection() != Selection::Nothing => Action::Deselect,
-        name => {
-            // With Alt some layouts make another sign of a letter: then the key itself tells.
-            let on_key = key.code.strip_prefix("Key").filter(|_| key.alt);
-            let mut chars = on_key.unwrap_or(name).chars();
-            let (letter, None) = (chars.next()?.to_ascii_lowercase(), chars.next()) else { return None };
-            return of_letter(letter, session);
-        }
+        _ => return of_letter(key.letter()?, session),
     };
     Some(Press::Do(act))
 }
@@ -207,11 +213,6 @@ fn number(key: Key<'_>) -> Option<usize> {
 }
 
 /// Letters stand for 10 and more, where the board has them: A = 10.
-fn letter(key: &str, order: usize) -> Option<Digit> {
-    let mut chars = key.chars();
-    let (letter, None) = (chars.next()?.to_ascii_lowercase(), chars.next()) else { return None };
-    if !letter.is_ascii_lowercase() {
-        return None;
-    }
-    Digit::new(letter as usize - 'a' as usize + 10).filter(|digit| digit.get() <= order)
+fn letter(key: Key<'_>, order: usize) -> Option<Digit> {
+    Digit::new(key.letter()? as usize - 'a' as usize + 10).filter(|digit| digit.get() <= order)
 }

@@ -238,6 +238,13 @@ fn keys_do_what_they_say() {
         (key("?"), Some(Press::Keys)),
         (key("t"), Some(Press::History)),
         (alt("†", "KeyT"), Some(Press::History)),
+        // A Russian layout, Caps Lock, and a French one with A where others have Q.
+        (Key { code: "KeyH", ..key("р") }, does(Action::Hint)),
+        (Key { ctrl: true, code: "KeyZ", ..key("я") }, does(Action::Undo)),
+        (Key { ctrl: true, code: "KeyZ", ..key("Z") }, does(Action::Undo)),
+        (Key { ctrl: true, shift: true, code: "KeyZ", ..key("Я") }, does(Action::Redo)),
+        (Key { ctrl: true, code: "KeyQ", ..key("a") }, does(Action::SelectAll)),
+        (Key { code: "Semicolon", ..key("ж") }, None),
     ];
     for (key, wanted) in cases {
         assert_eq!(press(key, None, &session), wanted, "{key:?}");
@@ -248,6 +255,8 @@ fn keys_do_what_they_say() {
     assert_eq!(typed("0", 1), does(Action::Replace(digit(10))));
     assert_eq!(typed("7", 2), does(Action::Enter(digit(7))));
     assert_eq!(typed("h", 1), does(Action::Enter(digit(17))));
+    let foreign = Key { code: "KeyH", ..key("р") };
+    assert_eq!(press(foreign, None, &large), does(Action::Enter(digit(17))));
     assert_eq!(press(alt("h", "KeyH"), None, &large), does(Action::Hint));
 }
 

@@ -243,11 +243,11 @@ impl Edit {
         let on_board = inside("[data-board]") || !inside("[tabindex], button, a, input, summary");
         let key = Key { key: &name, code: &code, ctrl, shift: event.shift_key(), alt: event.alt_key() };
         let typed = self.typed.take().is_some_and(|at| now() - at < TYPING);
-        match (name.as_str(), key.shift) {
-            ("z", false) if ctrl => self.change(Sheet::undo),
-            ("y", false) | ("z" | "Z", true) if ctrl => self.change(Sheet::redo),
+        match (name.as_str(), key.letter().filter(|_| ctrl), key.shift) {
+            (_, Some('z'), false) => self.change(Sheet::undo),
+            (_, Some('y'), false) | (_, Some('z'), true) => self.change(Sheet::redo),
             _ if ctrl || key.alt => return false,
-            ("Backspace" | "Delete", _) => self.enter(0, false),
+            ("Backspace" | "Delete", ..) => self.enter(0, false),
             _ => {
                 match (
                     keymap::direction(&name, false).filter(|_| on_board),
