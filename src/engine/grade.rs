@@ -79,7 +79,9 @@ impl Grading {
         self.grade = Some(match self.grade {
             None => step,
             Some(before) => {
-                let harder = if step.rating > before.rating { step } else { before };
+                // Techniques of two difficulties may have one rating.
+                let is_harder = (step.rating, step.difficulty) > (before.rating, before.difficulty);
+                let harder = if is_harder { step } else { before };
                 let difficulty = before.difficulty.max(step.difficulty);
                 Grade { difficulty, steps: before.steps + 1, ..harder }
             }

@@ -87,14 +87,10 @@ class Programs:
         text = "".join(json.dumps(puzzle) + "\n" for puzzle in puzzles)
         return [line.split("\t") for line in self.run("solve", *args, "-", text=text)[0]]
 
-    def steps(self, puzzle):
-        lines, _ = self.run("explain", "-", text=json.dumps(puzzle) + "\n")
-        return {line.split("\t")[2] for line in lines}
 
-
-def grade(programs, puzzle, rating):
+def grade(rating, hardest):
     if rating == SHARED:
-        return HARD if programs.steps(puzzle) & HARD_AT_SHARED else MEDIUM
+        return HARD if hardest in HARD_AT_SHARED else MEDIUM
     return next(name for least, name in FROM if rating >= least)
 
 
@@ -121,7 +117,7 @@ def faults(programs, recipe, puzzle, row, limit):
     wanted = next((word for word in words if word in GRADES), None)
     if wanted and row[5] == "-":
         yield "no grade"
-    elif wanted and (found := grade(programs, puzzle, float(row[5]))) != wanted:
+    elif wanted and (found := grade(float(row[5]), row[6])) != wanted:
         yield f"{found} by {row[6]} {row[5]}, not {wanted}"
     if "minimal" in words:
         less = list(one_less(puzzle))
