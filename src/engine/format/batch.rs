@@ -298,10 +298,20 @@ fn begins_anew(line: &str) -> bool {
         || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
 }
 
+/// Whether a line has a whole file, which others have in several lines.
+fn is_whole_file(line: &str) -> bool {
+    let line = text::clean(line);
+    let may_be = line.trim_start().starts_with("pzprv3/") || line.trim_end().ends_with("</opensudoku>");
+    may_be && FORMATS.iter().any(|format| format.claims(&line) && format.parse(&line).is_ok())
+}
+
 /// Whether the lines are one puzzle.
 fn is_one(lines: &[Numbered<'_>]) -> bool {
     let [(_, first), (_, second), ..] = lines else { return true };
     let is_file = |line: &str| line.trim_start().starts_with("pzprv3");
+    if is_whole_file(first) {
+        return false;
+    }
     if is_file(first) && !is_file(second) {
         return true;
     }

@@ -4,11 +4,12 @@
 //! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
 //! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
-//! other rows are those of a board. Where both have none, or the numbers are no list, and are as
-//! many as the cells of a square, they are the cells. Four lines that may be the first rows of a larger
+//! other rows are those of a board. Numbers as many as the cells of a square are the cells where they are no
+//! list, or none with a solution; and where the board has exactly one solution and the list is not known to.
+//! Four lines that may be the first rows of a larger
 //! board, and have no solution as clues, are told as such.
 
-use super::text::{count, entry, looks_like_entry, mostly, order, root, shown, with_clues};
+use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
 use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
 use crate::engine::{Arg, Draft, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
@@ -127,8 +128,13 @@ impl Format for ClueList {
             Some(listing) => (draft(listing), None, Solutions::One),
             None => choose(draft(Listing::Sides), draft(Listing::Clockwise)),
         };
-        let is_board = root(values.len()).is_some() && !may_be_rows && found == Solutions::None;
-        if let Some((draft, note)) = matrix::bare(&values).filter(|_| is_board) {
+        let is_board = |(board, _): &(Draft, _)| match found {
+            Solutions::None => true,
+            Solutions::One => false,
+            Solutions::Many => solutions(board) == Solutions::One,
+            Solutions::Unknown => matches!(solutions(board), Solutions::One | Solutions::Unknown),
+        };
+        if let Some((draft, note)) = matrix::bare(&values).filter(|_| !may_be_rows).filter(is_board) {
             return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
         // Clues that no board can have are a fault of theirs, to be told with the board.
@@ -163,12 +169,13 @@ enum Solutions {
 }
 
 /// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
-/// the board, since the cost of a line doubles with its length; none above order 11.
+/// the board, since the cost of a clued line doubles with its length; none above order 11.
 fn solutions(draft: &Draft) -> Solutions {
     let Some(puzzle) = draft.check().ok().filter(|_| !is_crowded(draft)) else { return Solutions::None };
     let nodes = match puzzle.order() {
         0..=7 => 2000,
         8..=9 => 400,
+        10..=11 if puzzle.clues().is_empty() => 400,
         10..=11 => 25,
         _ => return Solutions::Unknown,
     };

@@ -2,7 +2,7 @@
 //!
 //! Constraints between points, arguments after `~`. Without `.Shape` a board is 9x9; without
 //! `.NoBoxes` it has the usual box; other boxes are written as `.Jigsaw` with a symbol a cell.
-//! Cells are `R1C1`, with `a` to `g` for 10 to 16.
+//! Cells are `R1C1`, with `a` to `g` for 10 to 16; two digits are read as well.
 
 use super::regions;
 use super::text::{number, order, shown, usual_box};
@@ -29,9 +29,10 @@ fn constraints(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
     })
 }
 
-/// The number from 0 that a digit of a cell's name stands for: `1` to `9`, then letters.
-fn place(symbol: Option<char>, order: usize) -> Option<usize> {
-    let number = symbol?.to_digit(MOST as u32 + 1)? as usize;
+/// The number from 0 that the number of a row or a column stands for: `1` to `9`, then letters or two digits.
+fn index(text: &str, order: usize) -> Option<usize> {
+    let radix = if text.len() == 1 { MOST as u32 + 1 } else { 10 };
+    let number = usize::from_str_radix(text, radix).ok()?;
     number.checked_sub(1).filter(|&place| place < order)
 }
 
@@ -165,11 +166,7 @@ impl Board {
             _ => return None,
         };
         let rest = line.get(1..)?;
-        let index = if rest.len() == 1 {
-            place(rest.chars().next(), self.order)?
-        } else {
-            (number(rest)? as usize).checked_sub(1)?
-        };
+        let index = index(rest, self.order)?;
         for (side, clue) in [near, far].into_iter().zip(clues).filter(|(_, clue)| !clue.is_empty()) {
             *self.draft.clues[side as usize].get_mut(index)? = number(clue)?;
         }
@@ -180,15 +177,11 @@ impl Board {
     fn givens(&mut self, args: &[&str]) -> Option<()> {
         for given in args.iter().filter(|given| !given.is_empty()) {
             let (cell, values) = given.split_once('_')?;
-            let mut symbols = cell.chars();
-            let row =
-                symbols.next().filter(|symbol| matches!(symbol, 'R' | 'r')).and(place(symbols.next(), self.order))?;
-            let col =
-                symbols.next().filter(|symbol| matches!(symbol, 'C' | 'c')).and(place(symbols.next(), self.order))?;
-            let at = row * self.order + col;
-            if symbols.next().is_some() {
-                return None;
-            }
+            let cell = cell.strip_prefix(['R', 'r'])?;
+            let width = if cell.bytes().nth(1)?.is_ascii_digit() { 2 } else { 1 };
+            let (row, col) = cell.split_at_checked(width)?;
+            let col = col.strip_prefix(['C', 'c'])?;
+            let at = index(row, self.order)? * self.order + index(col, self.order)?;
             let values: Vec<u32> = values.split('_').map(number).collect::<Option<_>>()?;
             match values[..] {
                 [value] => self.draft.givens[at] = value,

@@ -106,3 +106,19 @@ fn the_first_four_rows_of_a_board_are_told() {
     let untold = untold.count();
     assert!(50 * untold <= boards.len(), "{untold} of {} boards are not told", boards.len());
 }
+
+#[test]
+fn numbers_of_a_square_are_its_cells_where_that_board_alone_has_one_solution() {
+    let six = "3 0 0 0 0 2 0 0 0 0 5 0 0 3 0 0 6 1 0 5 0 0 0 0 0 0 0 0 0 6 0 4 2 1 0 0";
+    let eight = "0 8 0 0 0 0 0 4 1 0 0 0 8 0 2 3 7 4 0 0 3 0 0 2 0 0 0 0 0 0 0 0 \
+        0 0 0 0 0 5 0 0 0 3 0 0 7 0 0 0 8 0 0 3 0 6 0 0 6 0 0 1 0 0 7 0";
+    let ten = "6 0 0 0 0 0 0 0 0 0 0 0 7 2 0 0 3 10 8 0 0 0 5 7 3 1 0 6 0 0 0 0 2 0 0 0 0 0 0 7 10 0 1 0 0 6 0 0 0 3 \
+        0 0 0 3 0 0 4 8 0 0 0 0 0 1 8 9 0 0 0 0 5 0 4 0 9 0 8 0 0 0 0 1 0 0 0 0 5 2 4 0 0 4 0 0 7 0 0 0 9 0";
+    for (text, order) in [(six, 6), (eight, 8), (ten, 10)] {
+        let draft = read(text).expect(text).draft;
+        let givens: Vec<u32> = text.split_whitespace().filter_map(|number| number.parse().ok()).collect();
+        assert_eq!((draft.order, draft.givens), (order, givens), "{text}");
+    }
+    let list = read("0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0").expect("a list");
+    assert!(list.draft.givens.iter().all(|&given| given == 0));
+}

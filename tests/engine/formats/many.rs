@@ -38,6 +38,14 @@ fn files_of_every_kind_are_taken_apart() {
         (small.join("\n"), (1..17).map(|line| (line, 4)).collect()),
         (format!("{S1}\n\n{NINE}\n\n4://1/2///3////1///2//\n{{\"n\":6}}"), vec![(1, 9), (13, 9), (15, 4), (16, 6)]),
         (format!("{pretty}\n{pretty}\n{{\"n\":\n{NINE}"), vec![(1, 4), (7, 4), (13, 0), (14, 9)]),
+        (
+            format!("pzprv3/skyscrapers/3/3/. . 2 . . /. . . . . /. 3 q1 3 . /. . . . . /. . . . . /\n{NINE}"),
+            vec![(1, 3), (2, 9)],
+        ),
+        (
+            format!("<opensudoku><game data=\"{}\"/></opensudoku>\n{NINE}\n{NINE}", NINE.replace('.', "0")),
+            vec![(1, 9), (2, 9), (3, 9)],
+        ),
         (format!("fpuz{HYBRID_PACKED}\n{SINGLE}\n.Shape~4x4.Skyscraper~C2~4~"), vec![(1, 4), (2, 9), (3, 4)]),
         (
             format!("[{pretty},\n {{\"n\":6}}, {{\"id\":\"a]\",\"n\":5}} ]\n{NINE}"),

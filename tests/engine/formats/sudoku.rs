@@ -46,6 +46,12 @@ fn examples() -> Vec<(&'static str, String, String, &'static str)> {
             ".Shape~4x4.NoBoxes.Skyscraper~C2~~1.Skyscraper~C3~~3.Skyscraper~R2~4~.Skyscraper~R3~~3",
             "2143123443123421",
         ),
+        read_as(
+            "iss",
+            ".Shape~10x10.NoBoxes.~R3C10_10~R10Ca_1~RaC1_2",
+            ".Shape~10x10.NoBoxes.~R3Ca_10~RaC1_2~RaCa_1",
+            "",
+        ),
         read_as("iss", ".Shape~4x4.NoBoxes.Skyscraper~R2~4.~R1C1_2", ".Shape~4x4.NoBoxes.Skyscraper~R2~4~.~R1C1_2", ""),
         read_as(
             "iss",
