@@ -4,6 +4,7 @@ use super::{LANGUAGE, UsageError, said_usage};
 use crate::engine::format::json;
 use crate::engine::generate::{Making, Outcome, RecipeError, Series, Source, Symmetry, seed_of};
 use crate::engine::{Difficulty, Grade};
+use crate::jobs::make::{impossible, techniques};
 use crate::words;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -23,7 +24,7 @@ const PARTS: [&str; 9] = ["box", "needs", "only", "more", "givens", "clues", "ce
 /// text; they add to what `--recipe` says.
 ///
 /// # Errors
-/// For an unknown option, a missing value, or what is no recipe.
+/// For an unknown option, a missing value, what is no recipe, or wishes that no puzzle can meet.
 pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageError> {
     let usage = |text: String| UsageError::Arguments(text);
     let (mut kind, mut size, mut begin, mut parts) = (None, None, None, String::new());
@@ -62,7 +63,10 @@ pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageErr
     let wrong = |error: RecipeError| usage(words::text(LANGUAGE, &error.what));
     let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
     series.recipe.check_techniques().map_err(wrong)?;
-    Ok(series)
+    match impossible(&series.recipe, &techniques()).first() {
+        Some(wrong) => Err(usage(words::text(LANGUAGE, &wrong.says))),
+        None => Ok(series),
+    }
 }
 
 fn among(value: String, names: &[&str]) -> Result<String, UsageError> {
