@@ -183,6 +183,8 @@ journey('a list in JSON is taken apart', async (world) => {
   await play.press('Solve');
   await phase(play, 'done');
   assert.equal((await state(play)).total, 2);
+  const file = await play.page.$eval('[data-batch] a[download]', async (link) => (await fetch(link.href)).text());
+  assert.equal(file.trimEnd().split('\n').length, 3, file);
   const counts = await play.page.$$eval('[data-batch] [data-state]', (rows) => rows.map((row) => row.dataset.state));
   assert.deepEqual(counts, ['one', 'several']);
 });

@@ -278,6 +278,11 @@ impl Batch {
         }
     }
 
+    /// Whether the file of the answers is to come.
+    fn is_writing(&self) -> bool {
+        self.retelling.is_some() || self.download.as_ref().is_some_and(|file| file.url.is_none() && !file.failed)
+    }
+
     /// Says what is wrong with rows in the language of the page, and writes the file with it. What a run
     /// still finds is said in the language of its start, so it is said anew once more at its end.
     fn say_anew(&mut self, ctx: &Context<Self>) {

@@ -135,6 +135,8 @@ pub(super) fn place(batch: &Batch, ctx: &Context<Batch>) -> Html {
         Some(Phase::Working) => "working",
         Some(Phase::Paused) => "paused",
         Some(Phase::Stopped) => "stopped",
+        // Who waits for the end wants the file.
+        Some(Phase::Done) if batch.is_writing() => "writing",
         Some(Phase::Done) => "done",
     };
     html! {
