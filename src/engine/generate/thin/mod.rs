@@ -9,6 +9,7 @@ mod rungs;
 mod seeking;
 mod shaping;
 mod spans;
+mod tight;
 mod walking;
 
 use climb::{Climb, Ground, Known, Stand};
@@ -19,6 +20,7 @@ use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 use spans::{Spans, Tried};
+pub(super) use tight::Needs;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::engine::technique::technique;
