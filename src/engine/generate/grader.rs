@@ -7,7 +7,7 @@
 
 use super::Told;
 use super::looked::Looked;
-use super::thin::reads_clues_alone;
+use super::thin::{Needs, reads_clues_alone};
 use crate::engine::technique::first;
 use crate::engine::{Cell, Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
 use std::ops::ControlFlow;
@@ -25,6 +25,9 @@ pub(super) struct Grader {
     uncrossed: Told,
     /// House after house: its cells.
     cells: Vec<u16>,
+    solution: Vec<Digit>,
+    /// Whether there is a set or a fish where it stands, once that is asked.
+    has_set: Option<bool>,
     /// The houses in which there may be a last cell, a bit each.
     last_cells: u128,
     /// The houses in which there may be a hidden single, a bit each.
@@ -36,6 +39,8 @@ pub(super) struct Grader {
 struct Rung {
     technique: &'static dyn Technique,
     way: Way,
+    /// Without what it finds nothing.
+    needs: Needs,
     /// Whether it is asked until it finds nothing.
     is_once: bool,
 }
@@ -62,8 +67,8 @@ impl std::fmt::Debug for Grader {
 }
 
 impl Grader {
-    /// Begins at the givens of a puzzle with one solution.
-    pub(super) fn new(puzzle: &Arc<Puzzle>) -> Self {
+    /// Begins at the givens of a puzzle with that one solution, row-major.
+    pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> Self {
         let way = |number: usize, technique: &dyn Technique| match technique.info().id {
             "last-cell" => Way::LastCell,
             "cross-out" => Way::CrossOut,
@@ -76,6 +81,7 @@ impl Grader {
         let rung = |(number, &technique): (usize, &&'static dyn Technique)| Rung {
             technique,
             way: way(number, technique),
+            needs: Needs::of(technique, puzzle.geometry(), true),
             is_once: reads_clues_alone(technique.info().id),
         };
         let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
@@ -91,6 +97,8 @@ impl Grader {
             looked: Looked::new(LADDER.len(), puzzle),
             uncrossed,
             cells,
+            solution: solution.to_vec(),
+            has_set: None,
             last_cells: houses,
             hidden_singles: houses,
         }
@@ -102,7 +110,11 @@ impl Grader {
             return self.grading.stop();
         }
         let mut at = 0;
-        while let Some(&Rung { way, mut technique, is_once }) = self.ladder.get(at) {
+        while let Some(&Rung { way, mut technique, needs, is_once }) = self.ladder.get(at) {
+            if !needs.may_be_met(self.grading.board(), &self.solution, &mut self.has_set) {
+                at += 1;
+                continue;
+            }
             let found = match way {
                 Way::LastCell => self.last_cell().map(|one| vec![one]),
                 Way::CrossOut => self.cross_out(),
@@ -166,6 +178,7 @@ impl Grader {
     }
 
     fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
+        self.has_set = None;
         self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();

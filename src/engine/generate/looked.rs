@@ -12,6 +12,8 @@ pub(super) struct Looked {
     nothing: Vec<Clues>,
     /// The clues that there are.
     there: Clues,
+    /// Those along whose lines something has changed since anything was asked.
+    changed: Clues,
     /// By side and index, once anything is asked: what is seen from there, as long as nothing changes.
     sights: Vec<Option<Sight>>,
 }
@@ -26,18 +28,27 @@ impl Looked {
         for clue in puzzle.clues().iter() {
             there[clue.side as usize] |= 1 << clue.index;
         }
-        Self { nothing: vec![[0; 4]; techniques], there, sights: Vec::new() }
+        Self { nothing: vec![[0; 4]; techniques], there, changed: [0; 4], sights: Vec::new() }
     }
 
     /// Those cells have changed.
     pub(super) fn change(&mut self, cells: impl Iterator<Item = Cell>) {
-        let mut changed = [0; 4];
         for cell in cells {
-            changed[Side::Top as usize] |= 1 << cell.col;
-            changed[Side::Left as usize] |= 1 << cell.row;
+            for side in [Side::Top, Side::Bottom] {
+                self.changed[side as usize] |= 1 << cell.col;
+            }
+            for side in [Side::Left, Side::Right] {
+                self.changed[side as usize] |= 1 << cell.row;
+            }
         }
-        changed[Side::Bottom as usize] = changed[Side::Top as usize];
-        changed[Side::Right as usize] = changed[Side::Left as usize];
+    }
+
+    /// Forgets what was known along the lines that have changed.
+    fn forget(&mut self) {
+        let changed = std::mem::take(&mut self.changed);
+        if changed == [0; 4] {
+            return;
+        }
         for nothing in &mut self.nothing {
             for side in 0..4 {
                 nothing[side] &= !changed[side];
@@ -59,6 +70,7 @@ impl Looked {
         board: &Board,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.forget();
         let order = board.order();
         self.sights.resize(4 * order, None);
         for side in Side::ALL {

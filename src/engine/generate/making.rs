@@ -217,7 +217,7 @@ impl Making {
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
-                    let (grading, until) = (Grader::new(&puzzle), self.effort + GRADING);
+                    let (grading, until) = (Grader::new(&puzzle, thinning.solution()), self.effort + GRADING);
                     let is_needed = below.is_needed();
                     Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
                 }

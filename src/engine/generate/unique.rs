@@ -5,7 +5,7 @@
 //! solution a given can go when there is no solution with another digit in its cell.
 
 use super::switches::switched;
-use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
+use crate::engine::{Clues, Digit, DigitSet, Geometry, MAX_ORDER, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
 
 /// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
@@ -13,13 +13,14 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     order: usize,
-    bits: Vec<u64>,
+    /// Room for the largest board: this is copied more often than anything else.
+    bits: [u64; Told::count(MAX_ORDER).div_ceil(64)],
 }
 
 impl Told {
     /// Nothing, on a board of that order.
     pub fn nothing(order: usize) -> Self {
-        Self { order, bits: vec![0; Self::count(order).div_ceil(64)] }
+        Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }
     }
 
     /// Every given, and every clue if they are wanted.
@@ -55,7 +56,7 @@ impl Told {
     /// Tells what has that number, or takes it away.
     ///
     /// # Panics
-    /// When the number is not below [`Told::count`], rounded up to 64.
+    /// When no board has that number.
     pub fn set(&mut self, number: usize, there: bool) {
         let bit = 1 << (number % 64);
         if there {
@@ -75,14 +76,20 @@ impl Told {
         self.from(self.order * self.order)
     }
 
+    /// The words of bits that a board of the order has.
+    fn words(&self) -> &[u64] {
+        &self.bits[..Self::count(self.order).div_ceil(64)]
+    }
+
     /// What is told from that number on.
     fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
         let mut word = first / 64;
-        let mut left = self.bits.get(word).map_or(0, |bits| bits & (u64::MAX << (first % 64)));
+        let words = self.words();
+        let mut left = words.get(word).map_or(0, |bits| bits & (u64::MAX << (first % 64)));
         std::iter::from_fn(move || {
             while left == 0 {
                 word += 1;
-                left = *self.bits.get(word)?;
+                left = *words.get(word)?;
             }
             let number = word * 64 + left.trailing_zeros() as usize;
             left &= left - 1;
@@ -94,7 +101,7 @@ impl Told {
     pub fn len(&self) -> (usize, usize) {
         let cells = self.order * self.order;
         let (mut givens, mut all) = (0, 0);
-        for (word, bits) in self.bits.iter().enumerate() {
+        for (word, bits) in self.words().iter().enumerate() {
             let of_cells = match cells.saturating_sub(word * 64) {
                 left @ 0..64 => (1 << left) - 1,
                 _ => u64::MAX,
@@ -107,7 +114,7 @@ impl Told {
 
     /// Hands over the numbers of what is told here and not there, ascending.
     pub fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
-        for (word, (here, there)) in self.bits.iter().zip(&other.bits).enumerate() {
+        for (word, (here, there)) in self.words().iter().zip(&other.bits).enumerate() {
             let mut left = here & !there;
             while left != 0 {
                 each(word * 64 + left.trailing_zeros() as usize);
@@ -118,7 +125,7 @@ impl Told {
 
     /// Whether all that is told here is told there.
     pub fn is_within(&self, other: &Self) -> bool {
-        self.bits.iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
+        self.words().iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
     }
 }
 

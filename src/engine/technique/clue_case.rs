@@ -95,7 +95,9 @@ impl<'a> Step<'a> {
 
     /// Marks a cell of the line.
     pub(crate) fn mark(&mut self, role: Role, distance: usize) {
-        self.marks.push(Mark::cell(role, self.sight.cells[distance]));
+        if SAYS_WHY {
+            self.marks.push(Mark::cell(role, self.sight.cells[distance]));
+        }
     }
 
     /// Marks every cell of the line that is flagged.

@@ -5,6 +5,7 @@
 use super::cover::tight;
 use super::fish::{covers, houses};
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
 };
@@ -148,6 +149,9 @@ impl Finned {
         let conclusions: Vec<Conclusion> = places::cleared(board, fins, digit).into_iter().filter(cleared).collect();
         if conclusions.is_empty() {
             return None;
+        }
+        if !SAYS_WHY {
+            return Some(Deduction::unsaid(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));
         let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();

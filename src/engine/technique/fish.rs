@@ -3,6 +3,7 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role,
 };
@@ -67,6 +68,9 @@ impl Fish {
         let conclusions = cleared(board, digit, bases, across);
         if conclusions.is_empty() {
             return None;
+        }
+        if !SAYS_WHY {
+            return Some(Deduction::unsaid(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));
         let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();

@@ -2,6 +2,7 @@
 //! sees them all cannot hold it.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role,
 };
@@ -63,6 +64,9 @@ impl Locked {
         cells: Vec<Cell>,
         out: Vec<Conclusion>,
     ) -> Deduction {
+        if !SAYS_WHY {
+            return Deduction::unsaid(self.info.id, out);
+        }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];
         places::mark_candidates(Role::Subject, &cells, digit, &mut marks);
         let cleared = places::common_houses(board, &cells).find(|other| other.kind != house.kind);

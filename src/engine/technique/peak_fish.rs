@@ -3,6 +3,7 @@
 
 use super::fish::{cleared, covers, houses};
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -58,6 +59,9 @@ fn deduction(board: &Board, bases: &[Line], first: usize) -> Option<Deduction> {
     let conclusions = cleared(board, tallest, bases, across);
     if conclusions.is_empty() {
         return None;
+    }
+    if !SAYS_WHY {
+        return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let clues: Vec<Clue> = board.puzzle().clues().iter().filter(|clue| bases.contains(&clue.line())).collect();
     let (bases, covers) = (houses(bases), covers(bases, across));

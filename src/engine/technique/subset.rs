@@ -7,6 +7,7 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -134,6 +135,9 @@ impl Subset {
         digits: DigitSet,
         out: Vec<Conclusion>,
     ) -> Deduction {
+        if !SAYS_WHY {
+            return Deduction::unsaid(self.info.id, out);
+        }
         let mut marks = vec![Mark::house(Role::Subject, house.kind)];
         for &cell in cells {
             if self.kind != Kind::Hidden {

@@ -4,6 +4,7 @@
 //! whose places make a cross), or any other.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 use strong::StrongLink;
@@ -90,6 +91,10 @@ impl TurbotFish {
                 let far: Vec<Cell> = far_one.iter().chain(far_other).copied().collect();
                 let conclusions = places::cleared(board, &far, digit);
                 if conclusions.is_empty() {
+                    continue;
+                }
+                if !SAYS_WHY {
+                    found(Deduction::unsaid(self.info.id, conclusions))?;
                     continue;
                 }
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];

@@ -8,6 +8,7 @@
 //! other keeps that from standing in both.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong, subset};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role,
 };
@@ -61,6 +62,9 @@ impl Technique for Wing {
             let conclusions = places::cleared(board, &places::holding(board, chosen, digit), digit);
             if conclusions.is_empty() {
                 return ControlFlow::Continue(());
+            }
+            if !SAYS_WHY {
+                return found(Deduction::unsaid(self.info.id, conclusions));
             }
             let mut marks = marked(board, chosen, digits - digit.set());
             places::mark_candidates(Role::Seen, &places::holding(board, chosen, digit), digit, &mut marks);
@@ -182,6 +186,9 @@ fn joined(board: &Board, digit: Digit, one: Cell, other: Cell) -> Option<(HouseK
 }
 
 fn w_wing(cells: [Cell; 2], digits: [Digit; 2], house: HouseKind, ends: &[Cell; 2], out: Vec<Conclusion>) -> Deduction {
+    if !SAYS_WHY {
+        return Deduction::unsaid(W_WING.id, out);
+    }
     let [linked, held] = digits;
     let mut marks = vec![Mark::house(Role::Base, house)];
     places::mark_candidates(Role::Subject, &cells, held, &mut marks);
@@ -256,6 +263,9 @@ fn sue_de_coq(
         let conclusions = subset::cleared(board, chosen, digits);
         if conclusions.is_empty() {
             return ControlFlow::Continue(());
+        }
+        if !SAYS_WHY {
+            return found(Deduction::unsaid(SUE_DE_COQ.id, conclusions));
         }
         let mut marks = marked(board, chosen, digits);
         marks.extend([Mark::house(Role::Base, house.kind), Mark::house(Role::Base, line.kind)]);

@@ -5,11 +5,12 @@
 //! and lines tell, come from the kernel.
 
 use super::openings::Openings;
+use super::tight::Needs;
 use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Cell, Clues, Conclusion, Deduction, DigitSet, Propagator, Side, Technique, Tier};
+use crate::engine::{Board, Cell, Clues, Conclusion, Deduction, Digit, DigitSet, Propagator, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -22,6 +23,9 @@ pub(super) struct Ground {
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
     lines: Option<Propagator>,
     clues: ClueSheet,
+    /// By technique: without what it finds nothing.
+    needs: Vec<Needs>,
+    grid: Vec<Digit>,
     /// Room for what is narrowed.
     narrowed: Vec<(usize, DigitSet)>,
 }
@@ -62,7 +66,11 @@ impl Ground {
         };
         let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
         let clues = ClueSheet { told: Told::nothing(items.order()), clues: *bare.clues() };
-        Self { openings, singles, lines, rungs, clues, narrowed: Vec::new() }
+        let needs = |technique: &&dyn Technique| {
+            if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
+        };
+        let needs = rungs.techniques.iter().map(needs).collect();
+        Self { openings, singles, lines, needs, grid: items.grid.clone(), rungs, clues, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -140,6 +148,8 @@ pub(super) struct Climb {
     is_doubted: bool,
     /// Whether the rules have been followed where it stands.
     has_followed: bool,
+    /// Whether there is a set or a fish where it stands, once that is asked.
+    has_set: Option<bool>,
 }
 
 /// How a climb stands.
@@ -217,7 +227,7 @@ impl Climb {
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&items.puzzle(told), cells, &placed)?;
         let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
-        Some(Self { board, looked, at: 0, is_doubted: false, has_followed })
+        Some(Self { board, looked, at: 0, is_doubted: false, has_followed, has_set: None })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -235,8 +245,13 @@ impl Climb {
         }
         let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
         self.at += 1;
+        if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.has_set) {
+            *effort += cost(technique) * share(self.board.order());
+            return Stand::Climbing;
+        }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
+            self.has_set = None;
         }
         Stand::Climbing
     }
@@ -244,6 +259,7 @@ impl Climb {
     /// Begins anew where it stands.
     pub(super) fn begin(&mut self) {
         self.at = 0;
+        self.has_set = None;
     }
 
     /// The candidates where it stands, row-major.

@@ -7,7 +7,7 @@
 
 use super::climb::{Climb, Ground, Stand};
 use super::seeking::Start;
-use super::{Items, Sought};
+use super::{Group, Items, Sought};
 use crate::engine::Technique;
 use crate::engine::generate::Told;
 
@@ -22,7 +22,7 @@ pub(in crate::engine::generate) struct Halving {
     wanted: Ground,
     all: Told,
     /// What may go, first to go first.
-    order: Vec<Vec<usize>>,
+    order: Vec<Group>,
     told: Told,
     /// What was told last when the technique was the next step.
     shows: Option<Told>,

@@ -5,6 +5,24 @@ use crate::engine::generate::{Random, Symmetry, Told};
 use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
+/// The most items that a symmetry carries to one another: the four of a quarter turn.
+const MOST_ALIKE: usize = 4;
+
+/// Items that come and go together, ascending.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group {
+    items: [usize; MOST_ALIKE],
+    count: usize,
+}
+
+impl std::ops::Deref for Group {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.items[..self.count]
+    }
+}
+
 /// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
 /// clues of the top, bottom, left and right side.
 #[derive(Clone, Debug)]
@@ -75,8 +93,8 @@ impl Items {
     }
 
     /// The items among those told, in the groups that come and go together, in random order.
-    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<Vec<usize>> {
-        let mut groups = Vec::new();
+    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
+        let mut groups = Vec::with_capacity(self.count());
         let mut taken = vec![false; self.count()];
         for item in 0..self.count() {
             let group = self.orbit(item, symmetry);
@@ -90,14 +108,15 @@ impl Items {
     }
 
     /// The items that the symmetry carries the item to, ascending, itself among them.
-    fn orbit(&self, item: usize, symmetry: Symmetry) -> Vec<usize> {
-        let mut orbit = vec![item];
+    fn orbit(&self, item: usize, symmetry: Symmetry) -> Group {
+        let mut orbit = Group { items: [item; MOST_ALIKE], count: 1 };
         let mut next = self.image(item, symmetry);
         while next != item {
-            orbit.push(next);
+            orbit.items[orbit.count] = next;
+            orbit.count += 1;
             next = self.image(next, symmetry);
         }
-        crate::engine::order::put_in_order(&mut orbit, |&item| item);
+        crate::engine::order::put_in_order(&mut orbit.items[..orbit.count], |&item| item);
         orbit
     }
 

@@ -9,9 +9,11 @@ mod rungs;
 mod seeking;
 mod shaping;
 mod spans;
+mod tight;
 mod walking;
 
 use climb::{Climb, Ground, Known, Stand};
+use items::Group;
 pub(super) use items::Items;
 pub(super) use rungs::LARGE;
 use rungs::Lines;
@@ -19,6 +21,7 @@ use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 use spans::{Spans, Tried};
+pub(super) use tight::Needs;
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::engine::technique::technique;
@@ -41,15 +44,15 @@ pub(super) struct Thinning {
     unique: Unique,
     told: Told,
     /// What is still to be tried, last first.
-    groups: Vec<Vec<usize>>,
+    groups: Vec<Group>,
     /// The same by spans; none where it is tried group by group.
     spans: Option<Spans>,
     /// What follows by the kernel without the group at hand, where that is known.
     known: Option<Known>,
     /// What could not go so far, first tried first.
-    refused: Vec<Vec<usize>>,
+    refused: Vec<Group>,
     /// What went, last gone last.
-    gone: Vec<Vec<usize>>,
+    gone: Vec<Group>,
     /// Givens and clues that are to stay at least.
     least: [usize; 2],
     stage: Stage,
@@ -101,7 +104,8 @@ impl Thinning {
         if recipe.kind == Kind::Skyscrapers {
             // Last is tried first: the givens go before the clues.
             let (clues, givens): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| group[0] >= cells);
-            groups = clues.into_iter().chain(givens).collect();
+            groups = clues;
+            groups.extend(givens);
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
         let rungs = Rungs::of(recipe);
@@ -261,8 +265,8 @@ impl Thinning {
             }
             self.climb = Climb::at(&known.cells, true, ground, &self.items, &self.told);
         } else if self.climb.is_none() {
-            let group = self.groups.last().filter(|_| self.stage != Stage::All);
-            let group = group.map_or(&[][..], |group| group);
+            let group: &[usize] =
+                if self.stage == Stage::All { &[] } else { self.groups.last().map_or(&[], |group| group) };
             self.climb = Climb::without(group, ground, &self.items, &self.told, effort);
         }
         let Some(climb) = &mut self.climb else {

@@ -15,16 +15,18 @@ pub(super) const IDS: [&str; 7] =
 #[derive(Clone, Debug)]
 pub(super) struct Openings {
     all: Vec<Opening>,
+    /// Opening after opening: cells with what they keep, and whether that is placed.
+    kept: Vec<(usize, DigitSet, bool)>,
     /// By clue, from 0: the openings that read it.
     of: Vec<Vec<u16>>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Opening {
     /// The clues, by item; one may stand twice.
     clues: [usize; 2],
-    /// Cells with what they keep, and whether that is placed.
-    kept: Vec<(usize, DigitSet, bool)>,
+    /// Where what it keeps begins and ends.
+    kept: [usize; 2],
 }
 
 /// What a clue and the one at the far end of its line say, wherever they stand.
@@ -77,7 +79,7 @@ impl Openings {
     pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
         let (order, cells) = (items.order(), items.cells());
         let counts = IDS.map(|id| rungs.openings.contains(&id));
-        let mut openings = Vec::new();
+        let (mut openings, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
         let clues = if items.has_clues { cells..items.count() } else { 0..0 };
         KNOWN.with_borrow_mut(|known| {
             for clue in clues {
@@ -98,7 +100,9 @@ impl Openings {
                 for said in known[at].1.iter().filter(|said| counts[said.technique]) {
                     let kept = said.kept.iter().map(|&(at, left, is_placed)| (cell(at).index(order), left, is_placed));
                     let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
-                    openings.push(Opening { clues, kept: kept.collect() });
+                    let begin = all_kept.len();
+                    all_kept.extend(kept);
+                    openings.push(Opening { clues, kept: [begin, all_kept.len()] });
                 }
             }
         });
@@ -110,12 +114,17 @@ impl Openings {
                 of[second].push(number as u16);
             }
         }
-        Self { all: openings, of }
+        Self { all: openings, kept: all_kept, of }
+    }
+
+    /// What that opening keeps.
+    fn kept(&self, opening: &Opening) -> &[(usize, DigitSet, bool)] {
+        &self.kept[opening.kept[0]..opening.kept[1]]
     }
 
     fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
         let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| told.has(clue));
-        self.all.iter().filter(stands).flat_map(|opening| &opening.kept)
+        self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
     /// Hands over the cells, with what they keep, of what reads that clue, from 0, and other clues that are
@@ -123,7 +132,7 @@ impl Openings {
     pub(super) fn each_of(&self, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
         for opening in self.of[clue].iter().map(|&number| &self.all[usize::from(number)]) {
             if opening.clues.iter().all(|&clue| told.has(clue)) {
-                opening.kept.iter().for_each(|&(cell, left, _)| each(cell, left));
+                self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
             }
         }
     }

@@ -7,7 +7,7 @@ use super::climb::Ground;
 use super::focus::{FIRST, focus};
 use super::halving::Halving;
 use super::walking::Walking;
-use super::{Items, Rungs, told_by};
+use super::{Group, Items, Rungs, told_by};
 use crate::engine::generate::{Random, Recipe, Told};
 use crate::engine::order::put_in_order;
 use crate::engine::technique::technique;
@@ -46,7 +46,7 @@ pub(super) struct Start {
     /// All that may be told.
     pub(super) told: Told,
     /// Its groups, first to go first.
-    pub(super) order: Vec<Vec<usize>>,
+    pub(super) order: Vec<Group>,
 }
 
 impl Start {

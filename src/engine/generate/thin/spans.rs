@@ -9,8 +9,8 @@
 //! Source: U. Junker, «QuickXplain: preferred explanations and relaxations for over-constrained problems»,
 //! AAAI 2004. What goes is the same as one by one, as long as less never tells more.
 
-use super::Items;
 use super::climb::{Ground, Known};
+use super::{Group, Items};
 use crate::engine::DigitSet;
 use crate::engine::generate::{Told, Unique};
 
@@ -54,7 +54,7 @@ impl Spans {
     /// at most.
     pub(super) fn advance(
         &mut self,
-        groups: &[Vec<usize>],
+        groups: &[Group],
         ground: &mut Ground,
         items: &Items,
         told: &Told,
@@ -66,7 +66,7 @@ impl Spans {
         }
         let Span { after, mut known } = self.spans.pop()?;
         let mut less = told.clone();
-        let span = groups[after..].iter().flatten();
+        let span = groups[after..].iter().flat_map(|group| group.iter());
         span.clone().for_each(|&item| less.set(item, false));
         let clues = span.clone().filter(|&&item| item >= items.cells()).count();
         let is_refused = unique.refuses(&less);

@@ -7,7 +7,7 @@
 
 use super::climb::{Climb, Ground, Stand};
 use super::seeking::Start;
-use super::{Items, PROOF, Question, Sought};
+use super::{Group, Items, PROOF, Question, Sought};
 use crate::engine::generate::{Told, Unique};
 use crate::engine::{DigitSet, Technique};
 
@@ -21,7 +21,7 @@ pub(in crate::engine::generate) struct Walking {
     /// What the puzzle is to be solved by.
     wanted: Ground,
     /// What may be told more, first to be told last.
-    order: Vec<Vec<usize>>,
+    order: Vec<Group>,
     told: Told,
     unique: Unique,
     question: Question,

@@ -2,6 +2,7 @@
 //! every such view needs is seen, and stands where it can be.
 
 use super::climb::{Climbs, range};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -64,6 +65,9 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         (0..sight.order()).flat_map(removed).map(|(at, digit)| Conclusion::eliminate(sight.cells[at], digit)).collect();
     if conclusions.is_empty() {
         return None;
+    }
+    if !SAYS_WHY {
+        return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
     let view = climbs.shown(true);

@@ -1,6 +1,7 @@
 //! Enough seen: the buildings that are certainly visible already make up the clue, so no other
 //! cell may show a building above everything before it.
 
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, Mark, Phrase, Puzzle, Role};
@@ -67,6 +68,9 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     }
     if conclusions.is_empty() {
         return None;
+    }
+    if !SAYS_WHY {
+        return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let cells: Vec<_> = seen.iter().map(|&at| sight.cells[at]).collect();
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];

@@ -3,6 +3,7 @@
 //! building it is the peak trial, which is easier to see, since nothing behind it counts.
 
 use super::climb::{self, Climbs};
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -116,6 +117,9 @@ fn deduction(
     bound: Bound,
 ) -> Deduction {
     let conclusions = refuted.iter().map(|&(at, digit, _)| Conclusion::eliminate(sight.cells[at], digit)).collect();
+    if !SAYS_WHY {
+        return Deduction::unsaid(info.id, conclusions);
+    }
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
     marks.extend(refuted.iter().map(|&(at, digit, _)| Mark::candidate(Role::Subject, sight.cells[at], digit)));
     let by_count = |&&(_, _, count): &&(usize, Digit, usize)| count;

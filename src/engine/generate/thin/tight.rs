@@ -1,0 +1,203 @@
+//! Whether there is any set, fish or wing on a board of rows and columns alone, before they are looked for.
+//!
+//! Whether there are sets and fish the solution tells at once.
+//! The cells of a house lead to one another: each to those of which it may hold what the solution has there.
+//! A naked set is a part of the cells that nothing leads out of, and it clears something if anything leads
+//! in. So there is none exactly if all that a cell leads to lead back to it. A hidden set is a naked one of
+//! the other cells; and fish are the same between the rows, each of which leads to those that have the digit,
+//! in the solution, in a column in which it may have it.
+//!
+//! Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
+
+use crate::engine::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER, Technique};
+
+/// What is not asked where this tells that it finds nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine::generate) enum Needs {
+    /// It is always asked.
+    Nothing,
+    /// A set in one house or a fish without fins, those that clues tell of among them.
+    Set,
+    /// A wing of so many cells.
+    Wing(usize),
+}
+
+impl Needs {
+    /// What the technique needs on a board of that shape, where placed digits are crossed out before it is asked,
+    /// and the tallest, if so, from where it has no room.
+    pub(in crate::engine::generate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
+        if geometry.houses().len() > 2 * geometry.order() {
+            return Self::Nothing;
+        }
+        match technique.info().id {
+            "naked-pair" | "naked-triple" | "naked-quad" | "hidden-pair" | "hidden-triple" | "hidden-quad"
+            | "x-wing" | "swordfish" | "jellyfish" => Self::Set,
+            "peak-fish" if has_windows => Self::Set,
+            "w-wing" => Self::Wing(2),
+            "xy-wing" => Self::Wing(3),
+            "wxyz-wing" => Self::Wing(4),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// Whether there may be that on the board, of that solution; whether there is a set or a fish is kept.
+    pub(in crate::engine::generate) fn may_be_met(
+        self,
+        board: &Board,
+        solution: &[Digit],
+        has_set: &mut Option<bool>,
+    ) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::Set => *has_set.get_or_insert_with(|| has_set_or_fish(board, solution)),
+            Self::Wing(size) => has_wing(board, size),
+        }
+    }
+}
+
+/// Whether some set or fish, of any size, may clear something. Placed digits have been crossed out. Nothing is
+/// told where the solution itself is ruled out, as what supposes one solution does where there are several.
+fn has_set_or_fish(board: &Board, grid: &[Digit]) -> bool {
+    let (order, cells) = (board.order(), board.all_candidates());
+    // By row and digit the column, and by column and digit the row, that the solution has it in, as bits.
+    let (mut cols, mut rows) = ([[0_u32; MAX_ORDER]; MAX_ORDER], [[0_u32; MAX_ORDER]; MAX_ORDER]);
+    for (index, digit) in grid.iter().enumerate() {
+        let (row, col) = (index / order, index % order);
+        if !cells[index].contains(*digit) {
+            return true;
+        }
+        cols[row][digit.get() - 1] = 1 << col;
+        rows[col][digit.get() - 1] = 1 << row;
+    }
+    let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
+    let of_digit = |digit: usize, row: usize| {
+        let may = (0..order).filter(|col| cells[row * order + col].0 >> digit & 1 != 0);
+        may.fold(0, |all, col| all | rows[col][digit])
+    };
+    (0..order).any(|one| {
+        let (mut along, mut down, mut fish) = ([0; MAX_ORDER], [0; MAX_ORDER], [0; MAX_ORDER]);
+        for at in 0..order {
+            along[at] = to(cells[one * order + at], &cols[one]);
+            down[at] = to(cells[at * order + one], &rows[one]);
+            fish[at] = of_digit(one, at);
+        }
+        [along, down, fish].into_iter().any(|leads| leads_astray(order, leads))
+    })
+}
+
+/// Whether one of so many leads, over others, to one that does not lead back.
+fn leads_astray(count: usize, mut reached: [u32; MAX_ORDER]) -> bool {
+    for over in 0..count {
+        let further = reached[over];
+        for reached in &mut reached[..count] {
+            if *reached >> over & 1 != 0 {
+                *reached |= further;
+            }
+        }
+    }
+    (0..count).any(|at| (0..count).any(|other| reached[at] >> other & 1 != 0 && reached[other] != reached[at]))
+}
+
+/// A cell with its candidates.
+type Held = (Cell, DigitSet);
+
+/// Whether the two share a row or a column.
+fn sees(one: Cell, other: Cell) -> bool {
+    one != other && (one.row == other.row || one.col == other.col)
+}
+
+/// Whether there is a wing of so many cells: of two equal ones, of three of two candidates, or of four. Two of
+/// them, out of sight of each other, have nothing in common but the digit that goes, from a cell in sight of
+/// both; and with any other cell of it each has only in common what may not be in both.
+fn has_wing(board: &Board, size: usize) -> bool {
+    let most = if size > 3 { size } else { 2 };
+    let fits = |cell: &Cell| (2..=most).contains(&board.candidates(*cell).len());
+    let cells: Vec<Held> = board.open_cells().filter(fits).map(|cell| (cell, board.candidates(cell))).collect();
+    let is_wing = |one: Held, other: Held| {
+        let common = one.1 & other.1;
+        let may_be =
+            if size == 2 { one.1 == other.1 } else { common.only().is_some() && (one.1 | other.1).len() <= size };
+        let corners = [Cell { row: one.0.row, ..other.0 }, Cell { col: one.0.col, ..other.0 }];
+        may_be
+            && !sees(one.0, other.0)
+            && corners.into_iter().filter(|&corner| board.is_open(corner)).any(|corner| {
+                let goes = board.candidates(corner) & common;
+                if size == 2 {
+                    goes.iter().any(|digit| is_joined(board, one.1 - digit.set(), one.0, other.0))
+                } else {
+                    !goes.is_empty() && completes(&cells, size, [one, other], (corner, goes))
+                }
+            })
+    };
+    cells.iter().enumerate().any(|(at, &one)| cells[at + 1..].iter().any(|&other| is_wing(one, other)))
+}
+
+/// Whether the two cells and others make a wing of so many, which clears the corner of its only digit.
+fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held) -> bool {
+    let all = one.1 | other.1;
+    let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
+    let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
+    let fits = |third: &&Held| {
+        (all | third.1).len() <= size
+            && third.0 != one.0
+            && third.0 != other.0
+            && [one, other, corner].into_iter().all(|with| agree(**third, with))
+    };
+    let mut left = cells.iter();
+    while let Some(&third) = left.by_ref().find(fits) {
+        let all = all | third.1;
+        let fourth = |&fourth: &Held| (all | fourth.1).len() == size && agree(third, (fourth.0, fourth.1 - corner.1));
+        let is_whole = if size == 3 { all.len() == size } else { left.clone().filter(fits).any(fourth) };
+        if is_whole {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether some row or column has two places for the digit, of which each sees one of the two cells.
+fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
+    Line::all(board.order()).any(|line| {
+        let cells = (0..board.order()).map(|at| line.cell(at));
+        let mut places = cells.filter(|&cell| board.is_open(cell) && board.candidates(cell).contains_all(digit));
+        let (Some(first), Some(last), None) = (places.next(), places.next(), places.next()) else { return false };
+        sees(first, one) && sees(last, other) || sees(first, other) && sees(last, one)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::generate::{Making, Outcome, Recipe};
+    use crate::engine::technique::{first, technique};
+    use crate::engine::{Difficulty, Kind, LADDER, solver};
+
+    #[test]
+    fn what_is_not_asked_finds_nothing() {
+        let mut found = 0;
+        for seed in 0..12 {
+            let mut recipe = Recipe::any(Kind::Skyscrapers, 6, None);
+            recipe.difficulty = Some(Difficulty::Hard);
+            let mut making = Making::new(recipe, seed);
+            while making.advance() {}
+            let Some(Outcome::Made(made)) = making.outcome() else { continue };
+            let mut board = Board::new(&made.puzzle);
+            while let Ok(deduction) = solver::next(&board) {
+                let first_of_all =
+                    ["cross-out", "hidden-single", "naked-single", "tallest-window"].into_iter().filter_map(technique);
+                if first_of_all.map(|single| first(single, &board)).all(|single| single.is_none()) {
+                    let mut has_set = None;
+                    for &technique in LADDER {
+                        let needs = Needs::of(technique, board.geometry(), true);
+                        let may = needs.may_be_met(&board, &made.solution, &mut has_set);
+                        let finds = first(technique, &board).is_some();
+                        assert!(may || !finds, "{}", technique.info().id);
+                        found += usize::from(finds && needs != Needs::Nothing);
+                    }
+                }
+                board.apply(&deduction);
+            }
+        }
+        assert!(found > 0);
+    }
+}
