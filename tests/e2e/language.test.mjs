@@ -35,6 +35,16 @@ for (const [languages, tag] of [['ru-RU,ru,en', 'ru'], ['zh-CN,zh', 'zh-Hans'], 
   });
 }
 
+journey('the day of the puzzles of today is told as the language writes it', async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await open({ puzzle: SMALL, languages });
+    await play.page.evaluate(() => { location.hash = 'new'; });
+    const about = await play.page.waitForSelector('.today .help');
+    const day = await play.page.evaluate(() => new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }));
+    assert.ok((await about.evaluate((node) => node.textContent)).includes(day), `${day} is said in ${languages}`);
+  }
+});
+
 journey('a language is chosen by hand, at once and for good, and nothing is lost', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
   const english = await reason(play, 'en');

@@ -105,6 +105,30 @@ journey('on a phone the reason of a hint is seen without scrolling', { skip }, a
   }
 });
 
+journey('the buttons of a hint are in sight beside a large board', { skip }, async ({ open }) => {
+  const none = Array(16).fill(0);
+  const puzzle = JSON.stringify({ n: 16, box: [4, 4], givens: Array(256).fill(0), top: [1, ...none.slice(1)], bottom: none, left: none, right: none });
+  for (const size of [PHONES.at(-1), { width: 844, height: 390, ...touch }]) {
+    const play = await open({ puzzle, size });
+    await play.styled();
+    for (let press = 0; press < 3; press += 1) {
+      await play.page.tap('.hint-key');
+      await play.until('there is a hint', async () => (await play.hint()) !== null);
+    }
+    const [end, top] = await play.page.evaluate(() => [document.querySelector('.hint .foot').getBoundingClientRect().bottom, document.querySelector('.tools').getBoundingClientRect().top]);
+    assert.ok(end <= top + 1, `the buttons end at ${end}, the tools begin at ${top}`);
+  }
+});
+
+journey('the number of a clue is read where a hint marks it', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  const clue = await play.page.waitForSelector('.clue.evidence');
+  const marked = await clue.screenshot();
+  await clue.$eval('span:not(.said)', (number) => { number.style.visibility = 'hidden'; });
+  assert.notDeepEqual(await clue.screenshot(), marked, 'the mark covers the number');
+});
+
 journey('on a phone that lies on its side the board stands beside the keys', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 844, height: 390, ...touch } });
   const below = await play.page.$$eval('[data-board], .digits .key, .tools .btn', (all) => all.filter((node) => node.getBoundingClientRect().bottom > innerHeight).length);

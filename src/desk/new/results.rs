@@ -104,7 +104,7 @@ fn outcome(run: &Run) -> String {
 /// How hard a puzzle is, in words.
 pub(super) fn grade(level: Option<&Level>) -> String {
     let Some(level) = level else { return t("new.level.none").to_owned() };
-    let rating = [(level.rating / 10).to_string(), (level.rating % 10).to_string()].join(".");
+    let rating = words::tenths(language(), level.rating.into());
     tell(
         "new.level",
         [

@@ -6,7 +6,7 @@ use crate::engine::generate::{Recipe, daily};
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::days::{self, Date};
 use crate::web::components::button::sends;
-use crate::web::speak::{t, tell};
+use crate::web::speak::{language, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -38,11 +38,11 @@ pub(in crate::desk) fn of_day(day: u32, kind: Kind, difficulty: Difficulty) -> (
     daily(year as u16, month as u8, day as u8, kind, difficulty)
 }
 
-/// The date as people write it all over the world.
+/// The date as people write it: November 22, 2026.
 fn shown() -> String {
-    let (year, month, day) = date();
-    let two = |number: u8| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
-    [year.to_string(), two(month), two(day)].join("-")
+    let style = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&style, &"dateStyle".into(), &"long".into());
+    js_sys::Date::new_0().to_locale_date_string(language().tag, &style).into()
 }
 
 /// The row of puzzles.
