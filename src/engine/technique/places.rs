@@ -39,8 +39,13 @@ pub(super) fn cells_at(house: &House, places: u32) -> Vec<Cell> {
 }
 
 /// The positions of the bits of a mask, ascending.
-pub(super) fn bits(mask: u32) -> impl Iterator<Item = usize> {
-    (0..u32::BITS as usize).filter(move |at| mask >> at & 1 == 1)
+pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut left = mask.into();
+    std::iter::from_fn(move || {
+        let first = (left != 0).then(|| left.trailing_zeros() as usize);
+        left &= left.wrapping_sub(1);
+        first
+    })
 }
 
 /// The cells that the cell sees, in reading order.

@@ -22,9 +22,8 @@ impl StrongLink {
 /// The houses with two places for the digit.
 pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let pair = |house: &House| {
-        let places = places::places(board, house, digit);
-        let cells = places::cells_at(house, places);
-        let [one, other] = cells[..] else { return None };
+        let mut places = places::bits(places::places(board, house, digit)).map(|at| house.cells[at]);
+        let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) else { return None };
         Some(StrongLink { house: house.kind, ends: [vec![one], vec![other]] })
     };
     board.geometry().houses().iter().filter_map(pair).collect()

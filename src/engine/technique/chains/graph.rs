@@ -9,7 +9,8 @@
 //! breadth from each candidate, so the chain found to each end is a shortest one.
 
 use super::groups::{Almost, Spot, almost_locked, parted};
-use crate::engine::technique::{line_arrangements, places};
+use crate::engine::technique::line_arrangements;
+use crate::engine::technique::places::{self, bits};
 use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter};
 use std::collections::VecDeque;
 
@@ -181,12 +182,11 @@ impl Graph {
                     self.exclude(group as Node, (64 * word + bit) as Node);
                 }
             }
+            let nodes: Vec<usize> =
+                spot.cells.iter().map(|&cell| self.number(cell, spot.digit).map_or(0, usize::from)).collect();
             for other in singles..group {
-                let shut = |&cell: &Cell| {
-                    let node = self.number(cell, spot.digit).map_or(0, usize::from);
-                    self.weak[other * self.words + node / 64] >> (node % 64) & 1 == 1
-                };
-                if self.groups[other - singles].digit == spot.digit && spot.cells.iter().all(shut) {
+                let shut = |node: &usize| self.weak[other * self.words + node / 64] >> (node % 64) & 1 == 1;
+                if self.groups[other - singles].digit == spot.digit && nodes.iter().all(shut) {
                     self.exclude(group as Node, other as Node);
                 }
             }
@@ -279,17 +279,16 @@ impl Graph {
 
     fn link_line(&mut self, line: Line, literal: Literal, before: &[DigitSet], after: &[DigitSet]) {
         for (at, (&before, &after)) in before.iter().zip(after).enumerate() {
-            let number = |digit| self.number(line.cell(at), digit);
-            let gone: Vec<Node> = (before - after).iter().filter_map(number).collect();
-            let forced = after.only().filter(|_| before.len() > 1).and_then(number);
-            for node in gone {
+            for digit in before - after {
+                let Some(node) = self.number(line.cell(at), digit) else { continue };
                 if literal & 1 == 1 {
                     self.exclude(literal / 2, node);
                 } else {
                     self.imply(literal, 2 * node);
                 }
             }
-            if let Some(node) = forced {
+            let forced = after.only().filter(|_| before.len() > 1);
+            if let Some(node) = forced.and_then(|digit| self.number(line.cell(at), digit)) {
                 self.imply(literal, 2 * node + 1);
             }
         }
@@ -381,11 +380,3 @@ impl Graph {
 
 /// The most open cells of a line whose fillings link: it is enumerated once a candidate.
 const LINKED_OPEN: usize = 8;
-
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = word.trailing_zeros() as usize;
-        word &= word.wrapping_sub(1);
-        (bit < 64).then_some(bit)
-    })
-}
