@@ -57,6 +57,11 @@ impl Format for Gnome {
     }
 }
 
+/// The digit of that value, if the board has it.
+fn digit(value: u32) -> Option<Digit> {
+    Digit::new(value as usize).filter(|digit| digit.get() <= ORDER)
+}
+
 fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
     let mut draft = usual_board(ORDER);
     let mut progress = Progress::none(ORDER);
@@ -74,7 +79,6 @@ fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
             draft.givens[at] = value;
             continue;
         }
-        let digit = |value: u32| Digit::new(value as usize).filter(|digit| digit.get() <= ORDER);
         progress.values[at] = digit(value);
         let notes = cell.filled("earmarks").map_or(Ok(Vec::new()), Node::numbers)?;
         progress.notes[at] = notes.into_iter().filter_map(digit).collect();

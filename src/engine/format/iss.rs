@@ -178,7 +178,7 @@ impl Board {
         for given in args.iter().filter(|given| !given.is_empty()) {
             let (cell, values) = given.split_once('_')?;
             let cell = cell.strip_prefix(['R', 'r'])?;
-            let width = if cell.bytes().nth(1)?.is_ascii_digit() { 2 } else { 1 };
+            let width = if cell.as_bytes().get(1)?.is_ascii_digit() { 2 } else { 1 };
             let (row, col) = cell.split_at_checked(width)?;
             let col = col.strip_prefix(['C', 'c'])?;
             let at = index(row, self.order)? * self.order + index(col, self.order)?;
