@@ -368,6 +368,7 @@ impl App {
             _ => matches!(action, Action::PlayEasy),
         };
         let shows = matches!(action, Action::Solve | Action::Verdict(_));
+        let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
@@ -392,6 +393,9 @@ impl App {
                         Some(Notice::PutAside(_) | Notice::Link(_) | Notice::Done("notice.copied"))
                     ) {
                         self.notice = None;
+                    }
+                    if plays {
+                        self.slot.played();
                     }
                     self.save();
                 }

@@ -109,6 +109,7 @@ impl App {
         self.asking = false;
         self.session.hush();
         self.stop();
+        self.is_elsewhere();
         if place == Place::Watch {
             self.want_film();
         }
@@ -138,6 +139,10 @@ impl App {
         self.window = None;
         self.enter(Place::Play);
         if self.slot.id == id {
+            // The library has brought a later state of it.
+            if self.slot.is_elsewhere() {
+                self.take_over();
+            }
             return;
         }
         match storage::open(id) {
@@ -202,10 +207,11 @@ impl App {
 
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
-        if let Some((_, slot)) = storage::earlier(&self.slot.id).first() {
+        if let Some(Notice::PutAside(puzzle)) = self.notice.take()
+            && let Some((_, slot)) = storage::find(&puzzle)
+        {
             self.open(&slot.id);
         }
-        self.notice = None;
     }
 
     /// Keeps the game, and says so once where it cannot be kept. Says whether to render.

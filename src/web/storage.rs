@@ -83,10 +83,15 @@ impl Slot {
         self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
     }
 
+    /// The game was played on. Two states of it are merged by that time, which is of the last move and not
+    /// of the last look.
+    pub(super) fn played(&mut self) {
+        self.head.played = second();
+    }
+
     /// The game and what is known of it, as one line.
     fn line(&mut self, session: &Session) -> String {
         let head = &mut self.head;
-        head.played = second();
         head.grade = head.grade.or(session.difficulty());
         if head.solved == 0 && session.is_solved() {
             (head.solved, head.solved_in) = (head.played, session.seconds());

@@ -1,7 +1,10 @@
-// A game survives a reload.
+// A game survives a reload, and of its states the one that was played last.
 import assert from 'node:assert/strict';
-import { S1 } from './puzzles.mjs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { S1, SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
+import { OUT } from './support/paths.mjs';
 
 /** Values and notes, without what is selected. */
 async function position(play) {
@@ -40,4 +43,65 @@ journey('a reload in the middle of a game keeps values, notes and what can be un
     assert.deepEqual(await position(play), earlier);
   }
   assert.equal(await play.can('Undo'), false, 'nothing is left to take back');
+});
+
+const GAME = 'skyline.game.';
+const MARK = 'skyline.tab.';
+
+/** The games in the quick storage by their ids, each as one line. */
+const games = (play) =>
+  play.page.evaluate((GAME) => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(GAME));
+    return Object.fromEntries(kept.map(([key, line]) => [key.slice(GAME.length), line]));
+  }, GAME);
+
+/**
+ * Puts these games into the quick storage, takes those out that are null, and opens the page anew. Without its
+ * mark beside a game the tab does not write over it as it goes.
+ */
+async function replace(play, games, address) {
+  await play.page.evaluate(([games, GAME, MARK]) => {
+    for (const [id, line] of Object.entries(games)) {
+      localStorage.removeItem(MARK + id);
+      if (line === null) localStorage.removeItem(GAME + id);
+      else localStorage.setItem(GAME + id, line);
+    }
+  }, [games, GAME, MARK]);
+  await play.page.goto(address);
+  await play.reload();
+}
+
+/** The line of a game with other numbers in its head, by their places: 0 = started, 1 = played, 3 = solved. */
+function changed(line, numbers) {
+  const [head, game] = line.split('|');
+  const [version, ...all] = head.split(' ');
+  for (const [at, number] of Object.entries(numbers)) all[at] = String(number);
+  return `${[version, ...all].join(' ')}|${game}`;
+}
+
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+journey('of two states of a game the one played later stays, however late the other one was looked at', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  const [[id, early]] = Object.entries(await games(play));
+  await play.keys('ArrowRight', '3', 'ArrowRight', '1');
+  const late = (await games(play))[id];
+  const now = Math.floor(Date.now() / 1000);
+  await replace(play, { [id]: changed(early, { 1: now - 7200 }) }, `${origin}/`);
+  assert.deepEqual((await play.values()).slice(0, 3), [4, 0, 0]);
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  await play.press('Export and wipe');
+  const [head, game] = changed(late, { 1: now - 3600 }).split('|');
+  const lines = [{ file: 'skyline library', version: 1, games: 1 }, { id, head: head.split(' ').slice(1).map(Number), game }];
+  await mkdir(OUT, { recursive: true });
+  const file = path.join(OUT, 'later.jsonl');
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await (await play.page.$('[data-library] input[type=file]')).uploadFile(file);
+  await says(play, '0 games added, 1 brought up to date, 0 were here already.');
+  await play.follow('Play');
+  await play.press('Play here');
+  assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on from the later state');
 });

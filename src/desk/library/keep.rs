@@ -89,6 +89,17 @@ pub(super) fn bring(record: &Record) -> bool {
     keep(&key, &record.head.line(&record.game))
 }
 
+/// Lets the games in the quick storage become what the library has of them, where that is later: else the
+/// next move would make the earlier state the later one.
+pub(super) async fn renew(store: &Store) -> Result<(), Trouble> {
+    let found = keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+    let ids: Vec<String> = found.map(|found| found.id).collect();
+    for record in store.records(&ids).await? {
+        bring(&record);
+    }
+    Ok(())
+}
+
 /// Takes a game out of the quick storage, whoever plays it.
 pub(super) fn take_away(id: &str) {
     forget(&quick(id));
