@@ -1,16 +1,12 @@
 //! What a list shows of a game, in a short form of its own: thousands of them are read at once,
 //! without their moves.
 
-use super::record::{Head, Record, numbers, put_numbers};
-use crate::advisor::Advisor;
+use super::record::{Head, NOBODY, Record, numbers, put_numbers};
 use crate::engine::{BoxShape, Digit, Kind, Puzzle};
 use crate::session::Session;
 
 /// The version that is written; an entry of another one is made anew from its game.
 const VERSION: &str = "1";
-
-/// Nothing is asked of a game here.
-const NOBODY: Advisor = Advisor(|_| None);
 
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,14 +1,18 @@
 //! A game as it is kept: its head, which the first load reads and writes, and its moves, which only
 //! the session understands.
 
+use crate::advisor::Advisor;
 use crate::engine::{Difficulty, Draft, Puzzle};
-use crate::session::LoadError;
+use crate::session::{LoadError, Session};
 
 /// The version of the head that is written.
 const VERSION: u32 = 1;
 
 /// What stands between head and game.
 const BAR: char = '|';
+
+/// Nothing is asked of a game here.
+pub(super) const NOBODY: Advisor = Advisor(|_| None);
 
 /// Where a game came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -129,6 +133,15 @@ impl Record {
     pub fn read(id: &str, line: &str) -> Result<Self, LoadError> {
         let (head, game) = Head::read(line)?;
         Ok(Self { id: id.to_owned(), head, game: game.to_owned() })
+    }
+
+    /// The record of a saved text of whatever age that stands by itself; one without a head is taken for
+    /// begun and played at that time. `None` where it cannot be read.
+    pub fn of_text(text: &str, time: u32) -> Option<Self> {
+        let unknown = Head { started: time, played: time, ..Head::default() };
+        let (head, game) = Head::read(text).unwrap_or((unknown, text));
+        let session = Session::restore(game, NOBODY).ok()?;
+        Some(Self { id: id_of(session.puzzle(), head.started), head, game: game.to_owned() })
     }
 
     /// Whether this state of the game is to take the place of that other one of the same game: it

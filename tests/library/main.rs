@@ -105,6 +105,23 @@ fn two_states_of_a_game_become_one() {
 }
 
 #[test]
+fn a_text_that_stands_alone_is_the_game_it_was() {
+    let kept = record(5, Head { started: 100, played: 200, hints: 2, source: Source::Made, ..Head::default() });
+    // As a newer version had left it, and as it was kept before there were heads.
+    assert_eq!(
+        Record::of_text(&kept.head.line(&kept.game), 900),
+        Some(kept.clone()),
+        "found by its puzzle, and merged"
+    );
+    let bare = Record::of_text(&kept.game, 900).expect("a game");
+    assert_eq!((bare.head.started, bare.head.played, bare.head.source), (900, 900, Source::Unknown));
+    assert_eq!((&bare.id, &bare.game), (&id_of(game(FOUR, 0).puzzle(), 900), &kept.game));
+    for bad in ["", "game", "2 100 200 0 0 0 0 0 0 0|game", &kept.head.line("skyline 99;"), &kept.head.line("")] {
+        assert_eq!(Record::of_text(bad, 900), None, "{bad}");
+    }
+}
+
+#[test]
 fn an_entry_says_what_the_game_is() {
     let hybrid = r#"{"n":4,"box":[2,2],"top":[2,0,0,0],"bottom":[0,0,0,0],"left":[0,0,0,0],"right":[0,0,0,1],"givens":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#;
     let mut session = game(hybrid, 3);

@@ -2,10 +2,9 @@
 //! that are to be played.
 
 use super::store::{Store, Trouble};
-use crate::library::{Entry, Head, Record, Source, id_of, key_of_text};
-use crate::session::Session;
+use crate::library::{Entry, Record, Source};
 use crate::web::browser::{forget, keep, kept, keys};
-use crate::web::engine::{ADVISOR, Module, SCRIBE};
+use crate::web::engine::{Module, SCRIBE};
 use crate::web::storage::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use std::cmp::Reverse;
 
@@ -128,16 +127,6 @@ fn thin(found: &[Found]) {
     }
 }
 
-/// The game of a saved text of whatever age; one without its times is taken for played then.
-fn game_of(text: &str, time: u32) -> Option<Record> {
-    if let Ok(record) = Record::read(&key_of_text(text), text) {
-        return Entry::of(&record).map(|_| record);
-    }
-    let session = Session::restore(text, ADVISOR).ok()?;
-    let head = Head { started: time, played: time, ..Head::default() };
-    Some(Record { id: id_of(session.puzzle(), time), head, game: text.to_owned() })
-}
-
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
 async fn earlier() -> (Vec<Record>, Vec<String>) {
     let text = kept(EARLIER).unwrap_or_default();
@@ -148,7 +137,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
     for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
         let line = SCRIBE.renew(line).unwrap_or_else(|| line.to_owned());
         // They stand with the latest first.
-        match game_of(&line, second().saturating_sub(at as u32 + 1)) {
+        match Record::of_text(&line, second().saturating_sub(at as u32 + 1)) {
             Some(game) => games.push(game),
             None => damaged.push(line),
         }
@@ -160,7 +149,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
 pub(super) async fn try_again(store: &Store) -> Result<Vec<String>, Trouble> {
     let (mut read, mut records, mut unread) = (Vec::new(), Vec::new(), Vec::new());
     for text in store.unread().await? {
-        match game_of(&text, second()) {
+        match Record::of_text(&text, second()) {
             Some(record) => {
                 records.push(record);
                 read.push(text);
