@@ -144,6 +144,10 @@ impl Record {
         Some(Self { id: id_of(session.puzzle(), head.started), head, game: game.to_owned() })
     }
 
+    fn is_readable(&self) -> bool {
+        Session::restore(&self.game, NOBODY).is_ok()
+    }
+
     /// Whether this state of the game is to take the place of that other one of the same game: it
     /// was played later, or as late and has no fewer moves.
     pub fn replaces(&self, other: &Self) -> bool {
@@ -166,6 +170,18 @@ impl Record {
         }
         newer
     }
+}
+
+/// The games with the states of each merged; a state that cannot be read stands by itself, for it is kept as it is.
+pub fn merged(records: Vec<Record>) -> Vec<Record> {
+    let mut games: Vec<Record> = Vec::new();
+    for record in records {
+        match games.iter_mut().find(|other| other.id == record.id && other.is_readable()) {
+            Some(other) if record.is_readable() => *other = record.merged(other.clone()),
+            _ => games.push(record),
+        }
+    }
+    games
 }
 
 /// What all games of one puzzle have in common: the beginning of their ids, with its end.

@@ -6,7 +6,7 @@ mod lists;
 use skyline::advisor::Advisor;
 use skyline::engine::{Difficulty, Digit, format};
 use skyline::library::bundle::{self, BundleError, Item};
-use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text};
+use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
 
@@ -118,6 +118,23 @@ fn a_text_that_stands_alone_is_the_game_it_was() {
     assert_eq!((&bare.id, &bare.game), (&id_of(game(FOUR, 0).puzzle(), 900), &kept.game));
     for bad in ["", "game", "2 100 200 0 0 0 0 0 0 0|game", &kept.head.line("skyline 99;"), &kept.head.line("")] {
         assert_eq!(Record::of_text(bad, 900), None, "{bad}");
+    }
+}
+
+#[test]
+fn the_states_of_a_game_in_one_batch_become_one() {
+    let head = |played| Head { started: 100, played, ..Head::default() };
+    let (early, late) = (record(3, head(200)), record(5, head(300)));
+    let other = Record { id: "7-1".into(), ..record(2, head(250)) };
+    let wanted = [late.clone(), other.clone()];
+    assert_eq!(merged(vec![early.clone(), other.clone(), late.clone()]), wanted, "the later state, not the later line");
+    assert_eq!(merged(vec![late.clone(), other.clone(), early.clone()]), wanted);
+    let newer = Record { game: "skyline 99;".into(), ..record(0, head(400)) };
+    for (records, wanted) in [
+        (vec![newer.clone(), early.clone(), late.clone()], vec![newer.clone(), late.clone()]),
+        (vec![early, newer.clone(), late.clone()], vec![late, newer]),
+    ] {
+        assert_eq!(merged(records), wanted, "what cannot be read takes nothing's place");
     }
 }
 

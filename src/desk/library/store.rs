@@ -1,7 +1,7 @@
 //! The library in the browser's database: what lists show of the games, the games themselves, and
 //! saved texts that cannot be read today.
 
-use crate::library::{Entry, Record};
+use crate::library::{Entry, Record, merged};
 use idb::{
     Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
@@ -178,6 +178,7 @@ impl Store {
         for text in unread {
             put(&lost, &crate::library::key_of_text(text), text)?;
         }
+        let records = merged(records);
         let ids: Vec<String> = records.iter().map(|record| record.id.clone()).collect();
         let before = read(&games, &ids).await?;
         let (mut added, mut changed) = (0, 0);
