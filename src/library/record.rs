@@ -12,7 +12,7 @@ const VERSION: u32 = 1;
 const BAR: char = '|';
 
 /// Nothing is asked of a game here.
-pub(super) const NOBODY: Advisor = Advisor(|_| None);
+const NOBODY: Advisor = Advisor(|_| None);
 
 /// Where a game came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -144,8 +144,9 @@ impl Record {
         Some(Self { id: id_of(session.puzzle(), head.started), head, game: game.to_owned() })
     }
 
-    fn is_readable(&self) -> bool {
-        Session::restore(&self.game, NOBODY).is_ok()
+    /// The game, which has nobody to ask for hints; `None` where it cannot be read.
+    pub fn session(&self) -> Option<Session> {
+        Session::restore(&self.game, NOBODY).ok()
     }
 
     /// Whether this state of the game is to take the place of that other one of the same game: it
@@ -176,8 +177,8 @@ impl Record {
 pub fn merged(records: Vec<Record>) -> Vec<Record> {
     let mut games: Vec<Record> = Vec::new();
     for record in records {
-        match games.iter_mut().find(|other| other.id == record.id && other.is_readable()) {
-            Some(other) if record.is_readable() => *other = record.merged(other.clone()),
+        match games.iter_mut().find(|other| other.id == record.id && other.session().is_some()) {
+            Some(other) if record.session().is_some() => *other = record.merged(other.clone()),
             _ => games.push(record),
         }
     }

@@ -314,7 +314,7 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -
 
 /// What is to be said about a game that is being left.
 fn put_aside(session: &Session) -> Option<Notice> {
-    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(session.puzzle().clone()))
+    session.waits().then(|| Notice::PutAside(session.puzzle().clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

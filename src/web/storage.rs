@@ -175,7 +175,7 @@ fn move_old() -> Result<(), LoadError> {
 /// The begun games that are here and not done, beside that one, the latest first.
 pub(super) fn earlier(but: &str) -> Vec<(Session, Slot)> {
     let mut games = unfinished("");
-    games.retain(|(session, slot)| slot.id != but && session.is_begun());
+    games.retain(|(session, slot)| slot.id != but && session.waits());
     games
 }
 

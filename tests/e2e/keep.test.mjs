@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { S1, SMALL } from './puzzles.mjs';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { OUT } from './support/paths.mjs';
 
@@ -104,4 +105,23 @@ journey('of two states of a game the one played later stays, however late the ot
   await play.follow('Play');
   await play.press('Play here');
   assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on from the later state');
+});
+
+journey('a solved game that was begun once more is found by its puzzle', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(digit));
+  }
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await play.press('Restart');
+  await play.select(1, 1);
+  await play.keys('4', 'ArrowRight', '3');
+  const [id] = Object.keys(await games(play));
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  // The quick storage has it no longer, and its puzzle is opened in another second than the one in its id.
+  await play.until('the second is over', async () => Date.now() / 1000 > Number(id.split('-')[1]) + 1);
+  await replace(play, { [id]: null }, address(origin, SMALL));
+  await play.until('it goes on where it was left', async () => (await play.values()).slice(0, 3).join() === '4,3,0');
 });

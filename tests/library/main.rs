@@ -139,6 +139,22 @@ fn the_states_of_a_game_in_one_batch_become_one() {
 }
 
 #[test]
+fn a_solved_game_that_is_begun_once_more_waits_to_be_gone_on_with() {
+    let waits = |session: &Session| {
+        let game = session.snapshot();
+        let kept = Record { id: id_of(session.puzzle(), 100), head: full_head(), game };
+        assert_eq!(kept.session().map(|session| session.waits()), Some(session.waits()));
+        session.waits()
+    };
+    let mut session = game(FOUR, 16);
+    assert!(!waits(&session) && !waits(&game(FOUR, 0)));
+    session.apply(Action::Restart);
+    assert!(waits(&session));
+    session.apply(Action::Undo);
+    assert!(!waits(&session), "its board is solved again");
+}
+
+#[test]
 fn an_entry_says_what_the_game_is() {
     let hybrid = r#"{"n":4,"box":[2,2],"top":[2,0,0,0],"bottom":[0,0,0,0],"left":[0,0,0,0],"right":[0,0,0,1],"givens":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#;
     let mut session = game(hybrid, 3);

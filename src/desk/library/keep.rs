@@ -19,6 +19,8 @@ struct Found {
     id: String,
     line: String,
     entry: Option<Entry>,
+    /// Whether the game waits to be gone on with.
+    waits: bool,
 }
 
 impl Found {
@@ -72,8 +74,10 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
 
 fn look(id: String) -> Option<Found> {
     let line = kept(&quick(&id))?;
-    let entry = Record::read(&id, &line).ok().and_then(|record| Entry::of(&record));
-    Some(Found { id, line, entry })
+    let record = Record::read(&id, &line).ok();
+    let session = record.as_ref().and_then(Record::session);
+    let entry = record.zip(session.as_ref()).map(|(record, session)| Entry::showing(&record, session));
+    Some(Found { id, line, entry, waits: session.is_some_and(|session| session.waits()) })
 }
 
 /// Puts a game into the quick storage, where the page finds it; says whether it is there. An older
@@ -111,11 +115,11 @@ fn thin(found: &[Found]) {
     let last = kept(LAST).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played + FRESH > now;
-    let mut open: Vec<&Entry> = found.iter().filter_map(|found| found.entry.as_ref()).collect();
-    open.retain(|entry| entry.head.solved == 0 && entry.begun);
+    let waiting = found.iter().filter(|found| found.waits);
+    let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
     open.truncate(STAY);
-    for Found { id, line, entry } in found {
+    for Found { id, line, entry, .. } in found {
         let goes = entry.as_ref().is_none_or(|entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id));
         // Not if a tab went on with it meanwhile.
         if goes && kept(&quick(id)).as_ref() == Some(line) {
