@@ -136,7 +136,7 @@ pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
     Ok((session, Slot::of(id.to_owned(), head)))
 }
 
-/// The game that this tab had open, or else the one that was opened last.
+/// The game that this tab had open, if it is still here, or else the one that was opened last.
 ///
 /// # Errors
 /// As of [`open`].
@@ -144,7 +144,11 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     move_old()?;
     // What a tab keeps is asked for only where there is something: the browser opens another file for it.
     let latest = kept(LAST).ok_or(None)?;
-    open(&kept_by_tab(LAST).unwrap_or(latest))
+    match kept_by_tab(LAST).map(|own| open(&own)) {
+        // Another tab may have let the library take it away.
+        None | Some(Err(None)) => open(&latest),
+        Some(own) => own,
+    }
 }
 
 /// Whether the game is kept as the first version did it.

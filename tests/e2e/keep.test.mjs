@@ -125,3 +125,17 @@ journey('a solved game that was begun once more is found by its puzzle', async (
   await replace(play, { [id]: null }, address(origin, SMALL));
   await play.until('it goes on where it was left', async () => (await play.values()).slice(0, 3).join() === '4,3,0');
 });
+
+journey('a tab whose game is in the library only opens the one that was opened last', async ({ open, origin }) => {
+  const first = await open({ puzzle: SMALL });
+  await first.select(1, 1);
+  await first.keys('4');
+  const [id] = Object.keys(await games(first));
+  const second = await open({ puzzle: S1 });
+  await second.select(1, 1);
+  await second.keys('5');
+  const board = await position(second);
+  await first.page.bringToFront();
+  await replace(first, { [id]: null }, `${origin}/`);
+  assert.deepEqual(await position(first), board);
+});
