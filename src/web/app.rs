@@ -259,9 +259,7 @@ impl Component for App {
                 return false;
             }
             Msg::Tell(notice) => {
-                if matches!(self.notice, Some(Notice::Retry(_))) {
-                    self.held.clear();
-                }
+                self.give_up();
                 self.notice = notice;
             }
             Msg::Cancel(asked) => self.cancel(asked),
