@@ -139,3 +139,16 @@ journey('a tab whose game is in the library only opens the one that was opened l
   await replace(first, { [id]: null }, `${origin}/`);
   assert.deepEqual(await position(first), board);
 });
+
+journey('marks of tabs do not pile up', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  const [id] = Object.keys(await games(play));
+  const now = Math.floor(Date.now() / 1000);
+  await play.page.evaluate(([MARK, ids]) => ids.forEach((id) => localStorage.setItem(MARK + id, '1')), [MARK, ['1-1', `1-${now}`]]);
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  const marks = await play.page.evaluate((MARK) => Object.keys(localStorage).filter((key) => key.startsWith(MARK)).map((key) => key.slice(MARK.length)), MARK);
+  assert.deepEqual(marks.toSorted(), [`1-${now}`, id].toSorted(), 'of the one left long ago there is none');
+});

@@ -14,6 +14,13 @@ const STAY: usize = 12;
 /// What was played within so many seconds stays there, because a tab may be at it.
 const FRESH: u32 = 600;
 
+/// A tab may have a game open that is not in the quick storage, never saved or taken up long ago; its mark stays
+/// for so many seconds after the last move.
+const OPEN: u32 = 7 * 86_400;
+
+/// As many marks are looked at in one visit.
+const MARKS: usize = 100;
+
 /// What was found in the quick storage: a key, what stood there, and the game, if it is one.
 struct Found {
     id: String,
@@ -62,6 +69,7 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     keep(LIBRARY, "1");
     forget(EARLIER);
     thin(&found);
+    forget_marks(&store).await;
     if wanted.is_empty() {
         return Ok(String::new());
     }
@@ -129,6 +137,21 @@ fn thin(found: &[Found]) {
             }
         }
     }
+}
+
+/// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
+/// ever played.
+async fn forget_marks(store: &Store) {
+    let before = second().saturating_sub(OPEN);
+    let last = kept(LAST);
+    // An id ends with the second in which its game was begun.
+    let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
+    let mut ids = keys(TAB);
+    ids.retain(|id| last.as_ref() != Some(id) && kept(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before));
+    ids.truncate(MARKS);
+    let Ok(records) = store.records(&ids).await else { return };
+    let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
+    ids.iter().filter(|id| !is_recent(id)).for_each(|id| forget(&mark(id)));
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
