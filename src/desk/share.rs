@@ -115,6 +115,10 @@ impl Component for Share {
         if puzzle(ctx.props()) != puzzle(before) {
             self.solution = None;
             self.extent = Extent::Puzzle;
+            // Its answer would be taken for one on this puzzle.
+            if let Some(job) = self.job.take() {
+                self.client.cancel(job);
+            }
         }
         self.enter(ctx);
         true

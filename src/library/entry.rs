@@ -2,15 +2,11 @@
 //! without their moves.
 
 use super::record::{Head, Record, numbers, put_numbers};
-use crate::advisor::Advisor;
 use crate::engine::{BoxShape, Digit, Kind, Puzzle};
 use crate::session::Session;
 
 /// The version that is written; an entry of another one is made anew from its game.
 const VERSION: &str = "1";
-
-/// Nothing is asked of a game here.
-const NOBODY: Advisor = Advisor(|_| None);
 
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -69,7 +65,11 @@ fn symbols(digits: impl Iterator<Item = Option<Digit>>) -> String {
 impl Entry {
     /// The entry of a record; `None` where its game cannot be read.
     pub fn of(record: &Record) -> Option<Self> {
-        let session = Session::restore(&record.game, NOBODY).ok()?;
+        record.session().map(|session| Self::showing(record, &session))
+    }
+
+    /// The entry of a record whose game that is.
+    pub fn showing(record: &Record, session: &Session) -> Self {
         let puzzle: &Puzzle = session.puzzle();
         let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
         let sides = puzzle.draft().clues;
@@ -79,7 +79,7 @@ impl Entry {
             sides.iter().flatten().map(|&clue| symbol(clue as usize)).collect()
         };
         let values = session.entries().cells().iter().map(|state| state.value);
-        Some(Self {
+        Self {
             id: record.id.clone(),
             head: record.head,
             order: puzzle.order() as u8,
@@ -89,7 +89,7 @@ impl Entry {
             clues,
             givens: symbols(puzzle.givens().iter().copied()),
             values: symbols(values),
-        })
+        }
     }
 
     /// It as text.

@@ -10,5 +10,5 @@ mod select;
 pub mod stats;
 
 pub use entry::{Entry, Progress};
-pub use record::{Head, Record, Source, id_of, key_of, key_of_text};
+pub use record::{Head, Record, Source, id_of, key_of, key_of_text, merged};
 pub use select::{Order, Row, Wanted, select};

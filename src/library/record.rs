@@ -1,14 +1,18 @@
 //! A game as it is kept: its head, which the first load reads and writes, and its moves, which only
 //! the session understands.
 
+use crate::advisor::Advisor;
 use crate::engine::{Difficulty, Draft, Puzzle};
-use crate::session::LoadError;
+use crate::session::{LoadError, Session};
 
 /// The version of the head that is written.
 const VERSION: u32 = 1;
 
 /// What stands between head and game.
 const BAR: char = '|';
+
+/// Nothing is asked of a game here.
+const NOBODY: Advisor = Advisor(|_| None);
 
 /// Where a game came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -131,6 +135,20 @@ impl Record {
         Ok(Self { id: id.to_owned(), head, game: game.to_owned() })
     }
 
+    /// The record of a saved text of whatever age that stands by itself; one without a head is taken for
+    /// begun and played at that time. `None` where it cannot be read.
+    pub fn of_text(text: &str, time: u32) -> Option<Self> {
+        let unknown = Head { started: time, played: time, ..Head::default() };
+        let (head, game) = Head::read(text).unwrap_or((unknown, text));
+        let session = Session::restore(game, NOBODY).ok()?;
+        Some(Self { id: id_of(session.puzzle(), head.started), head, game: game.to_owned() })
+    }
+
+    /// The game, which has nobody to ask for hints; `None` where it cannot be read.
+    pub fn session(&self) -> Option<Session> {
+        Session::restore(&self.game, NOBODY).ok()
+    }
+
     /// Whether this state of the game is to take the place of that other one of the same game: it
     /// was played later, or as late and has no fewer moves.
     pub fn replaces(&self, other: &Self) -> bool {
@@ -153,6 +171,18 @@ impl Record {
         }
         newer
     }
+}
+
+/// The games with the states of each merged; a state that cannot be read stands by itself, for it is kept as it is.
+pub fn merged(records: Vec<Record>) -> Vec<Record> {
+    let mut games: Vec<Record> = Vec::new();
+    for record in records {
+        match games.iter_mut().find(|other| other.id == record.id && other.session().is_some()) {
+            Some(other) if record.session().is_some() => *other = record.merged(other.clone()),
+            _ => games.push(record),
+        }
+    }
+    games
 }
 
 /// What all games of one puzzle have in common: the beginning of their ids, with its end.

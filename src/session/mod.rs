@@ -147,6 +147,12 @@ impl Session {
         grid.is_some_and(|grid| self.puzzle.is_solution(&grid))
     }
 
+    /// Whether it waits to be gone on with: it was begun and is not solved now, though it may have been
+    /// before.
+    pub fn waits(&self) -> bool {
+        self.is_begun() && !self.is_solved()
+    }
+
     /// How many of each digit are still to be placed, digit 1 first.
     pub fn remaining(&self) -> Vec<usize> {
         let mut left = vec![self.puzzle.order(); self.puzzle.order()];

@@ -259,9 +259,7 @@ impl Component for App {
                 return false;
             }
             Msg::Tell(notice) => {
-                if matches!(self.notice, Some(Notice::Retry(_))) {
-                    self.held.clear();
-                }
+                self.give_up();
                 self.notice = notice;
             }
             Msg::Cancel(asked) => self.cancel(asked),
@@ -368,6 +366,7 @@ impl App {
             _ => matches!(action, Action::PlayEasy),
         };
         let shows = matches!(action, Action::Solve | Action::Verdict(_));
+        let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
@@ -392,6 +391,9 @@ impl App {
                         Some(Notice::PutAside(_) | Notice::Link(_) | Notice::Done("notice.copied"))
                     ) {
                         self.notice = None;
+                    }
+                    if plays {
+                        self.slot.played();
                     }
                     self.save();
                 }

@@ -66,17 +66,19 @@ impl App {
                 notice = Some(Notice::Fault(fault));
                 or_first(last)
             }
-            Ok(Asked::Puzzle(puzzle, found)) => match last {
-                Some(last) if *last.0.puzzle() == puzzle => last,
-                last => {
-                    notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
-                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
-                    session.apply(Action::TakeUp(cells_of(&found)));
-                    slot.claim();
-                    slot.save(&session);
-                    (session, slot)
-                }
-            },
+            Ok(Asked::Puzzle(puzzle, found)) => {
+                let mut game = match last {
+                    Some(last) if *last.0.puzzle() == puzzle => last,
+                    last => {
+                        notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
+                        fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told())
+                    }
+                };
+                notice = take_up(&mut game.0, &mut game.1, cells_of(&found)).or(notice);
+                game.1.claim();
+                game.1.save(&game.0);
+                game
+            }
         };
         (session, slot, notice)
     }
@@ -109,6 +111,7 @@ impl App {
         self.asking = false;
         self.session.hush();
         self.stop();
+        self.is_elsewhere();
         if place == Place::Watch {
             self.want_film();
         }
@@ -127,7 +130,7 @@ impl App {
         match asked() {
             Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
-            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, storage::told(), Some(cells_of(&found))),
+            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, storage::told(), cells_of(&found)),
             Ok(Asked::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }
@@ -138,6 +141,10 @@ impl App {
         self.window = None;
         self.enter(Place::Play);
         if self.slot.id == id {
+            // The library has brought a later state of it.
+            if self.slot.is_elsewhere() {
+                self.take_over();
+            }
             return;
         }
         match storage::open(id) {
@@ -154,7 +161,7 @@ impl App {
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
     pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: Source) {
-        self.play(puzzle, (source, 0), None);
+        self.play(puzzle, (source, 0), Vec::new());
         replace_fragment("#play");
     }
 
@@ -172,16 +179,15 @@ impl App {
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
     /// An unbegun game takes up those cells.
-    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Option<Vec<CellState>>) {
+    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Vec<CellState>) {
         self.enter(Place::Play);
-        if self.session.puzzle() == &puzzle {
-            return;
+        if self.session.puzzle() != &puzzle {
+            self.notice = put_aside(&self.session);
+            let game = fresh(puzzle, Some(&self.session), source);
+            self.change_game(game);
         }
-        self.notice = put_aside(&self.session);
-        let game = fresh(puzzle, Some(&self.session), source);
-        self.change_game(game);
-        if let Some(cells) = cells {
-            self.session.apply(Action::TakeUp(cells));
+        if !self.slot.is_elsewhere() {
+            self.notice = take_up(&mut self.session, &mut self.slot, cells).or(self.notice.take());
             self.fill_panels();
         }
         self.save();
@@ -202,10 +208,11 @@ impl App {
 
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
-        if let Some((_, slot)) = storage::earlier(&self.slot.id).first() {
+        if let Some(Notice::PutAside(puzzle)) = self.notice.take()
+            && let Some((_, slot)) = storage::find(&puzzle)
+        {
             self.open(&slot.id);
         }
-        self.notice = None;
     }
 
     /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
@@ -306,9 +313,24 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -
     (session, slot)
 }
 
+/// Lets the game take up what a text of its puzzle has of moves. Once: the address has them no longer. What
+/// is to be said where it was begun and keeps its own.
+fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Option<Notice> {
+    if cells.iter().all(|state| *state == CellState::default()) || cells == session.entries().cells() {
+        return None;
+    }
+    replace_fragment("#play");
+    if session.is_begun() {
+        return Some(Notice::Done("notice.begun"));
+    }
+    session.apply(Action::TakeUp(cells));
+    slot.played();
+    None
+}
+
 /// What is to be said about a game that is being left.
 fn put_aside(session: &Session) -> Option<Notice> {
-    (session.is_begun() && !session.is_solved()).then(|| Notice::PutAside(session.puzzle().clone()))
+    session.waits().then(|| Notice::PutAside(session.puzzle().clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

@@ -83,10 +83,15 @@ impl Slot {
         self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
     }
 
+    /// The game was played on. Two states of it are merged by that time, which is of the last move and not
+    /// of the last look.
+    pub(super) fn played(&mut self) {
+        self.head.played = second();
+    }
+
     /// The game and what is known of it, as one line.
     fn line(&mut self, session: &Session) -> String {
         let head = &mut self.head;
-        head.played = second();
         head.grade = head.grade.or(session.difficulty());
         if head.solved == 0 && session.is_solved() {
             (head.solved, head.solved_in) = (head.played, session.seconds());
@@ -131,7 +136,7 @@ pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
     Ok((session, Slot::of(id.to_owned(), head)))
 }
 
-/// The game that this tab had open, or else the one that was opened last.
+/// The game that this tab had open, if it is still here, or else the one that was opened last.
 ///
 /// # Errors
 /// As of [`open`].
@@ -139,7 +144,11 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     move_old()?;
     // What a tab keeps is asked for only where there is something: the browser opens another file for it.
     let latest = kept(LAST).ok_or(None)?;
-    open(&kept_by_tab(LAST).unwrap_or(latest))
+    match kept_by_tab(LAST).map(|own| open(&own)) {
+        // Another tab may have let the library take it away.
+        None | Some(Err(None)) => open(&latest),
+        Some(own) => own,
+    }
 }
 
 /// Whether the game is kept as the first version did it.
@@ -170,7 +179,7 @@ fn move_old() -> Result<(), LoadError> {
 /// The begun games that are here and not done, beside that one, the latest first.
 pub(super) fn earlier(but: &str) -> Vec<(Session, Slot)> {
     let mut games = unfinished("");
-    games.retain(|(session, slot)| slot.id != but && session.is_begun());
+    games.retain(|(session, slot)| slot.id != but && session.waits());
     games
 }
 

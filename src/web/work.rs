@@ -35,17 +35,25 @@ impl App {
 
     /// Asks for the solutions of the puzzle, if they are not known.
     pub(super) fn want_verdict(&mut self) {
-        if matches!(self.session.verdict(), None | Some(Verdict::Unknown)) && !self.is_asked(Asked::Verdict) {
-            let puzzle = self.session.puzzle().clone();
-            self.ask(Asked::Verdict, Work::Solve, &puzzle);
+        if !matches!(self.session.verdict(), None | Some(Verdict::Unknown)) {
+            return;
         }
+        // It may have broken and wait.
+        if self.is_asked(Asked::Verdict) {
+            return self.client.go_on();
+        }
+        let puzzle = self.session.puzzle().clone();
+        self.ask(Asked::Verdict, Work::Solve, &puzzle);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
     pub(super) fn want_film(&mut self) {
         let work = Work::Film(self.script);
-        if self.session.has_film(self.script) || self.jobs.iter().any(|job| job.work == work) {
+        if self.session.has_film(self.script) {
             return;
+        }
+        if self.jobs.iter().any(|job| job.work == work) {
+            return self.client.go_on();
         }
         self.cancel(Asked::Film);
         let puzzle = self.session.puzzle().clone();
@@ -60,6 +68,16 @@ impl App {
             if asked == Asked::Verdict {
                 self.act(Action::Verdict(Verdict::Unknown));
             }
+        }
+    }
+
+    /// What failed is not tried again, if the player was asked that.
+    pub(super) fn give_up(&mut self) {
+        let Some(Notice::Retry(key)) = self.notice.take() else { return };
+        self.held.clear();
+        if key == "notice.worker" {
+            self.cancel(Asked::Verdict);
+            self.cancel(Asked::Film);
         }
     }
 

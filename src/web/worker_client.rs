@@ -111,7 +111,8 @@ impl Client {
         }
     }
 
-    fn go_on(&mut self) {
+    /// Begins what waits, in a new worker where the last one broke.
+    pub(crate) fn go_on(&mut self) {
         if self.waiting.is_empty() || self.busy {
             return;
         }

@@ -1,7 +1,11 @@
-// A game survives a reload.
+// A game survives a reload, and of its states the one that was played last.
 import assert from 'node:assert/strict';
-import { S1 } from './puzzles.mjs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { OUT } from './support/paths.mjs';
 
 /** Values and notes, without what is selected. */
 async function position(play) {
@@ -40,4 +44,111 @@ journey('a reload in the middle of a game keeps values, notes and what can be un
     assert.deepEqual(await position(play), earlier);
   }
   assert.equal(await play.can('Undo'), false, 'nothing is left to take back');
+});
+
+const GAME = 'skyline.game.';
+const MARK = 'skyline.tab.';
+
+/** The games in the quick storage by their ids, each as one line. */
+const games = (play) =>
+  play.page.evaluate((GAME) => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(GAME));
+    return Object.fromEntries(kept.map(([key, line]) => [key.slice(GAME.length), line]));
+  }, GAME);
+
+/**
+ * Puts these games into the quick storage, takes those out that are null, and opens the page anew. Without its
+ * mark beside a game the tab does not write over it as it goes.
+ */
+async function replace(play, games, address) {
+  await play.page.evaluate(([games, GAME, MARK]) => {
+    for (const [id, line] of Object.entries(games)) {
+      localStorage.removeItem(MARK + id);
+      if (line === null) localStorage.removeItem(GAME + id);
+      else localStorage.setItem(GAME + id, line);
+    }
+  }, [games, GAME, MARK]);
+  await play.page.goto(address);
+  await play.reload();
+}
+
+/** The line of a game with other numbers in its head, by their places: 0 = started, 1 = played, 3 = solved. */
+function changed(line, numbers) {
+  const [head, game] = line.split('|');
+  const [version, ...all] = head.split(' ');
+  for (const [at, number] of Object.entries(numbers)) all[at] = String(number);
+  return `${[version, ...all].join(' ')}|${game}`;
+}
+
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+journey('of two states of a game the one played later stays, however late the other one was looked at', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  const [[id, early]] = Object.entries(await games(play));
+  await play.keys('ArrowRight', '3', 'ArrowRight', '1');
+  const late = (await games(play))[id];
+  const now = Math.floor(Date.now() / 1000);
+  await replace(play, { [id]: changed(early, { 1: now - 7200 }) }, `${origin}/`);
+  assert.deepEqual((await play.values()).slice(0, 3), [4, 0, 0]);
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  await play.press('Export and wipe');
+  const [head, game] = changed(late, { 1: now - 3600 }).split('|');
+  const lines = [{ file: 'skyline library', version: 1, games: 1 }, { id, head: head.split(' ').slice(1).map(Number), game }];
+  await mkdir(OUT, { recursive: true });
+  const file = path.join(OUT, 'later.jsonl');
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await (await play.page.$('[data-library] input[type=file]')).uploadFile(file);
+  await says(play, '0 games added, 1 brought up to date, 0 were here already.');
+  await play.follow('Play');
+  await play.press('Play here');
+  assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on from the later state');
+});
+
+journey('a solved game that was begun once more is found by its puzzle', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(digit));
+  }
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await play.press('Restart');
+  await play.select(1, 1);
+  await play.keys('4', 'ArrowRight', '3');
+  const [id] = Object.keys(await games(play));
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  // The quick storage has it no longer, and its puzzle is opened in another second than the one in its id.
+  await play.until('the second is over', async () => Date.now() / 1000 > Number(id.split('-')[1]) + 1);
+  await replace(play, { [id]: null }, address(origin, SMALL));
+  await play.until('it goes on where it was left', async () => (await play.values()).slice(0, 3).join() === '4,3,0');
+});
+
+journey('a tab whose game is in the library only opens the one that was opened last', async ({ open, origin }) => {
+  const first = await open({ puzzle: SMALL });
+  await first.select(1, 1);
+  await first.keys('4');
+  const [id] = Object.keys(await games(first));
+  const second = await open({ puzzle: S1 });
+  await second.select(1, 1);
+  await second.keys('5');
+  const board = await position(second);
+  await first.page.bringToFront();
+  await replace(first, { [id]: null }, `${origin}/`);
+  assert.deepEqual(await position(first), board);
+});
+
+journey('marks of tabs do not pile up', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  const [id] = Object.keys(await games(play));
+  const now = Math.floor(Date.now() / 1000);
+  await play.page.evaluate(([MARK, ids]) => ids.forEach((id) => localStorage.setItem(MARK + id, '1')), [MARK, ['1-1', `1-${now}`]]);
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  const marks = await play.page.evaluate((MARK) => Object.keys(localStorage).filter((key) => key.startsWith(MARK)).map((key) => key.slice(MARK.length)), MARK);
+  assert.deepEqual(marks.toSorted(), [`1-${now}`, id].toSorted(), 'of the one left long ago there is none');
 });

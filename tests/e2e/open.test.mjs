@@ -1,6 +1,7 @@
 // A puzzle in the address, and a text there that is none.
 import assert from 'node:assert/strict';
 import { S1, S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 const BAD = ['not a puzzle', '4:1/2/3', '{"n":4,"top":[1,2]}', '. 9 .\n1 2 3\n4 5', '4:1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/9'];
@@ -66,5 +67,36 @@ for (const [what, [act, wanted]] of Object.entries(AT_ONCE)) {
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })`);
     await play.reload();
     await play.until(`the ${what} is seen`, () => play.page.$(wanted), 5000);
+  });
+}
+
+/** SMALL as a text that has the first digits of a player, too. */
+const begun = (...digits) => {
+  const values = [...digits, ...Array(16 - digits.length).fill(0)];
+  return JSON.stringify({ n: 4, top: [1, 2, 4, 2], bottom: [4, 2, 1, 2], left: [1, 2, 3, 3], right: [3, 3, 1, 2], values });
+};
+
+for (const [how, anew] of [['by the address alone', false], ['by opening the page anew', true]]) {
+  journey(`the moves in a text are taken up where none is made, else it is told that they are not: ${how}`, async ({ open, origin }) => {
+    const play = await open({ puzzle: SMALL });
+    const go = async (text) => {
+      if (anew) await play.page.goto('about:blank');
+      await play.page.goto(address(origin, text));
+      await ready(play.page);
+    };
+    const told = () => play.page.evaluate(() => document.querySelector('.notice')?.innerText.includes('your own game goes on') ?? false);
+    const row = async () => (await play.values()).slice(0, 4).join('');
+    await go(begun(4, 3));
+    await play.until('they are taken up', async () => (await row()) === '4300');
+    await play.select(1, 3);
+    await play.keys('1');
+    await go(begun(4, 3));
+    await play.until('it is told', told);
+    assert.equal(await row(), '4310');
+    await play.reload();
+    assert.deepEqual([await told(), await row()], [false, '4310'], 'it is told once');
+    await go(SMALL);
+    await play.until('the text is read', async () => (await play.board()).size === 4);
+    assert.deepEqual([await told(), await row()], [false, '4310'], 'without moves there is nothing to be told');
   });
 }

@@ -107,6 +107,61 @@ journey('on paper there is the board alone', { skip: IS_FIREFOX && 'its driver h
   assert.deepEqual(seen, ['.share img.drawing']);
 });
 
+/**
+ * Runs in each page from its start: while `window.__slow` is set, a new worker is told nothing until
+ * `window.__tell()` says so; `window.__asked` tells that there is something, `window.__over` that it was
+ * answered, or the worker was ended.
+ */
+function slowly() {
+  window.Worker = class extends Worker {
+    #held = window.__slow ? [] : null;
+
+    constructor(...all) {
+      super(...all);
+      if (!this.#held) return;
+      window.__tell = () => {
+        this.addEventListener('message', () => { window.__over = true; });
+        for (const message of this.#held.splice(0)) super.postMessage(message);
+        this.#held = null;
+      };
+    }
+
+    postMessage(message) {
+      if (this.#held) window.__asked = this.#held.push(message);
+      else super.postMessage(message);
+    }
+
+    terminate() {
+      if (this.#held) window.__over = true;
+      super.terminate();
+    }
+  };
+}
+
+journey('a solution that comes late is not taken for that of the next puzzle', async ({ open }) => {
+  const play = await open();
+  await play.page.evaluateOnNewDocument(slowly);
+  await play.openPuzzle(S1);
+  await enter(play);
+  await play.page.evaluate(() => {
+    window.__slow = true;
+    [...document.querySelectorAll('.share button')].find((button) => button.textContent === 'With the solution').click();
+    window.__slow = false;
+  });
+  await play.until('the solution is asked for', () => play.page.evaluate(() => window.__asked > 0));
+  await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL);
+  await play.until('the next puzzle is there', async () => (await play.page.$('[data-board][data-size="4"]')) !== null);
+  await enter(play);
+  await play.until('it is shared', async () => (await play.page.$eval('.share h1 + p', (name) => name.textContent)).includes('4×4'));
+  await play.page.evaluate(() => window.__tell());
+  await play.until('the answer is there, or nobody is to give it', () => play.page.evaluate(() => window.__over === true));
+  await play.press('With the solution');
+  const digits = async () => [...(await drawing(play)).matchAll(/<text [^>]*>(\d+)<\/text>/g)].map(([, digit]) => Number(digit));
+  const clues = [1, 2, 4, 2, 4, 2, 1, 2, 1, 2, 3, 3, 3, 3, 1, 2];
+  await play.until('all is drawn', async () => (await digits()).length === 32);
+  assert.deepEqual((await digits()).toSorted(), [...clues, ...SMALL_SOLUTION].toSorted());
+});
+
 for (const [size, looks] of Object.entries(SIZES)) {
   journey(`the place to share is open to all, ${size}`, async ({ open }) => {
     const play = await open({ puzzle: S1, size: looks });

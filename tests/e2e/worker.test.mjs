@@ -46,6 +46,20 @@ journey('without its worker the page says so and still plays', { faults: true },
   assert.equal((await play.cell(1, 1)).value, 4);
 });
 
+journey('who does not try again at once may ask later', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  let isThere = false;
+  await play.page.setRequestInterception(true);
+  play.page.on('request', (request) => (!isThere && request.url().includes('worker.js') ? request.respond({ status: 404 }) : request.continue()));
+  await play.reload();
+  // The page looks for solutions by itself.
+  await play.until('it says so', async () => (await play.alerts()).length > 0);
+  await play.press('Close');
+  isThere = true;
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+});
+
 /** A board whose film takes seconds. */
 function large() {
   const lines = readFileSync(path.join(ROOT, 'tests/corpus/hard.jsonl'), 'utf8').split('\n').filter(Boolean);

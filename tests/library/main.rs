@@ -6,7 +6,7 @@ mod lists;
 use skyline::advisor::Advisor;
 use skyline::engine::{Difficulty, Digit, format};
 use skyline::library::bundle::{self, BundleError, Item};
-use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text};
+use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
 
@@ -102,6 +102,56 @@ fn two_states_of_a_game_become_one() {
         assert_eq!((merged.head, merged.game), (wanted, again.game.clone()));
     }
     assert_eq!(later.clone().merged(later.clone()), later);
+}
+
+#[test]
+fn a_text_that_stands_alone_is_the_game_it_was() {
+    let kept = record(5, Head { started: 100, played: 200, hints: 2, source: Source::Made, ..Head::default() });
+    // As a newer version had left it, and as it was kept before there were heads.
+    assert_eq!(
+        Record::of_text(&kept.head.line(&kept.game), 900),
+        Some(kept.clone()),
+        "found by its puzzle, and merged"
+    );
+    let bare = Record::of_text(&kept.game, 900).expect("a game");
+    assert_eq!((bare.head.started, bare.head.played, bare.head.source), (900, 900, Source::Unknown));
+    assert_eq!((&bare.id, &bare.game), (&id_of(game(FOUR, 0).puzzle(), 900), &kept.game));
+    for bad in ["", "game", "2 100 200 0 0 0 0 0 0 0|game", &kept.head.line("skyline 99;"), &kept.head.line("")] {
+        assert_eq!(Record::of_text(bad, 900), None, "{bad}");
+    }
+}
+
+#[test]
+fn the_states_of_a_game_in_one_batch_become_one() {
+    let head = |played| Head { started: 100, played, ..Head::default() };
+    let (early, late) = (record(3, head(200)), record(5, head(300)));
+    let other = Record { id: "7-1".into(), ..record(2, head(250)) };
+    let wanted = [late.clone(), other.clone()];
+    assert_eq!(merged(vec![early.clone(), other.clone(), late.clone()]), wanted, "the later state, not the later line");
+    assert_eq!(merged(vec![late.clone(), other.clone(), early.clone()]), wanted);
+    let newer = Record { game: "skyline 99;".into(), ..record(0, head(400)) };
+    for (records, wanted) in [
+        (vec![newer.clone(), early.clone(), late.clone()], vec![newer.clone(), late.clone()]),
+        (vec![early, newer.clone(), late.clone()], vec![late, newer]),
+    ] {
+        assert_eq!(merged(records), wanted, "what cannot be read takes nothing's place");
+    }
+}
+
+#[test]
+fn a_solved_game_that_is_begun_once_more_waits_to_be_gone_on_with() {
+    let waits = |session: &Session| {
+        let game = session.snapshot();
+        let kept = Record { id: id_of(session.puzzle(), 100), head: full_head(), game };
+        assert_eq!(kept.session().map(|session| session.waits()), Some(session.waits()));
+        session.waits()
+    };
+    let mut session = game(FOUR, 16);
+    assert!(!waits(&session) && !waits(&game(FOUR, 0)));
+    session.apply(Action::Restart);
+    assert!(waits(&session));
+    session.apply(Action::Undo);
+    assert!(!waits(&session), "its board is solved again");
 }
 
 #[test]

@@ -328,6 +328,7 @@ async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, 
         added += new;
         changed += newer;
     }
+    keep::renew(&store).await?;
     crate::web::browser::keep(storage::LIBRARY, "1");
     Ok(Taken::Done(added, changed, all - added - changed, bad))
 }

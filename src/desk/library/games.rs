@@ -202,7 +202,9 @@ impl Library {
             Some(entry) => {
                 let main = Looks { class: "main", ..Looks::default() };
                 let name = name(entry);
-                let is_done = entry.head.solved > 0;
+                // One that was begun once more after its end is gone on with.
+                let (filled, all) = entry.filled();
+                let is_done = entry.head.solved > 0 && filled == all;
                 html! {
                     <>
                         <h2>{ name.clone() }</h2>

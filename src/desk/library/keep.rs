@@ -2,10 +2,9 @@
 //! that are to be played.
 
 use super::store::{Store, Trouble};
-use crate::library::{Entry, Head, Record, Source, id_of, key_of_text};
-use crate::session::Session;
+use crate::library::{Entry, Record, Source};
 use crate::web::browser::{forget, keep, kept, keys};
-use crate::web::engine::{ADVISOR, Module, SCRIBE};
+use crate::web::engine::{Module, SCRIBE};
 use crate::web::storage::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use std::cmp::Reverse;
 
@@ -15,11 +14,20 @@ const STAY: usize = 12;
 /// What was played within so many seconds stays there, because a tab may be at it.
 const FRESH: u32 = 600;
 
+/// A tab may have a game open that is not in the quick storage, never saved or taken up long ago; its mark stays
+/// for so many seconds after the last move.
+const OPEN: u32 = 7 * 86_400;
+
+/// As many marks are looked at in one visit.
+const MARKS: usize = 100;
+
 /// What was found in the quick storage: a key, what stood there, and the game, if it is one.
 struct Found {
     id: String,
     line: String,
     entry: Option<Entry>,
+    /// Whether the game waits to be gone on with.
+    waits: bool,
 }
 
 impl Found {
@@ -61,6 +69,7 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     keep(LIBRARY, "1");
     forget(EARLIER);
     thin(&found);
+    forget_marks(&store).await;
     if wanted.is_empty() {
         return Ok(String::new());
     }
@@ -73,8 +82,10 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
 
 fn look(id: String) -> Option<Found> {
     let line = kept(&quick(&id))?;
-    let entry = Record::read(&id, &line).ok().and_then(|record| Entry::of(&record));
-    Some(Found { id, line, entry })
+    let record = Record::read(&id, &line).ok();
+    let session = record.as_ref().and_then(Record::session);
+    let entry = record.zip(session.as_ref()).map(|(record, session)| Entry::showing(&record, session));
+    Some(Found { id, line, entry, waits: session.is_some_and(|session| session.waits()) })
 }
 
 /// Puts a game into the quick storage, where the page finds it; says whether it is there. An older
@@ -89,6 +100,17 @@ pub(super) fn bring(record: &Record) -> bool {
     keep(&key, &record.head.line(&record.game))
 }
 
+/// Lets the games in the quick storage become what the library has of them, where that is later: else the
+/// next move would make the earlier state the later one.
+pub(super) async fn renew(store: &Store) -> Result<(), Trouble> {
+    let found = keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+    let ids: Vec<String> = found.map(|found| found.id).collect();
+    for record in store.records(&ids).await? {
+        bring(&record);
+    }
+    Ok(())
+}
+
 /// Takes a game out of the quick storage, whoever plays it.
 pub(super) fn take_away(id: &str) {
     forget(&quick(id));
@@ -101,11 +123,11 @@ fn thin(found: &[Found]) {
     let last = kept(LAST).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played + FRESH > now;
-    let mut open: Vec<&Entry> = found.iter().filter_map(|found| found.entry.as_ref()).collect();
-    open.retain(|entry| entry.head.solved == 0 && entry.begun);
+    let waiting = found.iter().filter(|found| found.waits);
+    let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
     open.truncate(STAY);
-    for Found { id, line, entry } in found {
+    for Found { id, line, entry, .. } in found {
         let goes = entry.as_ref().is_none_or(|entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id));
         // Not if a tab went on with it meanwhile.
         if goes && kept(&quick(id)).as_ref() == Some(line) {
@@ -117,14 +139,19 @@ fn thin(found: &[Found]) {
     }
 }
 
-/// The game of a saved text of whatever age; one without its times is taken for played then.
-fn game_of(text: &str, time: u32) -> Option<Record> {
-    if let Ok(record) = Record::read(&key_of_text(text), text) {
-        return Entry::of(&record).map(|_| record);
-    }
-    let session = Session::restore(text, ADVISOR).ok()?;
-    let head = Head { started: time, played: time, ..Head::default() };
-    Some(Record { id: id_of(session.puzzle(), time), head, game: text.to_owned() })
+/// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
+/// ever played.
+async fn forget_marks(store: &Store) {
+    let before = second().saturating_sub(OPEN);
+    let last = kept(LAST);
+    // An id ends with the second in which its game was begun.
+    let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
+    let mut ids = keys(TAB);
+    ids.retain(|id| last.as_ref() != Some(id) && kept(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before));
+    ids.truncate(MARKS);
+    let Ok(records) = store.records(&ids).await else { return };
+    let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
+    ids.iter().filter(|id| !is_recent(id)).for_each(|id| forget(&mark(id)));
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
@@ -137,7 +164,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
     for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
         let line = SCRIBE.renew(line).unwrap_or_else(|| line.to_owned());
         // They stand with the latest first.
-        match game_of(&line, second().saturating_sub(at as u32 + 1)) {
+        match Record::of_text(&line, second().saturating_sub(at as u32 + 1)) {
             Some(game) => games.push(game),
             None => damaged.push(line),
         }
@@ -149,7 +176,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
 pub(super) async fn try_again(store: &Store) -> Result<Vec<String>, Trouble> {
     let (mut read, mut records, mut unread) = (Vec::new(), Vec::new(), Vec::new());
     for text in store.unread().await? {
-        match game_of(&text, second()) {
+        match Record::of_text(&text, second()) {
             Some(record) => {
                 records.push(record);
                 read.push(text);

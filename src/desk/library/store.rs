@@ -1,7 +1,7 @@
 //! The library in the browser's database: what lists show of the games, the games themselves, and
 //! saved texts that cannot be read today.
 
-use crate::library::{Entry, Record};
+use crate::library::{Entry, Record, merged};
 use idb::{
     Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
@@ -178,6 +178,7 @@ impl Store {
         for text in unread {
             put(&lost, &crate::library::key_of_text(text), text)?;
         }
+        let records = merged(records);
         let ids: Vec<String> = records.iter().map(|record| record.id.clone()).collect();
         let before = read(&games, &ids).await?;
         let (mut added, mut changed) = (0, 0);
@@ -245,17 +246,16 @@ impl Store {
         finish(transaction).await
     }
 
-    /// The games whose ids begin so and that are not done; of several the one played last.
+    /// The game whose id begins so and that waits to be gone on with; of several the one played last.
     pub(super) async fn unfinished(&self, beginning: &str) -> Outcome<Option<Record>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
         let values =
             transaction.object_store(ENTRIES)?.get_all(Some(Query::KeyRange(range(beginning)?)), None)?.await?;
-        let entries = values
-            .iter()
-            .filter_map(|value| entry(&value.as_string()?))
-            .filter(|entry| entry.head.solved == 0 && entry.begun);
-        let latest = entries.max_by_key(|entry| entry.head.played).map(|entry| entry.id);
-        Ok(self.records(latest.as_slice()).await?.pop())
+        let entries = values.iter().filter_map(|value| entry(&value.as_string()?)).filter(|entry| entry.begun);
+        let ids: Vec<String> = entries.map(|entry| entry.id).collect();
+        let records = self.records(&ids).await?.into_iter();
+        let waiting = records.filter(|record| record.session().is_some_and(|session| session.waits()));
+        Ok(waiting.max_by_key(|record| record.head.played))
     }
 }
 

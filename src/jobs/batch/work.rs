@@ -2,13 +2,13 @@
 
 use super::{Record, Trouble};
 use crate::advisor::scribe::Listed;
-use crate::engine::{Draft, Puzzle, Search, Status, grade};
+use crate::engine::{Draft, Grading, Puzzle, Search, Status};
 use std::sync::Arc;
 
 /// Milliseconds of a clock that runs on.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// Seconds that one puzzle may take.
+/// Seconds that one puzzle may take; a step of its grading that has begun is ended.
 pub const LONGEST: u32 = 60;
 
 /// Search nodes between two looks at the clock.
@@ -43,9 +43,10 @@ fn show(record: &mut Record, draft: &Draft) {
 
 fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let begun = clock();
+    let is_over = || clock() - begun > f64::from(LONGEST) * 1000.0;
     let mut search = Search::new(&puzzle, 2);
     while search.advance(SLICE) == Status::Pending {
-        if clock() - begun > f64::from(LONGEST) * 1000.0 {
+        if is_over() {
             record.trouble = Trouble::TooLong;
             break;
         }
@@ -56,11 +57,16 @@ fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     if let Some(first) = solutions.first() {
         record.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
-    if grading
-        && record.trouble == Trouble::None
-        && record.solutions == 1
-        && let Some(grade) = grade(&Arc::new(puzzle))
-    {
+    if grading && record.trouble == Trouble::None && record.solutions == 1 {
+        grade(record, puzzle, &is_over);
+    }
+}
+
+/// Grades the puzzle, unless its time is over before: then it has its solution and no grade.
+fn grade(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
+    let mut grading = Grading::new(&Arc::new(puzzle));
+    while grading.advance() && !is_over() {}
+    if let Some(grade) = grading.grade() {
         record.rating = grade.rating.0;
         record.hardest = grade.hardest.to_owned();
     }
@@ -72,10 +78,15 @@ mod tests {
     use crate::advisor::scribe;
 
     fn of(text: &str, grading: bool) -> Record {
+        timed(text, grading, 0.5)
+    }
+
+    /// By a clock that goes on by so many milliseconds with each look.
+    fn timed(text: &str, grading: bool, look: f64) -> Record {
         let listed = scribe::list(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
-            at.set(at.get() + 0.5);
+            at.set(at.get() + look);
             at.get()
         };
         solve(listed, grading, &clock, &|| "no board".to_owned())
@@ -103,6 +114,13 @@ mod tests {
         let graded = of("1.3434122143432.", true);
         assert!(graded.rating > 0 && !graded.hardest.is_empty());
         assert_eq!(of("................", true).rating, 0);
+    }
+
+    #[test]
+    fn grading_ends_when_the_time_is_over() {
+        let record = timed("1.3434122143432.", true, 25_000.0);
+        assert_eq!((record.solutions, record.solution.len(), &record.trouble), (1, 16, &Trouble::None));
+        assert_eq!((record.rating, &*record.hardest), (0, ""));
     }
 
     #[test]

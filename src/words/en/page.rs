@@ -185,6 +185,7 @@ pub(super) const PHRASES: Table = phrases![
     ("notice.newer", "Your last game was saved by a newer version of this page. It stays in the Library."),
     ("notice.damaged", "Your last game cannot be read. It stays in the Library."),
     ("notice.no-game", "This game is not there any more."),
+    ("notice.begun", "You have begun this puzzle before: your own game goes on."),
     ("notice.elsewhere", "This game was opened or deleted elsewhere, so nothing more of it is kept here."),
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("share.more", "Picture, print, other formats"),
