@@ -149,9 +149,9 @@ fn series(args: &[&str]) -> Result<String, String> {
 #[test]
 fn options_of_generate_are_parts_of_a_recipe() {
     let args = "--kind sudoku --size 6 --box 3x2 --difficulty hard --needs x-wing --only x-wing,naked-single --count 3 \
-                --seed 9 --minimal --symmetry half-turn --source template --diagonals --givens 12";
+                --seed 9 --minimal --symmetry half-turn --source most-open --diagonals --givens 12";
     let args: Vec<&str> = args.split(' ').filter(|arg| !arg.is_empty()).collect();
-    let expected = "sudoku-6.box-3x2.givens-12.diagonals.hard.minimal.half-turn.template.needs-x-wing.\
+    let expected = "sudoku-6.box-3x2.givens-12.diagonals.hard.minimal.half-turn.most-open.needs-x-wing.\
                     only-x-wing~naked-single.seed-9.count-3";
     assert_eq!(series(&args), Ok(expected.to_owned()));
     assert_eq!(series(&["--recipe", "hybrid-6.easy", "--seed", "4"]), Ok("hybrid-6.box-2x3.easy.seed-4".to_owned()));
@@ -160,6 +160,8 @@ fn options_of_generate_are_parts_of_a_recipe() {
         (&["--kind", "sudoku", "--size", "7"], "no usual box"),
         (&["--kind", "sudoku", "--size", "9", "--difficulty", "nice"], "expected one of easy"),
         (&["--kind", "sudoku", "--size", "9", "--needs", "magic"], "magic"),
+        (&["--kind", "sudoku", "--size", "9", "--needs", "line-one-clue"], "no use in this game"),
+        (&["--kind", "sudoku", "--size", "9", "--givens", "16"], "17"),
         (&["--kind", "sudoku", "--size", "9", "--fast"], "unexpected argument"),
         (&["--kind", "sudoku", "--size"], "needs a value"),
         (&["sudoku-9"], "unexpected argument"),

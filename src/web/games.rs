@@ -66,19 +66,20 @@ impl App {
                 notice = Some(Notice::Fault(fault));
                 or_first(last)
             }
-            Ok(Asked::Puzzle(puzzle, found)) => {
-                let mut game = match last {
-                    Some(last) if *last.0.puzzle() == puzzle => last,
-                    last => {
-                        notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
-                        fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told())
-                    }
-                };
-                notice = take_up(&mut game.0, &mut game.1, cells_of(&found)).or(notice);
-                game.1.claim();
-                game.1.save(&game.0);
-                game
-            }
+            Ok(Asked::Puzzle(puzzle, found)) => match last {
+                Some((mut session, mut slot)) if *session.puzzle() == puzzle => {
+                    notice = take_up(&mut session, &mut slot, cells_of(&found)).or(notice);
+                    (session, slot)
+                }
+                last => {
+                    notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
+                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
+                    slot.claim();
+                    slot.save(&session);
+                    notice = take_up(&mut session, &mut slot, cells_of(&found)).or(notice);
+                    (session, slot)
+                }
+            },
         };
         (session, slot, notice)
     }
@@ -324,7 +325,9 @@ fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Opt
         return Some(Notice::Done("notice.begun"));
     }
     session.apply(Action::TakeUp(cells));
+    slot.claim();
     slot.played();
+    slot.save(session);
     None
 }
 
