@@ -155,7 +155,11 @@ impl Component for Share {
             }
             Msg::Came => self.enter(ctx),
             Msg::Drawn(image) => self.png = paint(&image),
-            Msg::Worker(News::Broken) => (self.job, self.said) = (None, Some("notice.worker")),
+            Msg::Worker(News::Broken) => {
+                self.client.broke();
+                self.client.cancel_all();
+                (self.job, self.said) = (None, Some("notice.worker"));
+            }
             Msg::Worker(News::Said(reply)) => return self.heard(ctx, reply),
         }
         true

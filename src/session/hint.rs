@@ -86,8 +86,11 @@ impl Session {
 
     /// That those cells are to be emptied, if there are any.
     fn mistake(&self, cells: Vec<Cell>) -> Option<Hint> {
+        if cells.is_empty() {
+            return None;
+        }
         let known = matches!(self.verdict, Some(Verdict::One(_)));
-        let step = self.advisor.mistake(&cells, known).filter(|_| !cells.is_empty())?;
+        let step = self.advisor.mistake(&cells, known)?;
         Some(Hint::Mistake { cells, step, stage: Stage::Where })
     }
 

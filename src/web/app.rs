@@ -259,7 +259,9 @@ impl Component for App {
                 return false;
             }
             Msg::Tell(notice) => {
-                self.give_up();
+                if notice.is_none() {
+                    self.give_up();
+                }
                 self.notice = notice;
             }
             Msg::Cancel(asked) => self.cancel(asked),
@@ -388,7 +390,7 @@ impl App {
                     // Who plays on has read it.
                     if matches!(
                         self.notice,
-                        Some(Notice::PutAside(_) | Notice::Link(_) | Notice::Done("notice.copied"))
+                        Some(Notice::PutAside(..) | Notice::Link(_) | Notice::Done("notice.copied"))
                     ) {
                         self.notice = None;
                     }

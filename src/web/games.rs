@@ -72,7 +72,7 @@ impl App {
                     (session, slot)
                 }
                 last => {
-                    notice = notice.or_else(|| last.as_ref().and_then(|(session, _)| put_aside(session)));
+                    notice = notice.or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
                     let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
                     slot.claim();
                     slot.save(&session);
@@ -183,7 +183,7 @@ impl App {
     fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Vec<CellState>) {
         self.enter(Place::Play);
         if self.session.puzzle() != &puzzle {
-            self.notice = put_aside(&self.session);
+            self.notice = put_aside(&self.session, &self.slot);
             let game = fresh(puzzle, Some(&self.session), source);
             self.change_game(game);
         }
@@ -209,10 +209,8 @@ impl App {
 
     /// Goes back to the game that was put aside last.
     pub(super) fn back_to_earlier(&mut self) {
-        if let Some(Notice::PutAside(puzzle)) = self.notice.take()
-            && let Some((_, slot)) = storage::find(&puzzle)
-        {
-            self.open(&slot.id);
+        if let Some(Notice::PutAside(_, id)) = self.notice.take() {
+            self.open(&id);
         }
     }
 
@@ -332,8 +330,8 @@ fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Opt
 }
 
 /// What is to be said about a game that is being left.
-fn put_aside(session: &Session) -> Option<Notice> {
-    session.waits().then(|| Notice::PutAside(session.puzzle().clone()))
+fn put_aside(session: &Session, slot: &Slot) -> Option<Notice> {
+    session.waits().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

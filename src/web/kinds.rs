@@ -101,7 +101,7 @@ pub(super) enum Notice {
     /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
     Retry(&'static str),
     /// Another game was begun; the earlier one can be taken up again.
-    PutAside(Arc<Puzzle>),
+    PutAside(Arc<Puzzle>, String),
     /// Something was done.
     Done(&'static str),
     /// The game is played in another tab now, or was deleted; it can be taken over.

@@ -64,7 +64,7 @@ fn told(notice: &Notice, link: &Scope<App>) -> Html {
                 <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
             </div>
         },
-        Notice::PutAside(puzzle) => html! {
+        Notice::PutAside(puzzle, _) => html! {
             <div class="notice" role="status">
                 <p>{ t("notice.put-aside") }{ " " }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>

@@ -76,8 +76,9 @@ impl App {
         let Some(Notice::Retry(key)) = self.notice.take() else { return };
         self.held.clear();
         if key == "notice.worker" {
-            self.cancel(Asked::Verdict);
+            self.client.cancel_all();
             self.cancel(Asked::Film);
+            self.cancel(Asked::Verdict);
         }
     }
 

@@ -125,6 +125,7 @@ journey('the number of a clue is read where a hint marks it', async ({ open }) =
   for (let press = 0; press < 3; press += 1) await play.press('Hint');
   const clue = await play.page.waitForSelector('.clue.evidence');
   const marked = await clue.screenshot();
+  assert.deepEqual(await clue.screenshot(), marked, 'something moves');
   await clue.$eval('span:not(.said)', (number) => { number.style.visibility = 'hidden'; });
   assert.notDeepEqual(await clue.screenshot(), marked, 'the mark covers the number');
 });

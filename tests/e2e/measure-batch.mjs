@@ -55,7 +55,7 @@ async function pasted() {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', list);
       const isDone = new Promise((resolve) => {
-        new MutationObserver(() => batch.dataset.batch === 'done' && resolve()).observe(batch, { attributes: true });
+        new MutationObserver(() => ['writing', 'done'].includes(batch.dataset.batch) && resolve()).observe(batch, { attributes: true });
       });
       const begun = performance.now();
       batch.querySelector('textarea').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));

@@ -202,7 +202,7 @@ impl Library {
             Some(entry) => {
                 let main = Looks { class: "main", ..Looks::default() };
                 let name = name(entry);
-                // One that was begun once more after its end is gone on with.
+                // One that was begun once more after its end is gone on with, as far as its entry tells.
                 let (filled, all) = entry.filled();
                 let is_done = entry.head.solved > 0 && filled == all;
                 html! {

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 /// As many unfinished games stay in the quick storage.
 const STAY: usize = 12;
 
-/// What was played within so many seconds stays there, because a tab may be at it.
+/// What had a move within so many seconds stays there, because a tab may be at it.
 const FRESH: u32 = 600;
 
 /// A tab may have a game open that is not in the quick storage, never saved or taken up long ago; its mark stays
@@ -151,7 +151,9 @@ async fn forget_marks(store: &Store) {
     ids.truncate(MARKS);
     let Ok(records) = store.records(&ids).await else { return };
     let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
-    ids.iter().filter(|id| !is_recent(id)).for_each(|id| forget(&mark(id)));
+    // Not if a tab opened the game meanwhile.
+    ids.retain(|id| !is_recent(id) && kept(&quick(id)).is_none());
+    ids.iter().for_each(|id| forget(&mark(id)));
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.

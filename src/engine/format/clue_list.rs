@@ -5,7 +5,8 @@
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
 //! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
 //! other rows are those of a board. Numbers as many as the cells of a square are the cells where they are no
-//! list, or none with a solution; and where the board has exactly one solution and the list is not known to.
+//! list, or none with a solution; and where the board has exactly one solution and the list is not known to,
+//! or a short search settles neither.
 //! Four lines that may be the first rows of a larger
 //! board, and have no solution as clues, are told as such.
 
