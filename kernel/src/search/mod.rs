@@ -103,17 +103,19 @@ impl Search {
         Self { way, limit, solutions: Vec::new() }
     }
 
-    /// Goes on for about that many nodes: where another search takes over, that has as many of its own, and
-    /// on the 9x9 Sudoku it goes to the end of the descent under way.
+    /// Goes on for about that many nodes, also where another search takes over; on the 9x9 Sudoku to the end of
+    /// the descent under way.
     pub fn advance(&mut self, nodes: u64) -> Status {
         match &mut self.way {
             Way::General(general) => {
+                let before = general.stats().nodes;
                 let status = general.advance(nodes, self.limit, &mut self.solutions);
                 if status == Status::Pending
                     && let Some(learning) = general.successor(&self.solutions)
                 {
-                    self.way = Way::Learning(Box::new(learning), general.stats());
-                    return self.advance(nodes);
+                    let stats = general.stats();
+                    self.way = Way::Learning(Box::new(learning), stats);
+                    return self.advance(nodes - (stats.nodes - before));
                 }
                 status
             }
