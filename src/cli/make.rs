@@ -62,7 +62,6 @@ pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageErr
     };
     let wrong = |error: RecipeError| usage(words::text(LANGUAGE, &error.what));
     let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
-    series.recipe.check_techniques().map_err(wrong)?;
     match impossible(&series.recipe, &techniques()).first() {
         Some(wrong) => Err(usage(words::text(LANGUAGE, &wrong.says))),
         None => Ok(series),

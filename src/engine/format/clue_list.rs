@@ -6,9 +6,8 @@
 //! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
 //! other rows are those of a board. Numbers as many as the cells of a square are the cells where they are no
 //! list, or none with a solution; and where the board has exactly one solution and the list is not known to,
-//! or a short search settles neither.
-//! Four lines that may be the first rows of a larger
-//! board, and have no solution as clues, are told as such.
+//! or a short search settles neither. Four lines that may be the first rows of a larger board, and have no
+//! solution as clues, are told as such.
 
 use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
 use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
