@@ -18,7 +18,7 @@ pub(in super::super) struct Trial;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
 
-/// The most nodes that one branch is searched for, times the cells of the board: about a second.
+/// The most nodes that all branches together are searched for, times the cells of the board: somebody waits.
 const NODES_BY_CELLS: u64 = 16_000_000;
 /// How many different solutions are looked at before a position with many is left alone. One with
 /// a single solution never has a second.
@@ -39,7 +39,8 @@ impl Technique for Trial {
         let order = board.order();
         // What some solution has in each cell: it need not be tried.
         let mut possible = vec![DigitSet::EMPTY; order * order];
-        match branch(board, None) {
+        let mut nodes = NODES_BY_CELLS / board.all_candidates().len() as u64;
+        match branch(board, None, &mut nodes) {
             Branch::Solved(grid) => note(&mut possible, &grid),
             Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
         }
@@ -52,7 +53,7 @@ impl Technique for Trial {
                 if possible[cell.index(order)].contains(digit) {
                     continue;
                 }
-                match branch(board, Some(Candidate { cell, digit })) {
+                match branch(board, Some(Candidate { cell, digit }), &mut nodes) {
                     Branch::Solved(grid) => {
                         note(&mut possible, &grid);
                         solutions += 1;
@@ -64,7 +65,7 @@ impl Technique for Trial {
             if !dead.is_empty() {
                 found(deduction(board, cell, dead))?;
             }
-            if solutions >= SOLUTIONS {
+            if solutions >= SOLUTIONS || nodes == 0 {
                 break;
             }
         }
@@ -78,13 +79,15 @@ enum Branch {
     Unknown,
 }
 
-fn branch(board: &Board, supposed: Option<Candidate>) -> Branch {
+/// What comes of the board with that candidate; takes what it needs from the nodes that are left.
+fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch {
     let mut cells = board.all_candidates().to_vec();
     if let Some(Candidate { cell, digit }) = supposed {
         cells[cell.index(board.order())] = digit.set();
     }
     let mut search = Search::within(board.puzzle(), cells, 1);
-    let status = search.advance(NODES_BY_CELLS / board.all_candidates().len() as u64);
+    let status = search.advance(*nodes);
+    *nodes = nodes.saturating_sub(search.stats().nodes);
     match (search.solutions().first(), status) {
         (Some(grid), _) => Branch::Solved(grid.clone()),
         (None, Status::Done) => Branch::Dead,
