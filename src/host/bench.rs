@@ -2,7 +2,7 @@
 //! pause while it works. To cancel, the page ends the worker.
 
 use super::{read, written};
-use crate::jobs::{Begin, Call, JobId, PROTOCOL, Reply, Request, Runner};
+use crate::jobs::{Call, Contender, JobId, PROTOCOL, Reply, Request, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ const NEWS: f64 = 100.0;
 const STRIDE: f64 = 1.0;
 
 /// What is worked on, and what waits.
-struct Bench {
+struct Bench<C> {
     scope: DedicatedWorkerGlobalScope,
     clock: Option<Performance>,
     /// A message posted here comes back as the next turn; a timer would wait longer than that.
@@ -27,9 +27,8 @@ struct Bench {
     /// Whether the next turn is asked for.
     awake: bool,
     waiting: VecDeque<Request>,
-    runner: Option<Runner>,
+    runner: Option<Runner<C>>,
     paused: bool,
-    begin: Begin,
     /// Steps between two looks at the clock.
     steps: u32,
     /// Milliseconds that the runner has worked.
@@ -38,10 +37,10 @@ struct Bench {
     told: f64,
 }
 
-/// Works requests out, one after another; methods to compare are begun by `begin`.
-pub(super) fn serve(scope: &DedicatedWorkerGlobalScope, begin: Begin) {
+/// Works requests out, one after another; `C` are the methods that can be compared.
+pub(super) fn serve<C: Contender + 'static>(scope: &DedicatedWorkerGlobalScope) {
     let Ok(channel) = MessageChannel::new() else { return };
-    let bench = Rc::new(RefCell::new(Bench {
+    let bench = Rc::new(RefCell::new(Bench::<C> {
         scope: scope.clone(),
         clock: scope.performance(),
         turns: channel.port2(),
@@ -49,7 +48,6 @@ pub(super) fn serve(scope: &DedicatedWorkerGlobalScope, begin: Begin) {
         waiting: VecDeque::new(),
         runner: None,
         paused: false,
-        begin,
         steps: 1,
         worked: 0.0,
         told: 0.0,
@@ -66,7 +64,7 @@ pub(super) fn serve(scope: &DedicatedWorkerGlobalScope, begin: Begin) {
     told.forget();
 }
 
-impl Bench {
+impl<C: Contender> Bench<C> {
     fn post(&self, reply: &Reply) {
         let _ = self.scope.post_message(&written(reply));
     }
@@ -108,7 +106,7 @@ impl Bench {
         if self.runner.is_none()
             && let Some(request) = self.waiting.pop_front()
         {
-            self.runner = Some(Runner::new(request, self.begin));
+            self.runner = Some(Runner::new(request));
             (self.paused, self.steps, self.worked, self.told) = (false, 1, 0.0, self.now());
         }
     }

@@ -6,11 +6,13 @@ mod bench;
 mod maker;
 
 use crate::advisor::{local, scribe};
+use crate::jobs::Method;
 use crate::jobs::batch::{READER, SOLVER};
 use crate::web::speak::learn;
 use crate::words::Language;
 use js_sys::Uint8Array;
 use nanoserde::{DeBin, SerBin};
+use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -29,7 +31,7 @@ pub fn start() {
     learn(ENGLISH);
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
-        Ok(scope) => bench::serve(&scope, |_, _| None),
+        Ok(scope) => bench::serve::<Infallible>(&scope),
         Err(_) => offer(ANSWERS, ENGLISH, local::answer),
     }
 }
@@ -37,7 +39,7 @@ pub fn start() {
 /// Starts the module of methods to compare, in a worker.
 pub fn start_methods() {
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        bench::serve(&scope, crate::jobs::begin);
+        bench::serve::<Method>(&scope);
     }
 }
 

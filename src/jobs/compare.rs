@@ -1,8 +1,9 @@
 //! Methods to be compared, and how one of them stands.
 
-use crate::engine::method::method;
+use crate::engine::method::{Node, method};
 use crate::engine::{Board, DigitSet, Puzzle, Record, Run};
 use nanoserde::{DeBin, SerBin};
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// The ids of the methods, from the plainest on.
@@ -28,7 +29,7 @@ pub struct Standing {
 
 impl Standing {
     /// How the run stands.
-    pub(super) fn of(run: &Run, has_tree: bool) -> Self {
+    fn of(run: &Run, has_tree: bool) -> Self {
         let board = run.board();
         let mut record = run.record().clone();
         record.solutions.truncate(1);
@@ -53,12 +54,56 @@ impl Standing {
     }
 }
 
-/// Begins the method at that place of [`COMPARED`]. Only the module that compares has any: in the
-/// others a fitting one is never found, and their code stays out of them.
-pub type Begin = fn(u8, &Arc<Puzzle>) -> Option<Run>;
+/// A method at work that is compared with others.
+pub trait Contender: Sized {
+    /// The method at that place of [`COMPARED`], at the start of the puzzle.
+    fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
 
-/// The method at that place of [`COMPARED`], at the start of the puzzle.
-pub fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Run> {
-    let method = method(COMPARED.get(usize::from(place))?)?;
-    Some(method.begin(puzzle, SOLUTIONS))
+    /// Takes one step. Says whether there are more.
+    fn advance(&mut self) -> bool;
+
+    /// How it stands; the tree is told only where it is another one than at the last time.
+    fn standing(&mut self) -> Standing;
+}
+
+/// A run of a method.
+pub struct Method {
+    run: Run,
+    /// The tree that was told last.
+    told: Vec<Node>,
+}
+
+impl Contender for Method {
+    fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
+        let method = method(COMPARED.get(usize::from(place))?)?;
+        Some(Self { run: method.begin(puzzle, SOLUTIONS), told: Vec::new() })
+    }
+
+    fn advance(&mut self) -> bool {
+        self.run.advance(1)
+    }
+
+    fn standing(&mut self) -> Standing {
+        let tree = &self.run.record().tree;
+        let is_new = *tree != self.told;
+        if is_new {
+            self.told.clone_from(tree);
+        }
+        Standing::of(&self.run, is_new)
+    }
+}
+
+/// Nothing to be compared: what the modules without methods have, so that the code for it stays out of them.
+impl Contender for Infallible {
+    fn begin(_: u8, _: &Arc<Puzzle>) -> Option<Self> {
+        None
+    }
+
+    fn advance(&mut self) -> bool {
+        match *self {}
+    }
+
+    fn standing(&mut self) -> Standing {
+        match *self {}
+    }
 }

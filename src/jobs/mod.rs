@@ -8,6 +8,6 @@ pub mod make;
 mod protocol;
 mod runner;
 
-pub use compare::{Begin, COMPARED, Standing, begin};
+pub use compare::{COMPARED, Contender, Method, Standing};
 pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;

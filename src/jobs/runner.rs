@@ -1,21 +1,20 @@
 //! Runs a request in slices.
 
-use super::compare::{Begin, Standing};
+use super::compare::{Contender, Standing};
 use super::protocol::{JobId, Reply, Request, Work};
 use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
-use crate::engine::method::Node;
-use crate::engine::{Puzzle, Run, Search, Status};
+use crate::engine::{Puzzle, Search, Status};
 use nanoserde::SerBin;
 use std::sync::Arc;
 
-/// A request being worked on.
-pub struct Runner {
+/// A request being worked on; `C` are the methods that can be compared.
+pub struct Runner<C> {
     id: JobId,
-    task: Task,
+    task: Task<C>,
 }
 
-enum Task {
+enum Task<C> {
     Search(Box<Search>),
     Film {
         filming: Box<Filming>,
@@ -23,21 +22,20 @@ enum Task {
         script: Script,
         first: u64,
     },
-    /// With the tree that was told last.
-    Compare(Box<Run>, Vec<Node>),
+    Compare(C),
     /// The request asks for no puzzle.
     None,
 }
 
-impl Runner {
-    /// Begins the job; a method to compare is begun by `begin`.
-    pub fn new(request: Request, begin: Begin) -> Self {
+impl<C: Contender> Runner<C> {
+    /// Begins the job.
+    pub fn new(request: Request) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
-        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, begin));
+        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work));
         Self { id: request.id, task }
     }
 
-    fn task(puzzle: Arc<Puzzle>, work: Work, begin: Begin) -> Task {
+    fn task(puzzle: Arc<Puzzle>, work: Work) -> Task<C> {
         match work {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
             Work::Film(script) => Task::Film {
@@ -46,9 +44,7 @@ impl Runner {
                 puzzle,
                 script,
             },
-            Work::Compare(place) => {
-                begin(place, &puzzle).map_or(Task::None, |run| Task::Compare(Box::new(run), Vec::new()))
-            }
+            Work::Compare(place) => C::begin(place, &puzzle).map_or(Task::None, Task::Compare),
         }
     }
 
@@ -70,7 +66,7 @@ impl Runner {
                 let done = !filming.advance();
                 done.then(|| Reply::Filmed { id, film: advisor::film(puzzle, *script, filming.take()) })
             }
-            Task::Compare(run, tree) => (!run.advance(1)).then(|| standing(id, true, run, tree)),
+            Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.standing())),
             Task::None => Some(Reply::Failed { id }),
         }
     }
@@ -83,17 +79,13 @@ impl Runner {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
-            Task::Compare(run, tree) => return standing(self.id, false, run, tree),
+            Task::Compare(method) => return compared(self.id, false, method.standing()),
             Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }
 }
 
-fn standing(id: JobId, done: bool, run: &Run, told: &mut Vec<Node>) -> Reply {
-    let is_new = run.record().tree != *told;
-    if is_new {
-        told.clone_from(&run.record().tree);
-    }
-    Reply::Compared { id, done, micros: 0, standing: Standing::of(run, is_new).serialize_bin() }
+fn compared(id: JobId, done: bool, standing: Standing) -> Reply {
+    Reply::Compared { id, done, micros: 0, standing: standing.serialize_bin() }
 }

@@ -3,7 +3,7 @@
 use nanoserde::{DeBin, SerBin};
 use skyline::engine::method::End;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
-use skyline::jobs::{COMPARED, Call, Reply, Request, Runner, Standing, Work};
+use skyline::jobs::{COMPARED, Call, Method, Reply, Request, Runner, Standing, Work};
 use skyline::words::{Language, grouped, text};
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ fn draft(text: &str) -> Draft {
 }
 
 /// The runner of that request, as it arrives at the worker.
-fn runner(place: usize, puzzle: Draft) -> Runner {
+fn runner(place: usize, puzzle: Draft) -> Runner<Method> {
     let call = Call::Do(Request { id: 7, work: Work::Compare(place as u8), puzzle });
     let Ok(Call::Do(request)) = Call::deserialize_bin(&call.serialize_bin()) else { panic!("not the call") };
-    Runner::new(request, skyline::jobs::begin)
+    Runner::new(request)
 }
 
 /// Whether it is the last word, and how the method stands.
@@ -29,7 +29,7 @@ fn standing(reply: &Reply) -> (bool, Standing) {
     (done, Standing::deserialize_bin(&standing).expect("a standing"))
 }
 
-fn last(mut runner: Runner) -> Record {
+fn last(mut runner: Runner<Method>) -> Record {
     let reply = (0..1_000_000).find_map(|_| runner.advance()).expect("an end");
     let (done, standing) = standing(&reply);
     assert!(done);
