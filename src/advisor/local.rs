@@ -1,7 +1,8 @@
 //! The advisor that thinks here.
 
 use super::{Answer, Question, film, line, step};
-use crate::engine::{Board, Candidate, Conclusion, solver};
+use crate::engine::technique::LADDER;
+use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
 use crate::words::{self, Language};
 
 /// The language of the answers.
@@ -9,17 +10,27 @@ pub(super) fn language() -> Language {
     words::spoken(Language::ENGLISH_ENGINE)
 }
 
-/// The answer to a question.
-pub fn answer(question: Question) -> Answer {
+/// On boards of more rows a trial can take a second.
+const QUICK_TRIAL: usize = 9;
+
+/// Says whether there is time to go on.
+pub type Clock<'c> = &'c dyn Fn() -> bool;
+
+/// The answer to a question; where a clock is given and the time that it allows is too short,
+/// [`Answer::Later`].
+pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {
         Some(board) => answer(&board),
         None => Answer::Nothing,
     };
     match question {
-        Question::Step(position) => {
-            with(position, &|board| Answer::Step(solver::step(board).map(|found| Box::new(step::told(&found)))))
+        Question::Step(position) => with(position, &|board| {
+            next(board, clock)
+                .map_or(Answer::Later, |found| Answer::Step(found.map(|found| Box::new(step::told(&found)))))
+        }),
+        Question::WhyNot(position, candidate) => {
+            with(position, &|board| why_not(board.clone(), candidate, clock).unwrap_or(Answer::Later))
         }
-        Question::WhyNot(position, candidate) => with(position, &|board| why_not(board.clone(), candidate)),
         Question::Event(position, event) => {
             with(position, &|board| Answer::Step(Some(Box::new(film::told(board, &event)))))
         }
@@ -28,20 +39,32 @@ pub fn answer(question: Question) -> Answer {
     }
 }
 
-fn why_not(mut board: Board, candidate: Candidate) -> Answer {
+/// The next step; `None` where it may take too long.
+fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {
+    if clock.is_none() || board.order() <= QUICK_TRIAL {
+        return Some(solver::step(board));
+    }
+    // The trial is the last rung.
+    solver::step_by(board, &LADDER[..LADDER.len() - 1]).map(Some)
+}
+
+fn why_not(mut board: Board, candidate: Candidate, clock: Option<Clock<'_>>) -> Option<Answer> {
     for steps in 0.. {
-        let Some(deduction) = solver::step(&board) else { break };
+        if clock.is_some_and(|has_time| !has_time()) {
+            return None;
+        }
+        let Some(deduction) = next(&board, clock)? else { break };
         board.apply(&deduction);
         let cut = deduction.conclusions.iter().any(|&conclusion| match conclusion {
             Conclusion::Eliminate(gone) => gone == candidate,
             Conclusion::Place(placed) => placed.cell == candidate.cell && placed.digit != candidate.digit,
         });
         if cut {
-            return Answer::After(Some((Box::new(step::told(&deduction)), steps)));
+            return Some(Answer::After(Some((Box::new(step::told(&deduction)), steps))));
         }
         if !board.is_open(candidate.cell) {
             break;
         }
     }
-    Answer::After(None)
+    Some(Answer::After(None))
 }

@@ -70,6 +70,8 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
+    /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
+    Later,
     /// The question makes no sense.
     Nothing,
 }
@@ -188,35 +190,22 @@ pub const GROUPS: [&str; 8] = ["cross-out", "clue", "single", "line", "set", "ch
 
 /// Whom to ask. `None` as an answer means that nobody is there.
 #[derive(Clone, Copy, Debug)]
-pub struct Advisor(pub fn(Question) -> Option<Answer>);
+pub struct Advisor(pub fn(&Question) -> Option<Answer>);
 
 impl Advisor {
     /// The advisor that thinks in this module.
-    pub const LOCAL: Self = Self(|question| Some(local::answer(question)));
+    pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), None)));
 
     fn one(self, question: Question) -> Option<Box<Step>> {
-        match (self.0)(question) {
+        match (self.0)(&question) {
             Some(Answer::Step(step)) => step,
             _ => None,
         }
     }
 
-    /// Whether anybody answers.
-    pub fn is_there(self) -> bool {
-        (self.0)(Question::Mistake(Vec::new(), false)).is_some()
-    }
-
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
         self.one(Question::Step(Position::of(board)))
-    }
-
-    /// The first step that rules the candidate out, and how many others come before it.
-    pub fn why_not(self, board: &Board, candidate: Candidate) -> Option<(Box<Step>, u64)> {
-        match (self.0)(Question::WhyNot(Position::of(board), candidate)) {
-            Some(Answer::After(found)) => found,
-            _ => None,
-        }
     }
 
     /// What happens at an event that is next on the board.
@@ -231,7 +220,7 @@ impl Advisor {
 
     /// What is known of the line of a clue.
     pub fn line(self, board: &Board, side: Side, index: u8) -> Option<LineFacts> {
-        match (self.0)(Question::Line(Position::of(board), side, index)) {
+        match (self.0)(&Question::Line(Position::of(board), side, index)) {
             Some(Answer::Line(facts)) => Some(facts),
             _ => None,
         }

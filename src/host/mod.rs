@@ -10,14 +10,20 @@ use crate::jobs::Method;
 use crate::jobs::batch::{READER, SOLVER};
 use crate::web::speak::learn;
 use crate::words::Language;
-use js_sys::Uint8Array;
+use js_sys::{Date, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// How long an answer may take on the page's own thread before it is put off, in ms.
+const PATIENCE: f64 = 30.0;
+
 /// The name under which the page finds the function that answers questions.
 pub const ANSWERS: &str = "skylineAnswers";
+
+/// The name of a worker that answers questions with all the time that they take. It says `null` when it is up.
+pub const THINKER: &str = "thinker";
 
 /// The name under which the page finds the function that runs errands with texts.
 pub const SCRIBE: &str = "skylineScribe";
@@ -31,8 +37,12 @@ pub fn start() {
     learn(ENGLISH);
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
+        Ok(scope) if scope.name() == THINKER => think(scope),
         Ok(scope) => bench::serve::<Infallible>(&scope),
-        Err(_) => offer(ANSWERS, ENGLISH, local::answer),
+        Err(_) => offer(ANSWERS, ENGLISH, |question| {
+            let begun = Date::now();
+            local::answer(question, Some(&|| Date::now() - begun < PATIENCE))
+        }),
     }
 }
 
@@ -59,6 +69,17 @@ pub fn start_maker() {
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         maker::serve(scope);
     }
+}
+
+/// Answers what takes longer than the page's own thread can wait.
+fn think(scope: DedicatedWorkerGlobalScope) {
+    let page = scope.clone();
+    listen(&scope, move |message| {
+        if let Some(question) = read(&message) {
+            post(&page, &local::answer(question, None));
+        }
+    });
+    let _ = scope.post_message(&JsValue::NULL);
 }
 
 /// Says something to the page.

@@ -3,8 +3,9 @@
 use super::entries::{CellState, put};
 use super::view::Stage;
 use super::{Effect, Preference, Session, Verdict, check};
-use crate::advisor::Step;
+use crate::advisor::{Answer, Position, Question, Step};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The open hint.
@@ -33,6 +34,8 @@ pub(super) enum Hint {
         /// How far it is shown.
         stage: Stage,
     },
+    /// The advisor has to be asked in the background.
+    Later(Rc<Question>),
     /// There is no step.
     Message(Phrase),
 }
@@ -73,15 +76,48 @@ impl Session {
         if matches!(self.verdict, Some(Verdict::None)) {
             return Hint::Message(Phrase::new("hint.no-solution", []));
         }
-        if let Some(step) = self.advisor.step(&self.hint_board()) {
-            return Hint::Step { step, stage: Stage::Where };
-        }
-        let key = match self.verdict {
-            _ if !self.advisor.is_there() => "hint.nobody",
-            Some(Verdict::Many(_)) => "hint.many",
+        self.ask(Question::Step(Position::of(&self.hint_board())))
+    }
+
+    fn ask(&self, question: Question) -> Hint {
+        let question = Rc::new(question);
+        let answer = (self.advisor.0)(&question);
+        self.told(question, answer)
+    }
+
+    /// What the advisor's answer means to the player.
+    fn told(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
+        let key = match (answer, &*question) {
+            (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: Stage::Where },
+            (Some(Answer::After(Some((step, steps)))), _) => {
+                let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
+                return Hint::Answer { step, note };
+            }
+            (Some(Answer::Later), _) => return Hint::Later(question),
+            (None, _) => "hint.nobody",
+            (_, Question::WhyNot(_, candidate)) => {
+                return Hint::Message(Phrase::new("why-not.possible", args(*candidate)));
+            }
+            _ if matches!(self.verdict, Some(Verdict::Many(_))) => "hint.many",
             _ => "hint.nothing",
         };
         Hint::Message(Phrase::new(key, []))
+    }
+
+    /// The question that the outside is to have answered in the background, and tell [`Self::answered`].
+    pub fn question(&self) -> Option<&Question> {
+        match self.hint.as_ref()? {
+            Hint::Later(question) => Some(question),
+            _ => None,
+        }
+    }
+
+    /// The answer to [`Self::question`]; one that nobody waits for any more is dropped.
+    pub fn answered(&mut self, answer: Answer) {
+        self.hint = match self.hint.take() {
+            Some(Hint::Later(question)) => Some(self.told(question, Some(answer))),
+            other => other,
+        };
     }
 
     /// That those cells are to be emptied, if there are any.
@@ -97,24 +133,14 @@ impl Session {
     /// One more press of the hint.
     pub(super) fn press_hint(&mut self) -> Vec<Effect> {
         self.hush();
-        let next = match self.hint.take() {
-            Some(Hint::Step { step, stage }) => match stage.next() {
-                Some(stage) => Hint::Step { step, stage },
-                None => {
-                    self.hint = Some(Hint::Step { step, stage });
-                    return self.apply_hint();
-                }
+        match &mut self.hint {
+            Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => match stage.next() {
+                Some(next) => *stage = next,
+                None => return self.apply_hint(),
             },
-            Some(Hint::Mistake { cells, step, stage }) => match stage.next() {
-                Some(stage) => Hint::Mistake { cells, step, stage },
-                None => {
-                    self.hint = Some(Hint::Mistake { cells, step, stage });
-                    return self.apply_hint();
-                }
-            },
-            _ => self.next_hint(),
-        };
-        self.hint = Some(next);
+            Some(Hint::Later(_)) => {}
+            _ => self.hint = Some(self.next_hint()),
+        }
         Vec::new()
     }
 
@@ -124,7 +150,7 @@ impl Session {
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,
-            Some(Hint::Answer { .. }) => {
+            Some(Hint::Answer { .. } | Hint::Later(_)) => {
                 self.hint = None;
                 return;
             }
@@ -206,7 +232,6 @@ impl Session {
     /// Why the digit cannot be in the cell: the first step of the ladder, from here on, that rules
     /// it out.
     pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
-        let args = || [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(candidate.digit))];
         let board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         if let Some(value) = board.value(candidate.cell) {
             // What is told is the digit that stands there, whichever was asked about.
@@ -223,23 +248,20 @@ impl Session {
             return mistake;
         }
         if let Some(blocker) = self.blocker(&board, candidate) {
-            let [cell, digit] = args();
+            let [cell, digit] = args(candidate);
             return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
         }
-        match self.advisor.why_not(&board, candidate) {
-            Some((step, steps)) => {
-                let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
-                Hint::Answer { step, note }
-            }
-            None if !self.advisor.is_there() => Hint::Message(Phrase::new("hint.nobody", [])),
-            None => Hint::Message(Phrase::new("why-not.possible", args())),
-        }
+        self.ask(Question::WhyNot(Position::of(&board), candidate))
     }
 
     fn blocker(&self, board: &Board, candidate: Candidate) -> Option<Cell> {
         let mut cells = board.geometry().cells();
         cells.find(|&cell| board.value(cell) == Some(candidate.digit) && board.geometry().sees(cell, candidate.cell))
     }
+}
+
+fn args(of: Candidate) -> [(&'static str, Arg); 2] {
+    [("cell", Arg::Cell(of.cell)), ("digit", Arg::Digit(of.digit))]
 }
 
 /// Notes, in every open cell without notes, what the placed digits leave.

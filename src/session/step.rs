@@ -10,6 +10,7 @@ use crate::engine::{Cell, Conclusion, Phrase, Target};
 pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
     match hint {
         Hint::Message(phrase) => HintView::Message(phrase.clone()),
+        Hint::Later(_) => HintView::Message(Phrase::new("hint.later", [])),
         Hint::Step { step, stage } => HintView::Step {
             step: step.clone(),
             stage: *stage,

@@ -5,6 +5,7 @@ use super::components::{dialog, loupe};
 use super::desk_place::DeskPlace;
 use super::engine::Module;
 use super::games;
+use super::helper::{Heard, Helper};
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
 use super::listeners::listeners;
 use super::panels::Panels;
@@ -86,6 +87,8 @@ pub(super) enum Msg {
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
     Worker(News),
+    /// The worker of a hint that takes long said something.
+    Thought(Heard),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
     Whole,
     /// The page has been idle for a moment.
@@ -141,13 +144,15 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
+    /// Works a hint out that takes long.
+    pub(super) thinker: Option<Helper>,
     /// What waits for a module.
     pub(super) held: Vec<(Module, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
-    rolling: Option<Interval>,
+    pub(super) rolling: Option<Interval>,
     _listeners: Vec<EventListener>,
     _clock: Interval,
     _warm: Option<Timeout>,
@@ -187,6 +192,7 @@ impl Component for App {
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Client::new(link.callback(Msg::Worker)),
+            thinker: None,
             held: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
@@ -268,6 +274,7 @@ impl Component for App {
             Msg::Retry => {
                 if matches!(self.notice.take(), Some(Notice::Retry("notice.worker"))) {
                     self.client.retry();
+                    self.want_answer();
                 }
                 self.load(Module::Engine);
                 if self.held.iter().any(|(of, _)| *of == Module::Texts) {
@@ -280,15 +287,16 @@ impl Component for App {
                 self.want_film();
             }
             Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
-            Msg::Roll => self.roll(ctx),
+            Msg::Roll => self.roll(),
             Msg::Speed(index) => {
                 self.speed = SPEEDS[index as usize % SPEEDS.len()];
                 if self.rolling.take().is_some() {
-                    self.roll(ctx);
+                    self.roll();
                 }
             }
             Msg::Zoom => self.zoom = !self.zoom,
             Msg::Worker(news) => return self.heard(news),
+            Msg::Thought(heard) => self.thought(heard),
             Msg::Whole => {
                 self.whole = true;
                 self.slot.claim();
@@ -377,6 +385,7 @@ impl App {
             self.notice = Some(Notice::Elsewhere);
             return true;
         }
+        self.want_answer();
         self.slot.head.hints += u32::from(is_help);
         if self.history && !effects.is_empty() {
             self.fill_panels();
@@ -461,35 +470,5 @@ impl App {
         let before = self.session.seconds();
         self.session.apply(Action::Tick(1));
         before != self.session.seconds()
-    }
-
-    fn forward(&mut self) {
-        match self.session.film() {
-            Some(film) if film.cursor < film.film.rows.len() => {
-                self.act(Action::FilmTo(film.cursor + 1));
-            }
-            _ => self.rolling = None,
-        }
-    }
-
-    pub(super) fn stop(&mut self) {
-        self.rolling = None;
-    }
-
-    pub(super) fn is_playing(&self) -> bool {
-        self.rolling.is_some()
-    }
-
-    fn roll(&mut self, ctx: &Context<Self>) {
-        let Some(film) = self.session.film().filter(|_| self.rolling.is_none()) else {
-            self.rolling = None;
-            return;
-        };
-        if film.cursor == film.film.rows.len() {
-            self.act(Action::FilmTo(0));
-        }
-        let link = ctx.link().clone();
-        let step = move || link.send_message(Msg::Forward);
-        self.rolling = Some(Interval::new(1000 / self.speed, step));
     }
 }

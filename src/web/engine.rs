@@ -12,7 +12,7 @@ use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The advisor of every game on the page.
-pub(crate) const ADVISOR: Advisor = Advisor(|question| Module::Engine.ask(&question));
+pub(crate) const ADVISOR: Advisor = Advisor(|question| Module::Engine.ask(question));
 
 /// Whom the page asks about texts.
 pub(crate) const SCRIBE: Scribe = Scribe(|errand| Module::Texts.ask(&errand));

@@ -12,6 +12,7 @@ mod kinds;
 mod listeners;
 mod panels;
 mod places;
+mod rolling;
 mod shell;
 pub(crate) mod speak;
 pub(crate) mod storage;

@@ -1,9 +1,11 @@
 //! Long work: what is asked of the worker, and what its answers are for.
 
-use super::app::{App, Asked, Notice};
+use super::app::{App, Asked, Msg, Notice};
+use super::helper::{Heard, Helper, message};
 use super::speak::{language, learn};
 use super::worker_client::{News, verdict};
 use crate::engine::Puzzle;
+use crate::host::THINKER;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Verdict};
 use crate::words::Language;
@@ -60,6 +62,36 @@ impl App {
         self.ask(Asked::Film, work, &puzzle);
     }
 
+    /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
+    pub(super) fn want_answer(&mut self) {
+        match (self.session.question(), &self.thinker) {
+            (Some(_), None) => {
+                self.thinker = Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
+            }
+            (None, Some(_)) => self.thinker = None,
+            _ => {}
+        }
+    }
+
+    /// The worker of the hint is up, or has the answer.
+    pub(super) fn thought(&mut self, heard: Heard) {
+        let said = match heard {
+            Heard::Said(said) => said,
+            Heard::Broken => {
+                self.thinker = None;
+                self.notice = Some(Notice::Retry("notice.worker"));
+                return;
+            }
+        };
+        if let Some(answer) = message(&said) {
+            self.session.answered(answer);
+            self.thinker = None;
+        } else if let (Some(question), Some(thinker)) = (self.session.question(), &mut self.thinker) {
+            thinker.greeted();
+            thinker.tell(question);
+        }
+    }
+
     /// Stops that work.
     pub(super) fn cancel(&mut self, asked: Asked) {
         while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
@@ -79,6 +111,9 @@ impl App {
             self.client.cancel_all();
             self.cancel(Asked::Film);
             self.cancel(Asked::Verdict);
+            if self.session.question().is_some() {
+                self.act(Action::CloseHint);
+            }
         }
     }
 

@@ -78,3 +78,40 @@ journey('long work is cancelled at once, and the next is done', async ({ open, t
   await play.press('Solve');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
+
+/** A board of sixteen rows where only a trial rules 16 out of r2c1, after 174 other steps. */
+function trying() {
+  return readFileSync(path.join(ROOT, 'tests/corpus/sudoku16/made.txt'), 'utf8').split('\n').find((line) => line.split(' ').length === 256);
+}
+
+/** Asks "why not 16?" in r2c1; the answer takes seconds. */
+async function ask(play) {
+  await play.select(2, 1);
+  await play.press('Why not?');
+  await play.press(await play.page.$$eval('button', (keys) => keys.map(({ ariaLabel }) => ariaLabel).find((name) => name?.startsWith('16,'))));
+  await play.until('it is being worked out', async () => (await play.hint())?.text.includes('Working it out'));
+}
+
+journey('a question that takes long is worked out in the background', async ({ open }) => {
+  const play = await open({ puzzle: trying() });
+  await ask(play);
+  await play.until('the answer is there', async () => (await play.hint())?.technique === 'trial');
+  assert.match((await play.hint()).text, /16/);
+  assert.match((await play.hint()).text, /follows after 174 other steps/);
+});
+
+journey('a question that takes long is forgotten when it is closed, or by a move', async ({ open, t }) => {
+  const play = await open({ puzzle: trying() });
+  await ask(play);
+  const { longTasks } = await play.during(() => play.page.keyboard.press('ArrowDown'));
+  report(t, 50, 'the longest task of a key meanwhile', Math.max(0, ...longTasks));
+  await play.press('Close');
+  assert.equal(await play.hint(), null);
+  await ask(play);
+  await play.select(1, 5);
+  await play.page.keyboard.press('1');
+  assert.equal(await play.hint(), null);
+  await play.press('Solve');
+  await play.until('the worker does other work', async () => (await play.board()).state === 'solved');
+  assert.equal(await play.hint(), null, 'no answer comes late');
+});

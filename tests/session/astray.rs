@@ -1,11 +1,11 @@
 //! Boards that cannot be finished as they stand, and help on them.
 
 use super::{FOUR, cell, digit, game, grid, run, solution};
-use skyline::advisor::Advisor;
 use skyline::advisor::scribe::Scribe;
+use skyline::advisor::{Advisor, Answer, Position, Question, local};
 use skyline::engine::format::json;
-use skyline::engine::{Arg, Candidate, Digit, Puzzle};
-use skyline::session::view::HintView;
+use skyline::engine::{Arg, Board, Candidate, Digit, Puzzle};
+use skyline::session::view::{HintView, Stage};
 use skyline::session::{Action, CellState, Session, Verdict, cells_of};
 use std::sync::Arc;
 
@@ -83,4 +83,62 @@ fn no_entry_is_beyond_the_board() {
     session.apply(Action::TakeUp(vec![state; 16]));
     assert_eq!(grid(&session), "0".repeat(16));
     assert_eq!(session.puzzle(), &puzzle(FOUR));
+}
+
+/// Puts every question off, as an advisor does that has no time for a trial.
+const BUSY: Advisor = Advisor(|question| match question {
+    Question::Step(_) | Question::WhyNot(..) => Some(Answer::Later),
+    other => Some(local::answer(other.clone(), None)),
+});
+
+#[test]
+fn a_question_that_takes_long_waits_for_its_answer() {
+    let mut session = Session::new(puzzle(FOUR), BUSY);
+    session.apply(Action::Verdict(Verdict::One(solution())));
+    run(&mut session, "hint");
+    assert_eq!(technique(&session).as_deref(), Some("hint.later"));
+    // More presses wait for the same.
+    let asked = session.question().cloned().expect("a question");
+    run(&mut session, "hint");
+    assert_eq!(session.question(), Some(&asked));
+    let answer = local::answer(asked, None);
+    session.answered(answer.clone());
+    let Some(HintView::Step { stage: Stage::Where, .. }) = session.hint_view() else { panic!("no step") };
+    assert_eq!(session.question(), None);
+    // What comes late, or twice, changes nothing.
+    session.apply(Action::CloseHint);
+    session.answered(answer.clone());
+    assert_eq!(session.hint_view(), None);
+    run(&mut session, "hint; enter r1c1 1");
+    session.answered(answer);
+    assert_eq!((session.hint_view(), session.question()), (None, None));
+}
+
+#[test]
+fn why_not_of_the_background_says_what_it_says_at_once() {
+    let ruled_out = Candidate { cell: cell("r1c2"), digit: digit(4) };
+    let possible = Candidate { cell: cell("r1c2"), digit: digit(3) };
+    for candidate in [ruled_out, possible] {
+        let mut at_once = Session::new(puzzle(FOUR), Advisor::LOCAL);
+        at_once.apply(Action::WhyNot(candidate));
+        let mut later = Session::new(puzzle(FOUR), BUSY);
+        later.apply(Action::WhyNot(candidate));
+        let asked = later.question().cloned().expect("a question");
+        later.answered(local::answer(asked, None));
+        assert_eq!(later.hint_view(), at_once.hint_view());
+        assert!(later.hint_view().is_some());
+    }
+}
+
+#[test]
+fn who_has_no_time_puts_off_what_takes_long() {
+    let position = |text: &str| Position::of(&Board::new(&puzzle(text)));
+    let candidate = Candidate { cell: cell("r1c2"), digit: digit(4) };
+    let no_time: local::Clock<'_> = &|| false;
+    let asked = Question::WhyNot(position(FOUR), candidate);
+    assert_eq!(local::answer(asked.clone(), Some(no_time)), Answer::Later);
+    assert_eq!(local::answer(asked.clone(), Some(&|| true)), local::answer(asked, None));
+    // Steps of the ladder are quick; a trial on an empty board of many rows need not be.
+    assert_eq!(local::answer(Question::Step(position(r#"{"n":16,"box":[4,4]}"#)), Some(no_time)), Answer::Later);
+    assert!(matches!(local::answer(Question::Step(position(FOUR)), Some(no_time)), Answer::Step(Some(_))));
 }

@@ -8,6 +8,7 @@ pub(super) const PHRASES: Table = phrases![
     ("hint.many", "Nothing more follows: this puzzle has more than one solution."),
     ("hint.nobody", "The part of this page that finds hints did not load."),
     ("hint.nothing", "No technique finds a next step here."),
+    ("hint.later", "Working it out…"),
     ("hint.needs-notes", "Applying it fills in the notes that it needs."),
     ("hint.again", "This was the last step applied."),
     ("why-not.given", "{cell} is {digit} from the start."),
