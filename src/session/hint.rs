@@ -105,7 +105,7 @@ impl Session {
     }
 
     /// The question that the outside is to have answered in the background, and tell [`Self::answered`].
-    pub fn question(&self) -> Option<&Question> {
+    pub fn question(&self) -> Option<&Rc<Question>> {
         match self.hint.as_ref()? {
             Hint::Later(question) => Some(question),
             _ => None,

@@ -16,6 +16,7 @@ use super::storage::Slot;
 use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
+use crate::advisor::Question;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
 use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
@@ -144,8 +145,8 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
-    /// Works a hint out that takes long.
-    pub(super) thinker: Option<Helper>,
+    /// Works a hint out that takes long, and what it was asked.
+    pub(super) thinker: Option<(Helper, Rc<Question>)>,
     /// What waits for a module.
     pub(super) held: Vec<(Module, Msg)>,
     link: Scope<Self>,

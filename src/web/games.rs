@@ -199,6 +199,7 @@ impl App {
     fn change_game(&mut self, (session, slot): (Session, Slot)) {
         self.client.cancel_all();
         self.jobs.clear();
+        self.thinker = None;
         self.held.clear();
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);

@@ -64,13 +64,12 @@ impl App {
 
     /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
     pub(super) fn want_answer(&mut self) {
-        match (self.session.question(), &self.thinker) {
-            (Some(_), None) => {
-                self.thinker = Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
-            }
-            (None, Some(_)) => self.thinker = None,
-            _ => {}
+        let question = self.session.question();
+        if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.map(Rc::as_ptr) {
+            return;
         }
+        let start = || Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
+        self.thinker = question.and_then(|question| Some((start()?, question.clone())));
     }
 
     /// The worker of the hint is up, or has the answer.
@@ -86,9 +85,9 @@ impl App {
         if let Some(answer) = message(&said) {
             self.session.answered(answer);
             self.thinker = None;
-        } else if let (Some(question), Some(thinker)) = (self.session.question(), &mut self.thinker) {
+        } else if let Some((thinker, question)) = &mut self.thinker {
             thinker.greeted();
-            thinker.tell(question);
+            thinker.tell(&**question);
         }
     }
 

@@ -97,11 +97,11 @@ fn a_question_that_takes_long_waits_for_its_answer() {
     session.apply(Action::Verdict(Verdict::One(solution())));
     run(&mut session, "hint");
     assert_eq!(technique(&session).as_deref(), Some("hint.later"));
-    // More presses wait for the same.
-    let asked = session.question().cloned().expect("a question");
+    // More presses wait for the same; another question is another one.
+    let asked = session.question().expect("a question").clone();
     run(&mut session, "hint");
     assert_eq!(session.question(), Some(&asked));
-    let answer = local::answer(asked, None);
+    let answer = local::answer((*asked).clone(), None);
     session.answered(answer.clone());
     let Some(HintView::Step { stage: Stage::Where, .. }) = session.hint_view() else { panic!("no step") };
     assert_eq!(session.question(), None);
@@ -123,8 +123,8 @@ fn why_not_of_the_background_says_what_it_says_at_once() {
         at_once.apply(Action::WhyNot(candidate));
         let mut later = Session::new(puzzle(FOUR), BUSY);
         later.apply(Action::WhyNot(candidate));
-        let asked = later.question().cloned().expect("a question");
-        later.answered(local::answer(asked, None));
+        let asked = later.question().expect("a question").clone();
+        later.answered(local::answer((*asked).clone(), None));
         assert_eq!(later.hint_view(), at_once.hint_view());
         assert!(later.hint_view().is_some());
     }
