@@ -2,7 +2,7 @@
 
 use super::Step;
 use super::local::language;
-use crate::engine::technique::{Tier, technique};
+use crate::engine::technique::{SUPPOSE, Tier, technique};
 use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
 use crate::words::{pieces, text};
 
@@ -31,6 +31,8 @@ pub(super) fn bare(id: &str) -> Step {
 pub(super) fn told(deduction: &Deduction) -> Step {
     let say = |phrase: &Phrase| text(language(), phrase);
     let places = places(deduction);
+    let mut walk = Vec::new();
+    rows(&deduction.walk, 0, &mut walk);
     Step {
         is_easy: technique(deduction.technique).is_some_and(|technique| technique.info().tier == Tier::A),
         conclusions: deduction.conclusions.clone(),
@@ -43,7 +45,7 @@ pub(super) fn told(deduction: &Deduction) -> Step {
         eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
         places_text: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
         arrangements: deduction.arrangements.as_deref().cloned(),
-        walk: deduction.walk.iter().map(|step| walk_row(step).map(|phrase| say(&phrase))).collect(),
+        walk,
         ..bare(deduction.technique)
     }
 }
@@ -82,6 +84,16 @@ fn chip(place: Target) -> Phrase {
     }
 }
 
-fn walk_row(step: &Deduction) -> [Phrase; 3] {
-    [Phrase::about("technique", step.technique), step.because.clone(), conclusions(&step.conclusions)]
+/// The steps of a walk: name, reason and what follows. After a supposition that leads on by steps of its
+/// own come these, but for what they repeat of it.
+fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<[String; 3]>) {
+    let say = |phrase: &Phrase| text(language(), phrase);
+    for step in walk {
+        let supposes = step.technique == SUPPOSE;
+        if depth == 0 || !supposes {
+            let follows = if supposes { String::new() } else { say(&conclusions(&step.conclusions)) };
+            rows.push([say(&Phrase::about("technique", step.technique)), say(&step.because), follows]);
+        }
+        self::rows(&step.walk, depth + 1, rows);
+    }
 }

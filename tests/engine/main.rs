@@ -21,3 +21,4 @@ mod shelf;
 mod sound;
 mod sudoku_counts;
 mod techniques;
+mod walks;

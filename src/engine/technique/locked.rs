@@ -69,7 +69,8 @@ impl Locked {
         }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];
         places::mark_candidates(Role::Subject, &cells, digit, &mut marks);
-        let cleared = places::common_houses(board, &cells).find(|other| other.kind != house.kind);
+        let holds_all = |other: &&House| out.iter().all(|fact| other.cells.contains(&fact.candidate().cell));
+        let cleared = places::common_houses(board, &cells).filter(holds_all).find(|other| other.kind != house.kind);
         let mut args =
             vec![("house", Arg::House(house.kind)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
         let key = match cleared {

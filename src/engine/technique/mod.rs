@@ -27,6 +27,7 @@ mod unique;
 mod wing;
 
 pub use article::ARTICLE;
+pub use suppose::SUPPOSE;
 
 use super::{Board, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};

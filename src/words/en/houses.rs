@@ -129,6 +129,10 @@ pub(super) const PHRASES: Table = phrases![
         "In {house}, {digit} can only stand in {cells}: wherever it goes, it is seen from what sees all of these.",
     ),
     (
+        "because.naked-set.seen",
+        "In {house}, {cells} have only {digits} left between them: each of these numbers goes into one of these cells, and leaves whatever sees all its places there.",
+    ),
+    (
         "because.locked-set",
         "{cells}, where {house} and {other} cross, have only {digits} left between them: each of these numbers goes into one of these cells, so it is spent in both.",
     ),
@@ -195,11 +199,11 @@ pub(super) const PHRASES: Table = phrases![
     ("because.contradiction", "If {facts}, then {count} {count?step|steps} later {clash}."),
     (
         "because.trial",
-        "With {number?|one of }{digits} in {cell}, every way on ends in a clash: {count} {count?dead end|dead ends} in all.",
+        "With {number?|one of }{digits} in {cell}, no way on leads to the end: {count} {count?way is|ways are} closed, and there is no other.",
     ),
     (
         "because.trial.more",
-        "With {number?|one of }{digits} in {cell}, every way on ends in a clash; {count} {count?dead end is|dead ends are} shown.",
+        "With {number?|one of }{digits} in {cell}, no way on leads to the end; the first {count} are shown, each with what closes it.",
     ),
     ("then.empty-cell", "{cell} has nothing left"),
     ("then.no-place", "{house} has no place left for {digit}"),

@@ -1,5 +1,5 @@
 //! Contradiction: suppose a candidate and follow it by cross-outs, singles and lines; when that
-//! ends in a clash, the candidate goes. Of all that fail, the shortest walk is told first.
+//! ends in a clash, the candidate goes. Of some that fail soonest, the one with the easiest walk is told first.
 
 use super::tell::{clash_phrase, tell};
 use super::{Goal, Lines, Told, Walker};
@@ -44,7 +44,7 @@ impl Technique for Contradiction {
                     break;
                 }
                 failed = true;
-                tell_shortest_first(board, lines, &failing, found)?;
+                tell_easiest_first(board, lines, &failing, found)?;
             }
             if failed {
                 break;
@@ -72,7 +72,7 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
     failing.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn tell_shortest_first(
+fn tell_easiest_first(
     board: &Board,
     lines: Lines,
     failing: &[Candidate],

@@ -6,5 +6,6 @@ mod tell;
 pub(super) mod trial;
 mod walker;
 
+pub use tell::SUPPOSE;
 pub(super) use tell::{Told, supposition, tell};
 pub(super) use walker::{Goal, Lines, Walker};

@@ -237,12 +237,15 @@ fn describe(board: &Board, step: &Step, kept: &[Conclusion], filter: &mut LineFi
     }
 }
 
+/// What a supposition has for the id of its technique.
+pub const SUPPOSE: &str = "suppose";
+
 /// What is supposed, as the first step of a walk: not a deduction, but told as one.
 pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
     let candidates = supposed.iter().map(|conclusion| conclusion.candidate());
     let marks = candidates.map(|Candidate { cell, digit }| Mark::candidate(Role::Subject, cell, digit)).collect();
     let because = Phrase::new("because.suppose", [("facts", Arg::Facts(supposed.clone()))]);
-    Deduction::new("suppose", supposed, marks, because)
+    Deduction::new(SUPPOSE, supposed, marks, because)
 }
 
 /// Why there is no solution, to be said within a sentence.

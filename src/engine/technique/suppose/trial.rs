@@ -23,7 +23,7 @@ const NODES_BY_CELLS: u64 = 16_000_000;
 /// How many different solutions are looked at before a position with many is left alone. One with
 /// a single solution never has a second.
 const SOLUTIONS: usize = 40;
-/// The most dead ends that are told; a branch with more is told by its first ones.
+/// The most ways whose end is told; a branch with more is told by its first ones.
 const TOLD: usize = 12;
 
 impl Technique for Trial {
@@ -155,7 +155,9 @@ impl DeadEnds<'_> {
         for digit in self.board.candidates(cell) {
             if left.contains(digit) {
                 self.follow(&[supposed, &[Candidate { cell, digit }]].concat());
-            } else if self.walk.len() < TOLD {
+            } else if self.walk.len() >= TOLD {
+                self.more = true;
+            } else {
                 self.tell(&walker, supposed, Goal::Conclusion(Conclusion::eliminate(cell, digit)));
             }
         }
