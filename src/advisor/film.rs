@@ -58,11 +58,10 @@ pub(super) fn told(board: &Board, event: &Event) -> Step {
         return step::told(&deduction);
     }
     let id = kind(event);
-    let because = match event {
-        Event::DeadEnd => clash_phrase(clash(board)),
-        _ => Phrase::about("because", id),
-    };
-    Step { because: pieces(language(), &because), ..step::bare(id) }
+    let clash = if *event == Event::DeadEnd { Some(clash(board)) } else { None };
+    let because = clash.map_or_else(|| Phrase::about("because", id), clash_phrase);
+    let marks = clash.flatten().map(Clash::mark).into_iter().collect();
+    Step { because: pieces(language(), &because), marks, ..step::bare(id) }
 }
 
 fn deduction(board: &Board, event: &Event) -> Option<Deduction> {

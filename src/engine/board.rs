@@ -1,6 +1,8 @@
 //! A position: what is placed and which candidates are left.
 
-use super::{Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Geometry, House, HouseKind, Line, Puzzle};
+use super::{
+    Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Geometry, House, HouseKind, Line, Mark, Puzzle, Role,
+};
 use std::sync::Arc;
 
 /// A position of a puzzle. A placed cell has its digit as its only candidate; an open cell may
@@ -23,6 +25,17 @@ pub enum Clash {
     Twice(HouseKind, Digit),
     /// No arrangement of the line's candidates shows its clues.
     Line(Line),
+}
+
+impl Clash {
+    /// Where it shows.
+    pub fn mark(self) -> Mark {
+        match self {
+            Self::EmptyCell(cell) => Mark::cell(Role::Blocker, cell),
+            Self::NoPlace(house, _) | Self::Twice(house, _) => Mark::house(Role::Blocker, house),
+            Self::Line(line) => Mark::house(Role::Blocker, line.house()),
+        }
+    }
 }
 
 impl Board {

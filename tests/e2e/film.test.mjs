@@ -48,3 +48,15 @@ for (const [name, value] of Object.entries(METHODS)) {
     assert.deepEqual(await play.values(), start, 'the game is as it was');
   });
 }
+
+journey('a dead end shows on the board where it is', async ({ open }) => {
+  // No row of five has room before its 5 for what a 4 over it is to see, and for the clues of its sides.
+  const play = await open({ puzzle: '{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0,0,0]}' });
+  await play.follow('Watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  await play.press('Last');
+  const { step, steps } = await play.film();
+  assert.equal(step, steps);
+  const marked = (await play.board()).cells.flat().filter(({ marks }) => marks.length > 0);
+  assert.ok(marked.length > 0, 'the last step has its evidence');
+});

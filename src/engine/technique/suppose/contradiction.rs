@@ -98,12 +98,7 @@ fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deducti
     let told = Told::new(walker, Goal::Clash(clash), true);
     let walk = tell(walker, &told);
     let Candidate { cell, digit } = candidate;
-    let mut marks = vec![Mark::candidate(Role::Subject, cell, digit)];
-    match clash {
-        Clash::EmptyCell(cell) => marks.push(Mark::cell(Role::Blocker, cell)),
-        Clash::NoPlace(house, _) | Clash::Twice(house, _) => marks.push(Mark::house(Role::Blocker, house)),
-        Clash::Line(line) => marks.push(Mark::house(Role::Blocker, line.house())),
-    }
+    let marks = vec![Mark::candidate(Role::Subject, cell, digit), clash.mark()];
     let args = [
         ("facts", Arg::Facts(vec![Conclusion::Place(candidate)])),
         ("count", Arg::Count(walk.len().saturating_sub(1) as u64)),
