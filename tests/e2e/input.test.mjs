@@ -395,3 +395,15 @@ journey('what is pressed on a phone is at least 44 px high and wide', { skip }, 
   await play.press('Settings');
   assert.deepEqual(await small(), [], 'settings');
 });
+
+journey('a drag that ends beside the board is over', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const { mouse } = play.page;
+  await mouse.move(...(await middle(play, 2, 1)));
+  await mouse.down();
+  const board = await (await play.page.$('[data-board]')).boundingBox();
+  await mouse.move(board.x - 20, board.y + 20, { steps: 4 });
+  await mouse.up();
+  await mouse.move(...(await middle(play, 3, 3)), { steps: 4 });
+  assert.equal(await selected(play), 'r2c1');
+});
