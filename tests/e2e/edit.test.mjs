@@ -196,3 +196,16 @@ journey('the sheet is there after a reload, and the puzzle in play can be taken'
   await play.press('Undo');
   assert.equal((await play.cell(5, 5)).value, 7);
 });
+
+journey('Ctrl+Home and Ctrl+End go to the corners of the board that is made', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.select(2, 3);
+  const at = () => play.page.evaluate(() => `r${document.activeElement.dataset.row}c${document.activeElement.dataset.col}`);
+  for (const [key, corner] of [['End', 'r4c4'], ['Home', 'r1c1']]) {
+    await play.page.keyboard.down('Control');
+    await play.page.keyboard.press(key);
+    await play.page.keyboard.up('Control');
+    await play.until(`the focus is on ${corner}`, async () => (await at()) === corner);
+  }
+});

@@ -6,7 +6,7 @@ mod view;
 use crate::engine::Puzzle;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
-use crate::session::{Action, Selection, Session};
+use crate::session::{Action, Direction, Selection, Session};
 use crate::web::browser::{address_of, copy, document, keep, kept, now, window};
 use crate::web::engine::{ADVISOR, Module, SCRIBE};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -242,28 +242,25 @@ impl Edit {
         let ctrl = event.ctrl_key() || event.meta_key();
         let on_board = inside("[data-board]") || !inside("[tabindex], button, a, input, summary");
         let key = Key { key: &name, code: &code, ctrl, shift: event.shift_key(), alt: event.alt_key() };
+        let corner = |way: &Direction| matches!(way, Direction::First | Direction::Last);
+        let moves = keymap::direction(&name, ctrl).filter(|way| on_board && (!ctrl || corner(way)));
         let typed = self.typed.take().is_some_and(|at| now() - at < TYPING);
         match (name.as_str(), key.letter().filter(|_| ctrl), key.shift) {
             (_, Some('z'), false) => self.change(Sheet::undo),
             (_, Some('y'), false) | (_, Some('z'), true) => self.change(Sheet::redo),
-            _ if ctrl || key.alt => return false,
+            _ if ctrl && moves.is_none() || key.alt => return false,
             ("Backspace" | "Delete", ..) => self.enter(0, false),
-            _ => {
-                match (
-                    keymap::direction(&name, false).filter(|_| on_board),
-                    keymap::value(key, self.sheet.puzzle().order()),
-                ) {
-                    (Some(direction), _) => {
-                        self.refused = None;
-                        self.sheet.go(direction);
-                    }
-                    (None, Some(number)) => {
-                        self.enter(number, typed && number < 10);
-                        self.typed = (1..10).contains(&number).then(now);
-                    }
-                    (None, None) => return false,
+            _ => match (moves, keymap::value(key, self.sheet.puzzle().order())) {
+                (Some(direction), _) => {
+                    self.refused = None;
+                    self.sheet.go(direction);
                 }
-            }
+                (None, Some(number)) => {
+                    self.enter(number, typed && number < 10);
+                    self.typed = (1..10).contains(&number).then(now);
+                }
+                (None, None) => return false,
+            },
         }
         event.prevent_default();
         true
