@@ -34,7 +34,7 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
         Question::Event(position, event) => {
             with(position, &|board| Answer::Step(Some(Box::new(film::told(board, &event)))))
         }
-        Question::Mistake(cells, known) => Answer::Step(Some(Box::new(step::mistake(cells, known)))),
+        Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
     }
 }

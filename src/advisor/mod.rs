@@ -54,11 +54,21 @@ pub enum Question {
     WhyNot(Position, Candidate),
     /// What happens at an event of a film that is next on the board.
     Event(Position, Event),
-    /// Cells that are to be emptied before anything else, and whether they contradict the
-    /// solution or one another.
-    Mistake(Vec<Cell>, bool),
+    /// Cells that are to be emptied before anything else, and what is wrong with them.
+    Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
+}
+
+/// What is wrong with cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub enum Wrong {
+    /// Their numbers contradict one another or a clue.
+    Rule,
+    /// Their numbers are not those of the solution.
+    Number,
+    /// Their notes lack the numbers of the solution.
+    Notes,
 }
 
 /// What is answered, by question.
@@ -214,8 +224,8 @@ impl Advisor {
     }
 
     /// The step that empties those cells.
-    pub fn mistake(self, cells: &[Cell], known: bool) -> Option<Box<Step>> {
-        self.one(Question::Mistake(cells.to_vec(), known))
+    pub fn mistake(self, cells: &[Cell], wrong: Wrong) -> Option<Box<Step>> {
+        self.one(Question::Mistake(cells.to_vec(), wrong))
     }
 
     /// What is known of the line of a clue.

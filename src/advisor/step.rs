@@ -1,7 +1,7 @@
 //! A deduction as a step with its words.
 
-use super::Step;
 use super::local::language;
+use super::{Step, Wrong};
 use crate::engine::technique::{SUPPOSE, Tier, technique};
 use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
 use crate::words::{pieces, text};
@@ -50,11 +50,14 @@ pub(super) fn told(deduction: &Deduction) -> Step {
     }
 }
 
-/// The step that empties cells, because they contradict the solution, where that is known, or one
-/// another.
-pub(super) fn mistake(cells: Vec<Cell>, known: bool) -> Step {
+/// The step that empties cells with which something is wrong.
+pub(super) fn mistake(cells: Vec<Cell>, wrong: Wrong) -> Step {
     let args = [("count", Arg::Count(cells.len() as u64)), ("cells", Arg::Cells(cells.clone()))];
-    let because = if known { "because.mistake" } else { "because.conflict" };
+    let because = match wrong {
+        Wrong::Rule => "because.conflict",
+        Wrong::Number => "because.mistake",
+        Wrong::Notes => "because.mistake.notes",
+    };
     Step {
         look: text(language(), &Phrase::about("look", "mistake")),
         because: pieces(language(), &Phrase::new(because, args.clone())),

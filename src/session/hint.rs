@@ -3,7 +3,7 @@
 use super::entries::{CellState, put};
 use super::view::Stage;
 use super::{Effect, Preference, Session, Verdict, check};
-use crate::advisor::{Answer, Position, Question, Step};
+use crate::advisor::{Answer, Position, Question, Step, Wrong};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -67,16 +67,30 @@ impl Session {
     }
 
     pub(super) fn next_hint(&self) -> Hint {
+        self.instead().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.hint_board()))))
+    }
+
+    /// What there is to say in place of a step.
+    fn instead(&self) -> Option<Hint> {
         if self.is_solved() {
-            return Hint::Message(Phrase::new("hint.solved", []));
+            return Some(Hint::Message(Phrase::new("hint.solved", [])));
         }
-        if let Some(mistake) = self.mistake(check::mistakes(self)) {
-            return mistake;
+        self.mistake(check::mistakes(self)).or_else(|| self.in_vain())
+    }
+
+    /// That nothing can follow, where there is no solution.
+    fn in_vain(&self) -> Option<Hint> {
+        let none = matches!(self.verdict, Some(Verdict::None));
+        none.then(|| Hint::Message(Phrase::new("hint.no-solution", [])))
+    }
+
+    /// The solutions are known now: a step that was found before may rest on wrong entries.
+    pub(super) fn look_again(&mut self) {
+        if matches!(self.hint, Some(Hint::Step { .. } | Hint::Later(_)))
+            && let Some(instead) = self.instead()
+        {
+            self.hint = Some(instead);
         }
-        if matches!(self.verdict, Some(Verdict::None)) {
-            return Hint::Message(Phrase::new("hint.no-solution", []));
-        }
-        self.ask(Question::Step(Position::of(&self.hint_board())))
     }
 
     fn ask(&self, question: Question) -> Hint {
@@ -125,8 +139,16 @@ impl Session {
         if cells.is_empty() {
             return None;
         }
-        let known = matches!(self.verdict, Some(Verdict::One(_)));
-        let step = self.advisor.mistake(&cells, known)?;
+        let values = self.values();
+        let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
+        // Wrong numbers come first: notes may be wrong because of them.
+        let (numbers, notes): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(filled);
+        let (cells, wrong) = match &self.verdict {
+            _ if numbers.is_empty() => (notes, Wrong::Notes),
+            Some(Verdict::One(_)) => (numbers, Wrong::Number),
+            _ => (numbers, Wrong::Rule),
+        };
+        let step = self.advisor.mistake(&cells, wrong)?;
         Some(Hint::Mistake { cells, step, stage: Stage::Where })
     }
 
@@ -246,6 +268,9 @@ impl Session {
         let wrong = check::mistakes(self).into_iter().filter(|&cell| board.value(cell).is_some()).collect();
         if let Some(mistake) = self.mistake(wrong) {
             return mistake;
+        }
+        if let Some(in_vain) = self.in_vain() {
+            return in_vain;
         }
         if let Some(blocker) = self.blocker(&board, candidate) {
             let [cell, digit] = args(candidate);

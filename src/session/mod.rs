@@ -53,6 +53,7 @@ pub enum Selection {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
     Check,
+    Easy,
     Solve,
     Mistake,
 }

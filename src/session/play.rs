@@ -52,6 +52,7 @@ impl Session {
             Action::Solve => self.wait_for_verdict(Waiting::Solve),
             Action::Verdict(verdict) => {
                 self.verdict = Some(verdict);
+                self.look_again();
                 self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default()
             }
             Action::Tick(seconds) => {
@@ -200,15 +201,25 @@ impl Session {
         effects
     }
 
+    /// Says that the player did something so often; that there is nothing to do, where it is not once.
+    pub(super) fn tell(&mut self, key: &'static str, count: usize) {
+        let key = if count == 0 { "message.nothing" } else { key };
+        self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
+    }
+
     fn easy(&mut self) -> Vec<Effect> {
         if matches!(self.verdict, Some(Verdict::None)) || !check::mistakes(self).is_empty() {
             self.hint = Some(self.next_hint());
             return Vec::new();
         }
+        // Steps from wrong entries are wrong.
+        if self.verdict.is_none() && self.is_begun() {
+            return self.wait_for_verdict(Waiting::Easy);
+        }
         let steps = self.play_easy();
         let effects = self.moved(steps > 0);
-        if self.message.is_none() {
-            self.message = Some(Phrase::new("message.easy", [("count", Arg::Count(steps as u64))]));
+        if !self.is_solved() {
+            self.tell("message.easy", steps);
         }
         effects
     }
@@ -227,6 +238,7 @@ impl Session {
                 self.check();
                 Vec::new()
             }
+            Waiting::Easy => self.easy(),
             Waiting::Solve => self.solve(),
             Waiting::Mistake => self.before_mistake(),
         }

@@ -4,7 +4,7 @@ use super::action::{Effect, Mode};
 use super::entries::{CellState, put};
 use super::hint::fill_notes;
 use super::{Selection, Session};
-use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase, Side};
+use crate::engine::{Cell, Digit, DigitSet, Side};
 
 /// The two kinds of notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,7 +170,7 @@ impl Session {
     fn mass_action(&mut self, cells: Vec<CellState>, key: &'static str) -> Vec<Effect> {
         let count = self.entries.cells().iter().zip(&cells).filter(|(before, after)| before != after).count();
         let effects = self.become_cells(cells);
-        self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
+        self.tell(key, count);
         effects
     }
 }

@@ -6,7 +6,7 @@ use skyline::advisor::{Advisor, Answer, Position, Question, local};
 use skyline::engine::format::json;
 use skyline::engine::{Arg, Board, Candidate, Digit, Puzzle};
 use skyline::session::view::{HintView, Stage};
-use skyline::session::{Action, CellState, Session, Verdict, cells_of};
+use skyline::session::{Action, CellState, Effect, Session, Verdict, cells_of};
 use std::sync::Arc;
 
 fn puzzle(text: &str) -> Arc<Puzzle> {
@@ -141,4 +141,71 @@ fn who_has_no_time_puts_off_what_takes_long() {
     // Steps of the ladder are quick; a trial on an empty board of many rows need not be.
     assert_eq!(local::answer(Question::Step(position(r#"{"n":16,"box":[4,4]}"#)), Some(no_time)), Answer::Later);
     assert!(matches!(local::answer(Question::Step(position(FOUR)), Some(no_time)), Answer::Step(Some(_))));
+}
+
+#[test]
+fn a_hint_from_wrong_entries_is_taken_back_when_the_solution_is_known() {
+    let mut session = game();
+    // 2 breaks no rule in r1c1, but 1 belongs there.
+    run(&mut session, "enter r1c1 2; hint");
+    assert!(!["mistake", "hint.later"].contains(&technique(&session).as_deref().expect("a hint")));
+    run(&mut session, "verdict");
+    assert_eq!(technique(&session).as_deref(), Some("mistake"));
+    // A step from right entries stays as it is shown.
+    let mut session = game();
+    run(&mut session, "enter r1c1 1; hint; hint");
+    let before = session.hint_view();
+    run(&mut session, "verdict");
+    assert_eq!(session.hint_view(), before);
+}
+
+#[test]
+fn easy_steps_wait_until_wrong_entries_are_known() {
+    let mut session = game();
+    let effects = run(&mut session, "enter r1c1 2; easy");
+    assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedVerdict], 1));
+    run(&mut session, "verdict");
+    assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("mistake"), 1));
+}
+
+#[test]
+fn what_changes_nothing_says_so() {
+    let said = |session: &Session| session.message().map(|phrase| phrase.key.to_string());
+    let mut session = game();
+    run(&mut session, "verdict; easy; undo; redo; fill; fill");
+    assert_eq!(said(&session).as_deref(), Some("message.nothing"));
+    let depth = session.entries().depth();
+    run(&mut session, "fill");
+    assert_eq!((said(&session).as_deref(), session.entries().depth()), (Some("message.nothing"), depth));
+
+    let puzzle = puzzle(r#"{"n":4,"top":[0,0,0,0]}"#);
+    let mut session = Session::new(puzzle, Advisor::LOCAL);
+    session.apply(Action::Verdict(Verdict::Unknown));
+    for _ in 0..2 {
+        run(&mut session, "easy");
+        assert_eq!(said(&session).as_deref(), Some("message.nothing"));
+    }
+}
+
+#[test]
+fn nothing_is_possible_where_there_is_no_solution() {
+    let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+    session.apply(Action::Verdict(Verdict::None));
+    session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
+    assert_eq!(technique(&session).as_deref(), Some("hint.no-solution"));
+}
+
+#[test]
+fn wrong_notes_are_told_as_notes_and_after_wrong_numbers() {
+    let because = |session: &Session| match session.hint_view() {
+        Some(HintView::Step { step, .. }) => step.because.iter().map(|piece| &*piece.text).collect::<String>(),
+        other => panic!("{other:?}"),
+    };
+    let mut session = game();
+    run(&mut session, "verdict; note r1c1 2; enter r4c4 1; hint; hint; hint");
+    assert!(because(&session).contains("r4c4") && !because(&session).contains("r1c1"), "{}", because(&session));
+    run(&mut session, "apply; hint; hint; hint");
+    assert!(because(&session).contains("notes") && because(&session).contains("r1c1"), "{}", because(&session));
+    run(&mut session, "apply");
+    assert!(session.entries().at(0).notes.is_empty());
 }

@@ -42,7 +42,9 @@ fn open(link: &Scope<App>, hint: &HintView, board: &BoardView) -> Html {
                     } else {
                         { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
                         { close() }
-                        { plain(link, "action.all-steps", Msg::Go(Place::Watch)) }
+                        if step.technique != "mistake" {
+                            { plain(link, "action.all-steps", Msg::Go(Place::Watch)) }
+                        }
                     }
                 </> }
             };

@@ -9,6 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("technique.mistake", "A mistake first"),
     ("look.mistake", "Something on the board is not right"),
     ("because.mistake", "{count?A cell does|Some cells do} not agree with the solution: {cells}."),
+    ("because.mistake.notes", "The notes of {count?a cell|some cells} lack the right number: {cells}."),
     ("because.conflict", "A number stands twice in a house, or a clue cannot be met: {cells}."),
     ("so.erase", "Empty {count?this cell|these cells} before going on."),
     ("so.silent", ""),
