@@ -399,10 +399,11 @@ journey('what is pressed on a phone is at least 44 px high and wide', { skip }, 
 journey('a drag that ends beside the board is over', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const { mouse } = play.page;
-  await mouse.move(...(await middle(play, 2, 1)));
+  const [x, y] = await middle(play, 2, 1);
+  await mouse.move(x, y);
   await mouse.down();
   const board = await (await play.page.$('[data-board]')).boundingBox();
-  await mouse.move(board.x - 20, board.y + 20, { steps: 4 });
+  await mouse.move(board.x - 20, y, { steps: 4 });
   await mouse.up();
   await mouse.move(...(await middle(play, 3, 3)), { steps: 4 });
   assert.equal(await selected(play), 'r2c1');
