@@ -16,8 +16,8 @@ const QUICK_TRIAL: usize = 9;
 /// Says whether there is time to go on.
 pub type Clock<'c> = &'c dyn Fn() -> bool;
 
-/// The answer to a question; where a clock is given and the time that it allows is too short,
-/// [`Answer::Later`].
+/// The answer to a question. Where a clock is given, somebody waits: [`Answer::Later`] to a "why not?" for
+/// whose next step there is no time, and where only a trial is left on a board of many rows.
 pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {
         Some(board) => answer(&board),

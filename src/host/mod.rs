@@ -1,5 +1,5 @@
 //! The modules behind the page: the engine answers questions at once in the page and does long work
-//! in a worker; the module of texts reads and writes them.
+//! in workers, one of them for questions that take long; the module of texts reads and writes them.
 
 mod batch;
 mod bench;

@@ -84,12 +84,26 @@ impl Session {
         none.then(|| Hint::Message(Phrase::new("hint.no-solution", [])))
     }
 
-    /// The solutions are known now: a step that was found before may rest on wrong entries.
+    /// That numbers are wrong, if there are any.
+    fn wrong_numbers(&self) -> Option<Hint> {
+        let values = self.values();
+        let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
+        self.mistake(check::mistakes(self).into_iter().filter(filled).collect())
+    }
+
+    /// The solutions are known now: what was found before may rest on wrong entries.
     pub(super) fn look_again(&mut self) {
-        if matches!(self.hint, Some(Hint::Step { .. } | Hint::Later(_)))
-            && let Some(instead) = self.instead()
-        {
-            self.hint = Some(instead);
+        let instead = match &self.hint {
+            Some(Hint::Step { .. }) => self.instead(),
+            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.instead(),
+            // Wrong notes do not matter to who asks "why not?".
+            Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Message(_)) => {
+                self.wrong_numbers().or_else(|| self.in_vain())
+            }
+            Some(Hint::Mistake { .. }) | None => None,
+        };
+        if instead.is_some() {
+            self.hint = instead;
         }
     }
 
@@ -109,9 +123,7 @@ impl Session {
             }
             (Some(Answer::Later), _) => return Hint::Later(question),
             (None, _) => "hint.nobody",
-            (_, Question::WhyNot(_, candidate)) => {
-                return Hint::Message(Phrase::new("why-not.possible", args(*candidate)));
-            }
+            (_, Question::WhyNot(_, candidate)) => return possible(*candidate),
             _ if matches!(self.verdict, Some(Verdict::Many(_))) => "hint.many",
             _ => "hint.nothing",
         };
@@ -160,7 +172,7 @@ impl Session {
                 Some(next) => *stage = next,
                 None => return self.apply_hint(),
             },
-            Some(Hint::Later(_)) => {}
+            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => {}
             _ => self.hint = Some(self.next_hint()),
         }
         Vec::new()
@@ -265,16 +277,17 @@ impl Session {
             ));
         }
         // From entries that are wrong, anything can be shown. Wrong notes do not matter here.
-        let wrong = check::mistakes(self).into_iter().filter(|&cell| board.value(cell).is_some()).collect();
-        if let Some(mistake) = self.mistake(wrong) {
-            return mistake;
-        }
-        if let Some(in_vain) = self.in_vain() {
-            return in_vain;
+        if let Some(instead) = self.wrong_numbers().or_else(|| self.in_vain()) {
+            return instead;
         }
         if let Some(blocker) = self.blocker(&board, candidate) {
             let [cell, digit] = args(candidate);
             return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
+        }
+        if let Some(Verdict::One(solution)) = &self.verdict
+            && solution[candidate.cell.index(self.puzzle.order())] == candidate.digit
+        {
+            return possible(candidate);
         }
         self.ask(Question::WhyNot(Position::of(&board), candidate))
     }
@@ -283,6 +296,11 @@ impl Session {
         let mut cells = board.geometry().cells();
         cells.find(|&cell| board.value(cell) == Some(candidate.digit) && board.geometry().sees(cell, candidate.cell))
     }
+}
+
+/// That nothing speaks against it.
+fn possible(candidate: Candidate) -> Hint {
+    Hint::Message(Phrase::new("why-not.possible", args(candidate)))
 }
 
 fn args(of: Candidate) -> [(&'static str, Arg); 2] {

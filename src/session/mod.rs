@@ -221,9 +221,14 @@ impl Session {
         self.verdict.as_ref()
     }
 
-    /// Whether a check or the solution waits for the verdict.
+    /// Whether something that the player asked for waits for the verdict.
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()
+    }
+
+    /// Whether that is the solution.
+    pub fn is_to_solve(&self) -> bool {
+        self.waiting == Some(Waiting::Solve)
     }
 
     /// The result of the last check or command, until the next move.

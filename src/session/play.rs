@@ -44,7 +44,7 @@ impl Session {
             Action::Restart => {
                 let changed = self.entries.become_places(self.entries.start().to_vec());
                 let effects = self.moved(changed);
-                self.message = Some(Phrase::new("message.restarted", []));
+                self.tell("message.restarted", usize::from(changed));
                 effects
             }
             Action::PlayEasy => self.easy(),
@@ -187,6 +187,7 @@ impl Session {
             return Vec::new();
         }
         self.hint = None;
+        self.waiting.take_if(|waiting| *waiting == Waiting::Easy);
         self.hush();
         self.wrong.clear();
         self.message = self.is_solved().then(|| Phrase::new("message.solved", []));
@@ -218,7 +219,9 @@ impl Session {
         }
         let steps = self.play_easy();
         let effects = self.moved(steps > 0);
-        if !self.is_solved() {
+        if steps == 0 {
+            self.message = Some(Phrase::new("message.no-easy", []));
+        } else if !self.is_solved() {
             self.tell("message.easy", steps);
         }
         effects
@@ -238,6 +241,8 @@ impl Session {
                 self.check();
                 Vec::new()
             }
+            // Who stops the search stops what waits for it.
+            Waiting::Easy if self.verdict == Some(Verdict::Unknown) => Vec::new(),
             Waiting::Easy => self.easy(),
             Waiting::Solve => self.solve(),
             Waiting::Mistake => self.before_mistake(),

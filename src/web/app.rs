@@ -145,8 +145,8 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) client: Client,
-    /// Works a hint out that takes long, and what it was asked.
-    pub(super) thinker: Option<(Helper, Rc<Question>)>,
+    /// What is asked for a hint that takes long, and who works it out, unless that broke.
+    pub(super) thinker: Option<(Option<Helper>, Rc<Question>)>,
     /// What waits for a module.
     pub(super) held: Vec<(Module, Msg)>,
     link: Scope<Self>,
@@ -275,7 +275,7 @@ impl Component for App {
             Msg::Retry => {
                 if matches!(self.notice.take(), Some(Notice::Retry("notice.worker"))) {
                     self.client.retry();
-                    self.want_answer();
+                    self.ask_again();
                 }
                 self.load(Module::Engine);
                 if self.held.iter().any(|(of, _)| *of == Module::Texts) {
@@ -376,7 +376,7 @@ impl App {
             Action::Hint => self.session.hint_view().is_none(),
             _ => matches!(action, Action::PlayEasy),
         };
-        let shows = matches!(action, Action::Solve | Action::Verdict(_));
+        let shows = matches!(action, Action::Solve) || self.session.is_to_solve();
         let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());

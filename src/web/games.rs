@@ -242,6 +242,7 @@ impl App {
     pub(super) fn take_over(&mut self) {
         if let Ok(game) = storage::open(&self.slot.id) {
             (self.session, self.slot) = game;
+            self.thinker = None;
         }
         self.slot.claim();
         self.fill_panels();

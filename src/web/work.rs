@@ -64,31 +64,43 @@ impl App {
 
     /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
     pub(super) fn want_answer(&mut self) {
-        let question = self.session.question();
-        if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.map(Rc::as_ptr) {
+        let question = self.session.question().cloned();
+        if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
             return;
         }
-        let start = || Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
-        self.thinker = question.and_then(|question| Some((start()?, question.clone())));
+        self.thinker = None;
+        if let Some(question) = question {
+            let helper = Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
+            let is_there = helper.is_some();
+            self.thinker = Some((helper, question));
+            if !is_there {
+                self.thought(Heard::Broken);
+            }
+        }
     }
 
-    /// The worker of the hint is up, or has the answer.
+    /// The worker of the hint is up, or has the answer. One that broke is not started again unless the
+    /// player wishes it.
     pub(super) fn thought(&mut self, heard: Heard) {
-        let said = match heard {
-            Heard::Said(said) => said,
-            Heard::Broken => {
-                self.thinker = None;
-                self.notice = Some(Notice::Retry("notice.worker"));
-                return;
-            }
+        let Some((helper, question)) = &mut self.thinker else { return };
+        let Heard::Said(said) = heard else {
+            *helper = None;
+            self.notice = Some(Notice::Retry("notice.worker"));
+            return;
         };
         if let Some(answer) = message(&said) {
             self.session.answered(answer);
             self.thinker = None;
-        } else if let Some((thinker, question)) = &mut self.thinker {
-            thinker.greeted();
-            thinker.tell(&**question);
+        } else if let Some(helper) = helper {
+            helper.greeted();
+            helper.tell(&**question);
         }
+    }
+
+    /// Asks once more what the worker of the hint that broke was asked.
+    pub(super) fn ask_again(&mut self) {
+        self.thinker.take_if(|(helper, _)| helper.is_none());
+        self.want_answer();
     }
 
     /// Stops that work.

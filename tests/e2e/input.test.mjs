@@ -408,3 +408,22 @@ journey('a drag that ends beside the board is over', async ({ open }) => {
   await mouse.move(...(await middle(play, 3, 3)), { steps: 4 });
   assert.equal(await selected(play), 'r2c1');
 });
+
+journey('a finger is lifted further on than it was last seen; two fingers select nothing', { skip: IS_FIREFOX && 'only Chromium is told of touches at places' }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: PHONE });
+  const session = await play.page.createCDPSession();
+  const at = async (row, col) => { const [x, y] = await middle(play, row, col); return { x, y }; };
+  const mouse = async (type, place) => session.send('Input.dispatchMouseEvent', { type, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1, ...place });
+  await mouse('mousePressed', await at(2, 1));
+  await mouse('mouseMoved', await at(2, 2));
+  await mouse('mouseReleased', await at(2, 3));
+  await play.until('the way to its end is selected', async () => (await selected(play)) === 'r2c1 r2c2 r2c3');
+
+  const touch = async (type, ...places) => session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
+  const [one, other] = [await at(1, 1), await at(3, 3)];
+  await touch('touchStart', one);
+  await touch('touchStart', one, other);
+  await touch('touchMove', one, await at(4, 4));
+  await touch('touchEnd');
+  assert.equal(await selected(play), 'r1c1');
+});

@@ -139,8 +139,10 @@ fn who_has_no_time_puts_off_what_takes_long() {
     assert_eq!(local::answer(asked.clone(), Some(no_time)), Answer::Later);
     assert_eq!(local::answer(asked.clone(), Some(&|| true)), local::answer(asked, None));
     // Steps of the ladder are quick; a trial on an empty board of many rows need not be.
-    assert_eq!(local::answer(Question::Step(position(r#"{"n":16,"box":[4,4]}"#)), Some(no_time)), Answer::Later);
-    assert!(matches!(local::answer(Question::Step(position(FOUR)), Some(no_time)), Answer::Step(Some(_))));
+    for clock in [no_time, &|| true] {
+        assert_eq!(local::answer(Question::Step(position(r#"{"n":16,"box":[4,4]}"#)), Some(clock)), Answer::Later);
+        assert!(matches!(local::answer(Question::Step(position(FOUR)), Some(clock)), Answer::Step(Some(_))));
+    }
 }
 
 #[test]
@@ -166,6 +168,38 @@ fn easy_steps_wait_until_wrong_entries_are_known() {
     assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedVerdict], 1));
     run(&mut session, "verdict");
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("mistake"), 1));
+    // Who stops the search, or goes on by hand, does not get them.
+    let mut session = game();
+    run(&mut session, "enter r1c1 1; easy");
+    session.apply(Action::Verdict(Verdict::Unknown));
+    assert_eq!((grid(&session).as_str(), session.is_waiting()), ("1000000000000000", false));
+    let mut session = game();
+    run(&mut session, "enter r1c1 1; easy; enter r1c2 3; verdict");
+    assert_eq!(grid(&session), "1300000000000000");
+    // All that is asked for again is played.
+    run(&mut session, "easy");
+    assert!(session.is_solved());
+}
+
+#[test]
+fn an_answer_from_wrong_numbers_is_taken_back_too() {
+    let mut session = game();
+    run(&mut session, "enter r1c1 2");
+    session.apply(Action::WhyNot(Candidate { cell: cell("r3c3"), digit: digit(4) }));
+    assert_ne!(technique(&session).as_deref(), Some("mistake"));
+    run(&mut session, "verdict");
+    assert_eq!(technique(&session).as_deref(), Some("mistake"));
+    // Wrong notes do not matter to it.
+    let mut session = Session::new(puzzle(FOUR), BUSY);
+    run(&mut session, "note r1c1 2");
+    session.apply(Action::WhyNot(Candidate { cell: cell("r3c3"), digit: digit(4) }));
+    run(&mut session, "verdict");
+    assert!(session.question().is_some());
+    // A press of the hint is another question.
+    run(&mut session, "restart");
+    session.apply(Action::WhyNot(Candidate { cell: cell("r3c3"), digit: digit(4) }));
+    run(&mut session, "hint");
+    assert!(matches!(session.question().map(|question| &**question), Some(Question::Step(_))));
 }
 
 #[test]
@@ -183,8 +217,10 @@ fn what_changes_nothing_says_so() {
     session.apply(Action::Verdict(Verdict::Unknown));
     for _ in 0..2 {
         run(&mut session, "easy");
-        assert_eq!(said(&session).as_deref(), Some("message.nothing"));
+        assert_eq!(said(&session).as_deref(), Some("message.no-easy"));
     }
+    run(&mut session, "restart");
+    assert_eq!(said(&session).as_deref(), Some("message.nothing"));
 }
 
 #[test]

@@ -126,7 +126,13 @@ impl Component for Board {
                 )
             }
             Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
-            Event::Moved(event) => self.moved(ctx, &event),
+            Event::Moved(event) => {
+                // Beside the board nobody hears of the end of a drag.
+                if event.buttons() & 1 == 0 {
+                    self.pointer.up();
+                }
+                self.moved(ctx, &event)
+            }
             Event::Up(event) => {
                 // A quick finger is lifted further on than it was last seen.
                 self.moved(ctx, &event);

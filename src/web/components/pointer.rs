@@ -67,14 +67,13 @@ impl Pointer {
 
     pub(super) fn down(&mut self, ctx: &Context<Board>, event: &PointerEvent) -> Option<Action> {
         let view = &ctx.props().view;
+        self.touch = event.pointer_type() != "mouse";
         // Two fingers zoom.
-        if !event.is_primary() {
+        self.done = self.touch && self.pressed.is_some();
+        if self.done {
             self.up();
-            self.done = true;
             return None;
         }
-        self.done = false;
-        self.touch = event.pointer_type() != "mouse";
         if event.button() != 0 {
             return None;
         }
@@ -107,10 +106,6 @@ impl Pointer {
     }
 
     fn cells_to(&mut self, event: &PointerEvent) -> Option<Vec<Cell>> {
-        // Beside the board nobody hears of its end.
-        if event.buttons() & 1 == 0 {
-            self.up();
-        }
         let (x, y) = self.pressed?;
         if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > REST {
             self.long = None;

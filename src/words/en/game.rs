@@ -25,6 +25,7 @@ pub(super) const PHRASES: Table = phrases![
     ("message.check-many", "No rule is broken. The puzzle has several solutions."),
     ("message.check-unknown", "No rule is broken. The solution is not known."),
     ("message.easy", "{count} easy {count?step|steps} played. Undo takes them back."),
+    ("message.no-easy", "No easy step is next."),
     ("message.nothing", "There is nothing to do here: the board is as it was."),
     ("message.contradiction", "{count} {count?cell breaks|cells break} a rule."),
     ("message.something-wrong", "Something is not right."),

@@ -1,6 +1,6 @@
 //! Trial: branch on a cell with few candidates and follow each branch by search; candidates that no
-//! solution of the position has go. The last rung: it always finds something on a position with
-//! one solution, and on one with more it concludes only what all of them share.
+//! solution of the position has go. The last rung: within its nodes it finds something on every
+//! position with one solution, and on one with more it concludes only what all of them share.
 
 use super::tell::{clash_phrase, supposition, tell};
 use super::{Goal, Lines, Told, Walker};
@@ -87,7 +87,7 @@ fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch
     }
     let mut search = Search::within(board.puzzle(), cells, 1);
     let status = search.advance(*nodes);
-    *nodes = nodes.saturating_sub(search.stats().nodes);
+    *nodes = if status == Status::Pending { 0 } else { nodes.saturating_sub(search.stats().nodes) };
     match (search.solutions().first(), status) {
         (Some(grid), _) => Branch::Solved(grid.clone()),
         (None, Status::Done) => Branch::Dead,
