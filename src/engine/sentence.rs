@@ -34,15 +34,25 @@ pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
             Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
         })
         .collect();
-    let removed = removed.into_iter().reduce(|all, next| {
-        Phrase::new("so.joined", [("first", Arg::Phrase(Box::new(all))), ("then", Arg::Phrase(Box::new(next)))])
+    let key = match (places.is_empty(), removed.is_empty()) {
+        (false, false) => "so.both",
+        (false, true) => "so.places",
+        (true, false) => "so.removes",
+        (true, true) => "so.nothing",
+    };
+    Phrase::new(key, [("facts", Arg::Facts(places)), ("removed", joined("so.joined", removed))])
+}
+
+/// The phrases as one, each joined to those before it; of none, that nothing follows.
+pub(crate) fn joined(key: &'static str, phrases: Vec<Phrase>) -> Arg {
+    let all = phrases.into_iter().reduce(|all, next| {
+        Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
     });
-    match (places.is_empty(), removed) {
-        (false, Some(removed)) => {
-            Phrase::new("so.both", [("facts", Arg::Facts(places)), ("removed", Arg::Phrase(Box::new(removed)))])
-        }
-        (false, None) => Phrase::new("so.places", [("facts", Arg::Facts(places))]),
-        (true, Some(removed)) => Phrase::new("so.removes", [("removed", Arg::Phrase(Box::new(removed)))]),
-        (true, None) => Phrase::new("so.nothing", []),
-    }
+    Arg::Phrase(Box::new(all.unwrap_or_else(|| Phrase::new("so.nothing", []))))
+}
+
+/// That one of the cells is one of the digits, or that none of them is.
+pub(crate) fn among(is_so: bool, cells: Vec<Cell>, digits: DigitSet) -> Phrase {
+    let key = if is_so { "fact.among" } else { "fact.not-among" };
+    Phrase::new(key, [("cells", Arg::Cells(cells)), ("digits", Arg::Digits(digits))])
 }

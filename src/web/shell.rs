@@ -57,7 +57,7 @@ fn told(notice: &Notice, link: &Scope<App>) -> Html {
     };
     match notice {
         Notice::Fault(fault) => html! {
-            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ " " }{ fault }</p>{ close() }</div>
+            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close() }</div>
         },
         Notice::Retry(key) => html! {
             <div class="notice" role="alert">
@@ -66,7 +66,7 @@ fn told(notice: &Notice, link: &Scope<App>) -> Html {
         },
         Notice::PutAside(puzzle, _) => html! {
             <div class="notice" role="status">
-                <p>{ t("notice.put-aside") }{ " " }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
+                <p>{ t("notice.put-aside") }{ t("list.gap") }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
             </div>
         },
         Notice::Elsewhere => html! {

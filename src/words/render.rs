@@ -49,16 +49,17 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
     found
 }
 
-/// The count that a form goes by.
+/// The count that a form goes by. A list is one or several, whatever the number of several.
 fn count(arg: &Arg) -> u64 {
-    match arg {
-        Arg::Count(count) => *count,
-        Arg::Cells(cells) => cells.len() as u64,
-        Arg::Digits(digits) => digits.len() as u64,
-        Arg::Houses(houses) => houses.len() as u64,
-        Arg::Facts(facts) => facts.len() as u64,
-        _ => 1,
-    }
+    let several = match arg {
+        Arg::Count(count) => return *count,
+        Arg::Cells(cells) => cells.len() > 1,
+        Arg::Digits(digits) => digits.len() > 1,
+        Arg::Houses(houses) => houses.len() > 1,
+        Arg::Facts(facts) => facts.len() > 1,
+        _ => false,
+    };
+    1 + u64::from(several)
 }
 
 /// The argument, with the names of houses and clues in the form `case`, if any.
@@ -182,9 +183,7 @@ pub fn puzzle_name(language: Language, kind: Kind, order: usize) -> String {
 
 /// A whole step in words: the reason, then what follows from it.
 pub fn sentence(language: Language, deduction: &Deduction) -> String {
-    format!(
-        "{} {}",
-        text(language, &deduction.because),
-        text(language, &crate::engine::conclusions(&deduction.conclusions))
-    )
+    [&deduction.because, &crate::engine::conclusions(&deduction.conclusions)]
+        .map(|phrase| text(language, phrase))
+        .join(language.template("list.gap").unwrap_or(" "))
 }

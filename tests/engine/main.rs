@@ -17,6 +17,7 @@ mod methods;
 mod phrases;
 mod positions;
 mod recipe;
+mod sentences;
 mod shelf;
 mod sound;
 mod sudoku_counts;

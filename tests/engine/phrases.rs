@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// The arguments that the template of the phrase uses, those of phrases within it among them.
 ///
 /// # Panics
-/// When the language lacks the key, a slot has no argument, or forms go by anything but a count.
+/// When the language lacks the key, a slot has no argument, or forms go by anything but a count or a list.
 fn named(phrase: &Phrase) -> Vec<&Arg> {
     let mut rest =
         Language::ENGLISH_ENGINE.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
@@ -21,7 +21,8 @@ fn named(phrase: &Phrase) -> Vec<&Arg> {
         let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
         let arg = phrase.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
         let arg = arg.unwrap_or_else(|| panic!("{}: no argument for {{{name}}}", phrase.key));
-        assert!(forms.is_none() || matches!(arg, Arg::Count(_)), "{}: forms of {name}", phrase.key);
+        let is_counted = matches!(arg, Arg::Count(_) | Arg::Cells(_) | Arg::Digits(_));
+        assert!(forms.is_none() || is_counted, "{}: forms of {name}", phrase.key);
         match arg {
             Arg::Phrase(inner) => named.extend(self::named(inner)),
             _ => named.push(arg),

@@ -117,7 +117,7 @@ pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
             if !step.walk.is_empty() {
                 <ol class="walk">
                     { for step.walk.iter().map(|[name, because, follows]| html! {
-                        <li><b>{ name }</b>{ ". " }{ because }{ " " }{ follows }</li>
+                        <li><b>{ name }</b>{ t("list.stop") }{ because }{ t("list.gap") }{ follows }</li>
                     }) }
                 </ol>
             }

@@ -15,7 +15,8 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
-    ("note.no-room", " {cells} {count?is|are} hidden behind a taller building and {count?gives|give} no room."),
+    ("note.behind", " {digits} can only stand behind a taller building."),
+    ("note.no-room", " Seen from {clue}, there is no room in {cells}, hidden behind a taller building.{note}"),
     ("clues.top", "above"),
     ("clues.bottom", "below"),
     ("clues.left", "on the left"),
@@ -169,13 +170,12 @@ pub(super) const PHRASES: Table = phrases![
     ("look.head-value", "Look at the first building of a line"),
     (
         "because.head-value",
-        "Behind the building in {cell}, {clue} must see {rest} taller {rest?one|ones}, and not every height leaves so many \
-         that can be seen.",
+        "With {head} or more in {cell}, {clue} could see at most {rest} {rest?building|buildings} behind it, too few.{note}",
     ),
     (
         "because.head-value.all",
         "Behind {head} in {cell}, {clue} must see {rest} taller {rest?building|buildings}, and only {digits} can be seen: \
-         {rest?it is|each of them is}, so they rise along {line}.",
+         {rest?it is|each of them is}, so they rise along {line}.{note}",
     ),
     ("technique.middle-ground", "Middle ground"),
     ("look.middle-ground", "Look at a line with the tallest at its end"),
@@ -188,22 +188,22 @@ pub(super) const PHRASES: Table = phrases![
     ("look.half-line", "Look at the part of a line before its tall ones"),
     (
         "because.half-line",
-        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain, which leaves {count} for \
+        "From {peaks} on, exactly {peak_count} {peak_count?building is|buildings are} seen, which leaves {count} for \
          {clue} to see before. With {digit} in {cell} there would be at most {room} up to there and {taller} behind.{more}",
     ),
     (
         "because.half-line.second",
-        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain, which leaves 2 for {clue} \
+        "From {peaks} on, exactly {peak_count} {peak_count?building is|buildings are} seen, which leaves 2 for {clue} \
          to see before, of {heights}. With {digit} in {cell} there would be one, the tallest in {first}, or three.",
     ),
     (
         "because.half-line.one",
-        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain. That leaves one for \
+        "From {peaks} on, exactly {peak_count} {peak_count?building is|buildings are} seen. That leaves one for \
          {clue} to see before: {first} tops every other cell there.",
     ),
     (
         "because.half-line.rise",
-        "From {peaks} on, {peak_count} {peak_count?building is|buildings are} seen for certain. That leaves {count} for \
+        "From {peaks} on, exactly {peak_count} {peak_count?building is|buildings are} seen. That leaves {count} for \
          {clue} to see before, as many as there are cells: {cells} rise.",
     ),
     ("technique.one-short", "One-short clue"),

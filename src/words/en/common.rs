@@ -14,5 +14,7 @@ pub(super) const PHRASES: Table = phrases![
     ("clue.right", "the {value} right of row {number}"),
     ("list.and", " and "),
     ("list.comma", ", "),
+    ("list.stop", ". "),
+    ("list.gap", " "),
     ("number.group", ","),
 ];

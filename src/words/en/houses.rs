@@ -182,6 +182,10 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("because.chain.start", "If {start}, then {facts}, which contradicts itself."),
     (
+        "because.chain.among",
+        "If {start}, then {facts}. Either way {ends}: wherever that is, it is seen from what sees all of these."
+    ),
+    (
         "because.chain.lines",
         "The clues of {lines} tie candidates to one another: if {start}, then {facts}. So at least one of these is true: {ends}. What fits beside neither cannot stay.",
     ),

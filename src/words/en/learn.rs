@@ -45,7 +45,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.side-census",
-        "Somewhere along each edge of the board the tallest stands next to a clue's place, and a clue there must be 1. If all clues of a side but one missing one are there and larger than 1, the tallest of the edge stands where the clue is missing."
+        "Somewhere along each edge of the board the tallest stands next to a clue's place, and a clue there must be 1. If a side lacks just one clue, and all its others are larger than 1, the tallest of the edge stands where the clue is missing."
     ),
     (
         "how.cross-out",
@@ -57,7 +57,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.naked-single",
-        "If only one number is left in a cell, because all others stand in its houses already, place it."
+        "If only one number is left in a cell, place it: the others stand in its houses already, or were ruled out in another way."
     ),
     (
         "how.staircase",

@@ -40,7 +40,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.all-needed",
-        "At best {count} {count?building|buildings} can be seen, as many as {clue} asks for: each building of {line} that every such view needs stands where it is seen.",
+        "At best {count} {count?building|buildings} can be seen, as many as {clue} asks for. In every such view {facts}.",
     ),
     (
         "because.count-trial.at-most",

@@ -4,6 +4,7 @@
 use super::graph::{Graph, Links, Node};
 use super::groups::{Almost, Spot};
 use crate::engine::deduction::SAYS_WHY;
+use crate::engine::sentence::{among, joined};
 use crate::engine::technique::fish::houses;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, places};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -129,10 +130,12 @@ impl Chains {
         };
         let start = chain.iter().take(1).map(fact).collect();
         // Without lines, what is false goes without saying: it is why the next one is true.
-        let said = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
-        let facts = said.map(fact).collect();
-        let ends: Vec<Conclusion> =
-            chain.first().into_iter().chain(chain.last()).map(|&(end, _)| Conclusion::Place(end)).collect();
+        let told = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
+        let facts = told.map(fact).collect();
+        let end = |end: Option<&(Candidate, bool)>| {
+            Arg::Facts(end.map(|&(candidate, _)| Conclusion::Place(candidate)).into_iter().collect())
+        };
+        let ends = Phrase::new("fact.or", [("first", end(chain.first())), ("next", end(chain.last()))]);
         let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
         let key = match (lines.is_empty(), is_loop) {
             (true, false) => "because.chain",
@@ -143,7 +146,7 @@ impl Chains {
         let args = [
             ("start", Arg::Facts(start)),
             ("facts", Arg::Facts(facts)),
-            ("ends", Arg::Facts(ends)),
+            ("ends", Arg::Phrase(Box::new(ends))),
             ("lines", Arg::Houses(houses(&lines))),
         ];
         Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args))
@@ -162,7 +165,9 @@ impl Chains {
                 let before = &spots[at - 1].0;
                 let uses =
                     |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
-                let within = before.digit != spot.digit && before.cells != spot.cells;
+                // What two candidates of a cell say of one another is seen without a set.
+                let within = before.digit != spot.digit
+                    && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
                 facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
                     Some(set) => {
                         marks.extend(set.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)));
@@ -173,37 +178,29 @@ impl Chains {
                 });
             }
         }
-        let join = |key: &'static str, facts: Vec<Phrase>| {
-            let joined = facts.into_iter().reduce(|all, next| {
-                Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
-            });
-            Arg::Phrase(Box::new(joined.unwrap_or_else(|| Phrase::new("so.nothing", []))))
-        };
-        let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
         let start = spots.first().map(|(spot, _)| said(spot, false)).into_iter().collect();
-        let ends = [spots.first(), spots.last()].into_iter().flatten().map(|(spot, _)| said(spot, true)).collect();
+        let (first, last) = (&spots[0].0, &spots[spots.len() - 1].0);
+        // Where one end is part of the other, that one is true in any case.
+        let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
+        let (key, ends) = if !narrow.is_part_of(wide) {
+            ("because.chain", vec![said(first, true), said(last, true)])
+        } else if wide.cells.len() == 1 {
+            ("because.chain.start", Vec::new())
+        } else {
+            ("because.chain.among", vec![said(wide, true)])
+        };
         let args = [
-            ("start", join("fact.then", start)),
-            ("facts", join("fact.then", facts)),
-            ("ends", join("fact.and", ends)),
+            ("start", joined("fact.then", start)),
+            ("facts", joined("fact.then", facts)),
+            ("ends", joined("fact.or", ends)),
         ];
-        let key = if is_loop { "because.chain.start" } else { "because.chain" };
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
     }
 }
 
 /// That the spot holds its digit, or does not.
-fn said(Spot { digit, cells }: &Spot, on: bool) -> Phrase {
-    let key = match (cells.len(), on) {
-        (1, true) => "fact.is",
-        (1, false) => "fact.is-not",
-        (_, true) => "fact.among",
-        (_, false) => "fact.not-among",
-    };
-    Phrase::new(
-        key,
-        [("digit", Arg::Digit(*digit)), ("cell", Arg::Cell(cells[0])), ("cells", Arg::Cells(cells.clone()))],
-    )
+fn said(spot: &Spot, on: bool) -> Phrase {
+    among(on, spot.cells.clone(), spot.digit.set())
 }
 
 /// The lines of which the fillings carry a link of the chain, by their place on it. A link

@@ -14,6 +14,13 @@ pub(super) struct Spot {
     pub(super) cells: Vec<Cell>,
 }
 
+impl Spot {
+    /// Whether the other one is true wherever this one is.
+    pub(super) fn is_part_of(&self, other: &Self) -> bool {
+        self.digit == other.digit && self.cells.iter().all(|cell| other.cells.contains(cell))
+    }
+}
+
 /// Pairs of spots of which one is true: houses whose places for a digit fall into two parts.
 pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();

@@ -8,7 +8,7 @@
 use crate::engine::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
-use crate::engine::{Arg, Digit, DigitSet, Mark, Role};
+use crate::engine::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction a clue.
 pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
@@ -17,28 +17,45 @@ pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
 };
 
 fn head_value(sight: &Sight) -> Option<Step<'_>> {
-    let all = DigitSet::all(sight.order()) - hidden_heights(sight);
+    let hidden = hidden_heights(sight);
     match sight.height(0) {
-        Some(head) => rest_rises(sight, head, all - DigitSet::up_to(head.get())),
-        None => too_tall(sight, all),
+        Some(head) => rest_rises(sight, head, hidden),
+        None => too_tall(sight, hidden),
     }
 }
 
-/// Takes from the open nearest cell what leaves too few taller ones.
-fn too_tall(sight: &Sight, seen: DigitSet) -> Option<Step<'_>> {
+/// The step with its reason, and what is said of those taller than the nearest that cannot be seen.
+fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, hidden: DigitSet) -> Option<Step<'a>> {
+    let hidden = hidden - DigitSet::up_to(head.get());
+    let note = if hidden.is_empty() { "note.none" } else { "note.behind" };
+    let args = [
+        ("cell", Arg::Cell(step.sight().cells[0])),
+        ("head", Arg::Digit(head)),
+        ("digits", Arg::Digits(seen)),
+        ("rest", Arg::Count(seen.len() as u64)),
+        ("note", Arg::Phrase(Box::new(Phrase::new(note, [("digits", Arg::Digits(hidden))])))),
+    ];
+    step.because(key, args)
+}
+
+/// Takes from the open nearest cell what leaves too few taller ones: the lowest such height, and
+/// all above it.
+fn too_tall(sight: &Sight, hidden: DigitSet) -> Option<Step<'_>> {
+    let seen = |digit: Digit| taller(sight, digit) - hidden;
+    let lowest = sight.candidates[0].iter().find(|&digit| seen(digit).len() + 1 < sight.value())?;
     let mut step = Step::new(sight);
-    for digit in sight.candidates[0] {
-        if (seen - DigitSet::up_to(digit.get())).len() + 1 < sight.value() {
-            step.remove(0, digit.set());
-        }
-    }
+    step.keep(0, DigitSet::up_to(lowest.get() - 1));
     step.mark(Role::Subject, 0);
-    let args = [("cell", Arg::Cell(sight.cells[0])), ("rest", Arg::Count(sight.value() as u64 - 1))];
-    step.because("because.head-value", args)
+    because(step, "because.head-value", lowest, seen(lowest), hidden)
+}
+
+fn taller(sight: &Sight, head: Digit) -> DigitSet {
+    DigitSet::all(sight.order()) - DigitSet::up_to(head.get())
 }
 
 /// All of the taller heights are needed: they rise.
-fn rest_rises(sight: &Sight, head: Digit, taller: DigitSet) -> Option<Step<'_>> {
+fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> {
+    let taller = taller(sight, head) - hidden;
     if taller.len() + 1 != sight.value() {
         return None;
     }
@@ -59,11 +76,5 @@ fn rest_rises(sight: &Sight, head: Digit, taller: DigitSet) -> Option<Step<'_>> 
             }
         }
     }
-    let args = [
-        ("cell", Arg::Cell(sight.cells[0])),
-        ("head", Arg::Digit(head)),
-        ("digits", Arg::Digits(taller)),
-        ("rest", Arg::Count(taller.len() as u64)),
-    ];
-    step.because("because.head-value.all", args)
+    because(step, "because.head-value.all", head, taller, hidden)
 }

@@ -3,6 +3,7 @@
 
 use super::climb::{Climbs, range};
 use crate::engine::deduction::SAYS_WHY;
+use crate::engine::sentence::{among, joined};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -44,9 +45,12 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     }
     let climbs = Climbs::new(&sight.candidates);
     let mut kept = sight.candidates;
+    let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
+    let mut facts = Vec::new();
     for level in climbs.longest() {
         let &(first, height) = level.first()?;
         let digit = Digit::new(height)?;
+        let before = kept;
         if level.iter().all(|&(_, other)| other == height) {
             // Each longest view has this height at this place in its row: it stands where one can.
             for (at, cell) in kept.iter_mut().enumerate().filter(|(at, _)| !level.iter().any(|(other, _)| other == at))
@@ -59,6 +63,9 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         if level.iter().all(|&(other, _)| other == first) && !sight.placed[first] {
             kept[first] &= level.iter().filter_map(|&(_, height)| Digit::new(height)).collect::<DigitSet>();
         }
+        if SAYS_WHY && *kept != *before {
+            facts.push(fact(sight, &level, &mut marks));
+        }
     }
     let removed = |at: usize| (sight.candidates[at] - kept[at]).iter().map(move |digit| (at, digit));
     let conclusions: Vec<Conclusion> =
@@ -69,13 +76,27 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     if !SAYS_WHY {
         return Some(Deduction::unsaid(INFO.id, conclusions));
     }
-    let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
     let view = climbs.shown(true);
     marks.extend(view.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
     let args = [
-        ("line", Arg::House(sight.line().house())),
         ("count", Arg::Count(sight.value() as u64)),
         ("clue", Arg::Clue(sight.clue)),
+        ("facts", joined("so.joined", facts)),
     ];
     Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.all-needed", args)))
+}
+
+/// That one of these positions and heights is seen: they have the one or the other in common.
+fn fact(sight: &Sight, level: &[(usize, usize)], marks: &mut Vec<Mark>) -> Phrase {
+    let mut digits = DigitSet::EMPTY;
+    let mut cells = Vec::new();
+    for &(at, height) in level {
+        cells.push(sight.cells[at]);
+        if let Some(digit) = Digit::new(height) {
+            digits.insert(digit);
+            marks.push(Mark::candidate(Role::Seen, sight.cells[at], digit));
+        }
+    }
+    cells.dedup();
+    among(true, cells, digits)
 }

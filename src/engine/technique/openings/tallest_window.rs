@@ -4,6 +4,7 @@
 //! it, and the tallest has at least that many cells between itself and the clue. Cells that are
 //! certainly hidden, all their candidates being lower than a building placed before, give no room.
 
+use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
 use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
@@ -26,21 +27,44 @@ fn roomy(sight: &Sight, hidden: &[bool]) -> Along<bool> {
     roomy
 }
 
+/// Says and marks what is hidden from that end, where it keeps the tallest from a place that has
+/// enough cells before it. The note goes before what is said of the other end.
+fn hidden_before(step: &mut Step, end: &Sight, other: Phrase) -> Phrase {
+    let hidden = hidden_cells(end);
+    let opposite = end.opposite.map_or(0, |clue| clue.value.into());
+    let (mut before, mut matter) = (Vec::new(), 0);
+    for (distance, &cell) in end.cells.iter().enumerate() {
+        let is_far = distance + 1 >= end.value() && end.order() - distance >= opposite;
+        if is_far && distance - before.len() + 1 < end.value() && end.candidates[distance].max() == tall(end, 0) {
+            matter = before.len();
+        }
+        if hidden[distance] {
+            before.push(cell);
+        }
+    }
+    before.truncate(matter);
+    if before.is_empty() {
+        return other;
+    }
+    for &cell in &before {
+        step.mark_also(Mark::cell(Role::Hidden, cell));
+    }
+    let args = [("clue", Arg::Clue(end.clue)), ("cells", Arg::Cells(before)), ("note", Arg::Phrase(Box::new(other)))];
+    Phrase::new("note.no-room", args)
+}
+
 fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
     if sight.tallest().is_some() || (sight.opposite.is_some() && sight.clue.side.is_far()) {
         return None;
     }
     let tallest = tall(sight, 0)?;
-    let mut hidden = hidden_cells(sight);
+    let hidden = hidden_cells(sight);
     let mut window = roomy(sight, &hidden);
     let other = from_opposite(sight);
     if let Some(other) = &other {
-        let far = hidden_cells(other);
-        let roomy = roomy(other, &far);
+        let roomy = roomy(other, &hidden_cells(other));
         for distance in 0..sight.order() {
-            let from_there = sight.order() - 1 - distance;
-            window[distance] &= roomy[from_there];
-            hidden[distance] |= far[from_there];
+            window[distance] &= roomy[sight.order() - 1 - distance];
         }
     }
     let goes = |distance: usize| !window[distance] && sight.candidates[distance].contains(tallest);
@@ -60,12 +84,12 @@ fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
     if !window.contains(&true) {
         return None;
     }
-    step.mark_all(Role::Hidden, &hidden);
-    let count = hidden.iter().filter(|&&hidden| hidden).count();
-    let note = match count {
-        0 => Phrase::new("note.none", []),
-        _ => Phrase::new("note.no-room", [("cells", flagged(sight, &hidden)), ("count", Arg::Count(count as u64))]),
-    };
+    let mut note = Phrase::new("note.none", []);
+    if SAYS_WHY {
+        for end in other.iter().chain([sight]) {
+            note = hidden_before(&mut step, end, note);
+        }
+    }
     let args = [
         ("cells", flagged(sight, &window)),
         ("near", Arg::Count(sight.value() as u64 - 1)),
