@@ -127,10 +127,7 @@ impl Component for Board {
             }
             Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
             Event::Moved(event) => {
-                // Beside the board nobody hears of the end of a drag.
-                if event.buttons() & 1 == 0 {
-                    self.pointer.up();
-                }
+                self.pointer.back(&event);
                 self.moved(ctx, &event)
             }
             Event::Up(event) => {

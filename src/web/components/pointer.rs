@@ -100,6 +100,13 @@ impl Pointer {
         }
     }
 
+    /// The pointer moves over the board, maybe after it was let go beside it, where nobody hears of that.
+    pub(super) fn back(&mut self, event: &PointerEvent) {
+        if event.buttons() & 1 == 0 {
+            self.up();
+        }
+    }
+
     /// The cells that the pointer has come over, also those that it was too quick for.
     pub(super) fn moved(&mut self, event: &PointerEvent) -> Vec<Cell> {
         self.cells_to(event).unwrap_or_default()
