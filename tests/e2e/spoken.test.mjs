@@ -152,6 +152,8 @@ journey('the line below the board stands before its first word, and tells it in 
   const told = () => line.evaluate((node) => (node.isConnected ? node.textContent : 'it is gone'));
   assert.equal(await told(), '');
   await play.press('Restart');
+  assert.match(await told(), /nothing to do/);
+  await play.press('Fill notes');
   assert.match(await told(), /Undo/);
   await play.press('Solve');
   await play.until('the solution is told', async () => /solution/.test(await told()));
