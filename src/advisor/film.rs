@@ -58,7 +58,7 @@ pub(super) fn told(board: &Board, event: &Event) -> Step {
         return step::told(&deduction);
     }
     let id = kind(event);
-    let clash = if *event == Event::DeadEnd { Some(clash(board)) } else { None };
+    let clash = (*event == Event::DeadEnd).then(|| clash(board));
     let because = clash.map_or_else(|| Phrase::about("because", id), clash_phrase);
     let marks = clash.flatten().map(Clash::mark).into_iter().collect();
     Step { because: pieces(language(), &because), marks, ..step::bare(id) }

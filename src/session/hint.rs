@@ -75,7 +75,9 @@ impl Session {
         if self.is_solved() {
             return Some(Hint::Message(Phrase::new("hint.solved", [])));
         }
-        self.mistake(check::mistakes(self)).or_else(|| self.in_vain())
+        let lacking = || self.emptied(check::mistakes(self), Wrong::Notes);
+        // Wrong numbers come first: notes may be wrong because of them.
+        self.wrong_numbers().or_else(lacking).or_else(|| self.in_vain())
     }
 
     /// That nothing can follow, where there is no solution.
@@ -88,7 +90,8 @@ impl Session {
     fn wrong_numbers(&self) -> Option<Hint> {
         let values = self.values();
         let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
-        self.mistake(check::mistakes(self).into_iter().filter(filled).collect())
+        let wrong = if matches!(self.verdict, Some(Verdict::One(_))) { Wrong::Number } else { Wrong::Rule };
+        self.emptied(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
     }
 
     /// The solutions are known now: what was found before may rest on wrong entries.
@@ -147,19 +150,10 @@ impl Session {
     }
 
     /// That those cells are to be emptied, if there are any.
-    fn mistake(&self, cells: Vec<Cell>) -> Option<Hint> {
+    fn emptied(&self, cells: Vec<Cell>, wrong: Wrong) -> Option<Hint> {
         if cells.is_empty() {
             return None;
         }
-        let values = self.values();
-        let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
-        // Wrong numbers come first: notes may be wrong because of them.
-        let (numbers, notes): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(filled);
-        let (cells, wrong) = match &self.verdict {
-            _ if numbers.is_empty() => (notes, Wrong::Notes),
-            Some(Verdict::One(_)) => (numbers, Wrong::Number),
-            _ => (numbers, Wrong::Rule),
-        };
         let step = self.advisor.mistake(&cells, wrong)?;
         Some(Hint::Mistake { cells, step, stage: Stage::Where })
     }

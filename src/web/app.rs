@@ -376,7 +376,11 @@ impl App {
             Action::Hint => self.session.hint_view().is_none(),
             _ => matches!(action, Action::PlayEasy),
         };
-        let shows = matches!(action, Action::Solve) || self.session.is_to_solve();
+        let shows = match action {
+            Action::Solve => true,
+            Action::Verdict(_) => self.session.is_to_solve(),
+            _ => false,
+        };
         let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());

@@ -50,7 +50,7 @@ for (const [name, value] of Object.entries(METHODS)) {
 }
 
 journey('a dead end shows on the board where it is', async ({ open }) => {
-  // No row of five has room before its 5 for what a 4 over it is to see, and for the clues of its sides.
+  // The third building of the first row is 3 or 4 by its clues, and the clue above forbids both.
   const play = await open({ puzzle: '{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0,0,0]}' });
   await play.follow('Watch');
   await play.until('there is a film', async () => (await play.film()) !== null);

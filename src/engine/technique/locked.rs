@@ -69,8 +69,8 @@ impl Locked {
         }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];
         places::mark_candidates(Role::Subject, &cells, digit, &mut marks);
-        let holds_all = |other: &&House| out.iter().all(|fact| other.cells.contains(&fact.candidate().cell));
-        let cleared = places::common_houses(board, &cells).filter(holds_all).find(|other| other.kind != house.kind);
+        let cleared = places::common_houses(board, &cells)
+            .find(|other| other.kind != house.kind && places::are_all_in(other, &out));
         let mut args =
             vec![("house", Arg::House(house.kind)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
         let key = match cleared {

@@ -109,3 +109,8 @@ pub(super) fn mark_blocker(board: &Board, cell: Cell, digit: Digit, marks: &mut 
         }
     }
 }
+
+/// Whether all of that happens in the house.
+pub(super) fn are_all_in(house: &House, conclusions: &[Conclusion]) -> bool {
+    conclusions.iter().all(|fact| house.cells.contains(&fact.candidate().cell))
+}

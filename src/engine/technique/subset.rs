@@ -153,7 +153,7 @@ impl Subset {
             ("count", Arg::Count(cells.len() as u64)),
         ];
         let key = match self.kind {
-            Kind::Naked if out.iter().all(|fact| house.cells.contains(&fact.candidate().cell)) => "because.naked-set",
+            Kind::Naked if places::are_all_in(house, &out) => "because.naked-set",
             Kind::Naked => "because.naked-set.seen",
             Kind::Locked => {
                 if let Some(other) = places::common_houses(board, cells).find(|other| other.kind != house.kind) {
