@@ -320,6 +320,8 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
   await play.press('Notes');
   await play.press('5, 7 to place');
+  // What a finger clicks comes a moment after it is lifted.
+  await play.until('the note is there', async () => (await play.cell(2, 1)).candidates.length > 0);
   assert.deepEqual((await play.cell(2, 1)).candidates, [5]);
   const key = await play.page.$('.digits .key');
   const box = await key.boundingBox();
