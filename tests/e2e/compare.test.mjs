@@ -97,8 +97,11 @@ journey('the place can be gone to at once', async ({ open }) => {
   assert.equal((await play.board()).size, 4);
 });
 
+/** The board of the article without the givens of its upper rows: counting by the fewest candidates takes minutes. */
+const LONG = S1.split('\n').map((line, row) => (row > 0 && row < 6 ? line.replaceAll(/(?<= )\d(?= )/g, '.') : line)).join('\n');
+
 journey('a method is watched, paused, gone on with and cancelled', async ({ open, t }) => {
-  const play = await open({ puzzle: S1 });
+  const play = await open({ puzzle: LONG });
   await enter(play);
   const counted = async () => (await table(play)).fewest;
   await play.press('Start Fewest candidates');

@@ -39,7 +39,7 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   await play.keys('2');
   await play.press('Check');
   await play.until('it is marked', async () => (await play.cell(1, 1)).marks.includes('conflict'));
-  await play.press('Hint');
+  await play.ask(1);
   assert.equal((await play.hint()).technique, 'mistake');
   await play.press('Next step');
   await play.press('Next step');

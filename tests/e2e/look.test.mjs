@@ -94,10 +94,7 @@ journey('what is chosen below the first screen of a phone is seen on the board',
 journey('on a phone the reason of a hint is seen without scrolling', { skip }, async ({ open }) => {
   for (const [size, languages] of [[PHONES[0], 'en'], [PHONES[0], 'ru'], [PHONES.at(-1), 'en'], [PHONES.at(-1), 'ru']]) {
     const play = await open({ puzzle: S1, size, languages });
-    for (let press = 0; press < 3; press += 1) {
-      await play.page.tap('.hint-key');
-      await play.until('there is a hint', async () => (await play.hint()) !== null);
-    }
+    await play.ask(3, languages === 'ru' ? 'Совет' : 'Hint');
     const hidden = await play.page.$eval('.hint .scroll', (scroll) => scroll.querySelector('.reason').getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom);
     assert.ok(hidden <= 0, `${hidden} px of the reason are hidden at ${size.width} px in ${languages}`);
     const ring = await play.page.$eval('[data-mark~=placed]', (cell) => parseFloat(getComputedStyle(cell, '::after').borderTopWidth) + parseFloat(getComputedStyle(cell, '::after').top));
@@ -111,10 +108,7 @@ journey('the buttons of a hint are in sight beside a large board', { skip }, asy
   for (const size of [PHONES.at(-1), { width: 844, height: 390, ...touch }]) {
     const play = await open({ puzzle, size });
     await play.styled();
-    for (let press = 0; press < 3; press += 1) {
-      await play.page.tap('.hint-key');
-      await play.until('there is a hint', async () => (await play.hint()) !== null);
-    }
+    await play.ask(3);
     const [end, top] = await play.page.evaluate(() => [document.querySelector('.hint .foot').getBoundingClientRect().bottom, document.querySelector('.tools').getBoundingClientRect().top]);
     assert.ok(end <= top + 1, `the buttons end at ${end}, the tools begin at ${top}`);
   }
@@ -122,7 +116,7 @@ journey('the buttons of a hint are in sight beside a large board', { skip }, asy
 
 journey('the number of a clue is read where a hint marks it', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  await play.ask(3);
   const clue = await play.page.waitForSelector('.clue.evidence');
   const marked = await clue.screenshot();
   assert.deepEqual(await clue.screenshot(), marked, 'something moves');
@@ -137,7 +131,7 @@ journey('on a phone that lies on its side the board stands beside the keys', { s
   // The sheet that comes after the first screen changes what lies below it.
   await play.styled();
   await play.still(async () => {
-    for (let press = 0; press < 3; press += 1) await play.press('Hint');
+    await play.ask(3);
     await play.press('Close');
   }, 'the page under a hint');
 });
@@ -180,7 +174,7 @@ for (const [width, height] of SCREENS) {
 
 journey('what covers the keys of a tablet shows all of a short reason', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 820, height: 1180, ...touch, deviceScaleFactor: 1 } });
-  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  await play.ask(3);
   await play.until('the reason is there', () => play.can('Apply'));
   const hidden = () => play.page.$eval('.hint .scroll', (node) => node.scrollHeight - node.clientHeight);
   assert.ok((await hidden()) <= 0, `${await hidden()} px of the hint are not in sight`);
@@ -193,7 +187,7 @@ journey('what covers the keys of a tablet shows all of a short reason', { skip }
 
 journey('a hint leads to the page of its technique', async ({ open }) => {
   const play = await open({ puzzle: S1, size: SIZES.desktop });
-  for (let press = 0; press < 3; press += 1) await play.press('Hint');
+  await play.ask(3);
   await play.until('the step is there', () => play.can('Apply'));
   const { technique } = await play.hint();
   await play.follow('Learn this technique');

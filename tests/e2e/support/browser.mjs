@@ -79,6 +79,37 @@ export async function dress(page, { size = SIZES.desktop, theme = 'light', motio
   ]);
 }
 
+/** What of puppeteer's page looks for an element but does not wait for one. */
+const HASTY = ['$eval', 'click', 'focus', 'hover', 'select', 'tap', 'type'];
+
+/**
+ * Lets each of these wait for its element, as far as `timeout` ms: what a module or a worker brings is
+ * there a moment later on one machine than on another.
+ * @param {import('puppeteer-core').Page} page
+ */
+export function patient(page, timeout = 10_000) {
+  for (const name of HASTY) {
+    const atOnce = page[name].bind(page);
+    page[name] = async (selector, ...further) => {
+      await page.waitForSelector(selector, { timeout });
+      return atOnce(selector, ...further);
+    };
+  }
+  return page;
+}
+
+/**
+ * Where `SKYLINE_SLOW` is set to a number, the page computes that many times slower and each of its
+ * requests takes a quarter of a second, to find journeys that hold by luck alone.
+ * @param {import('puppeteer-core').Page} page
+ */
+export async function slowed(page) {
+  const factor = Number(process.env.SKYLINE_SLOW);
+  if (!factor || IS_FIREFOX) return;
+  await page.emulateCPUThrottling(factor);
+  await page.emulateNetworkConditions({ download: 10_000_000, upload: 10_000_000, latency: 250 });
+}
+
 /** The address of a puzzle's page: any text in a supported format, in the fragment. */
 export function address(origin, puzzle) {
   return puzzle === undefined ? `${origin}/` : `${origin}/#puzzle=${encodeURIComponent(puzzle)}`;

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../../xtask/serve.mjs';
-import { IS_FIREFOX, address, dress, launch, ready } from './browser.mjs';
+import { IS_FIREFOX, address, dress, launch, patient, ready, slowed } from './browser.mjs';
 import { DIST, OUT } from './paths.mjs';
 import { Play } from './play.mjs';
 import { watchFaults, watchPage } from './watch.mjs';
@@ -55,12 +55,13 @@ export function journey(name, options, body) {
     const context = await browser.createBrowserContext();
     const opened = [];
     const open = async ({ puzzle, wait = true, kept = false, ...looks } = {}) => {
-      const page = await context.newPage();
+      const page = patient(await context.newPage());
       // Its answers would stand between a journey and what the page asks for.
       if (!IS_FIREFOX) await page.setBypassServiceWorker(!kept);
       const faults = watchFaults(page, server.origin);
       await dress(page, looks);
       await watchPage(page);
+      await slowed(page);
       const play = new Play(page, { origin: server.origin, looks, faults });
       opened.push(play);
       await page.goto(address(server.origin, puzzle));

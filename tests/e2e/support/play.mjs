@@ -152,6 +152,15 @@ export class Play {
     await painted(this.page);
   }
 
+  /** Presses the hint's button so many times, each once the press before has its answer. */
+  async ask(presses, name = 'Hint') {
+    for (let press = 0; press < presses; press += 1) {
+      const before = (await this.hint())?.text;
+      await this.press(name);
+      await this.until(`press ${press + 1} of «${name}» is answered`, async () => ![undefined, before].includes((await this.hint())?.text));
+    }
+  }
+
   /** Presses keys one after another: `keys('ArrowDown', '5', 'Control+z')`. */
   async keys(...chords) {
     for (const chord of chords) {
