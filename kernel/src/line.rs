@@ -16,6 +16,7 @@
 //! of 32 bits: 8 KiB for 11 open cells, 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing,
 //! and sets that the candidates rule out are skipped.
 
+mod loose;
 mod memo;
 mod walk;
 
@@ -122,6 +123,20 @@ impl LineFilter {
     /// As of [`LineFilter::filter`]; a line that is left alone is none.
     pub fn filter_short(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         if open(cells) > EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
+    }
+
+    /// [`LineFilter::filter`] for lines of at most so many open cells; of a longer one what each clue by
+    /// itself seems to allow, which is sound but not exact, and takes the cube of the length.
+    ///
+    /// # Errors
+    /// As of [`LineFilter::filter`].
+    pub(crate) fn filter_up_to(
+        &mut self,
+        most: usize,
+        cells: &mut [DigitSet],
+        clues: LineClues,
+    ) -> Result<bool, Contradiction> {
+        if open(cells) > most { loose::filter(cells, clues) } else { self.filter(cells, clues) }
     }
 
     fn fill_forward(&mut self, walk: &Walk) {

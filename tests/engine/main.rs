@@ -20,6 +20,7 @@ mod recipe;
 mod sentences;
 mod shelf;
 mod sound;
+mod sparse;
 mod sudoku_counts;
 mod techniques;
 mod walks;

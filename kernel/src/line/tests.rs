@@ -27,6 +27,7 @@ fn enumerate(cells: &[DigitSet], clues: LineClues) -> Vec<Vec<Digit>> {
 
 fn check(cells: &[DigitSet], clues: LineClues) {
     let all = enumerate(cells, clues);
+    check_loose(cells, clues, &all);
     let mut filter = LineFilter::default();
     let mut kept = cells.to_vec();
     let outcome = filter.filter(&mut kept, clues);
@@ -42,6 +43,34 @@ fn check(cells: &[DigitSet], clues: LineClues) {
         assert_eq!(changed, kept != cells);
         assert_eq!(filter.arrangements(cells, clues, 5), all[..all.len().min(5)]);
     }
+}
+
+/// What a line in a hurry keeps: everything that is in an arrangement; of a full line, only what is right.
+fn check_loose(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
+    let mut kept = cells.to_vec();
+    let outcome = loose::filter(&mut kept, clues);
+    assert!(outcome.is_ok() || all.is_empty(), "{cells:?} {clues:?}");
+    assert!(outcome.is_err() || outcome == Ok(kept != cells));
+    assert!(
+        all.iter().all(|line| line.iter().zip(&kept).all(|(&digit, cell)| cell.contains(digit))),
+        "{cells:?} {clues:?}"
+    );
+    let is_full = cells.iter().all(|cell| cell.len() == 1)
+        && DigitSet::all(cells.len()) == cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cell);
+    assert!(!is_full || outcome.is_err() == all.is_empty(), "{cells:?} {clues:?}");
+}
+
+/// A line of 25 that shows all of its buildings, or all but one.
+#[test]
+fn what_a_long_line_forces_is_seen_at_once() {
+    let open = [DigitSet::all(25); 25];
+    let mut kept = open;
+    assert_eq!(loose::filter(&mut kept, LineClues { near: 25, far: 0 }), Ok(true));
+    assert_eq!(kept, std::array::from_fn(|at| DigitSet(1 << at)));
+    let mut kept = open;
+    assert_eq!(loose::filter(&mut kept, LineClues { near: 0, far: 24 }), Ok(true));
+    assert!((0..25).all(|passed| kept[24 - passed] == DigitSet::up_to((passed + 2).min(25))), "{kept:?}");
+    assert_eq!(loose::filter(&mut open.clone(), LineClues { near: 25, far: 2 }), Err(Contradiction));
 }
 
 #[test]

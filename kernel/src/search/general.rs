@@ -19,7 +19,7 @@ pub(super) struct General {
     root: Option<Vec<DigitSet>>,
     frames: Vec<Frame>,
     stats: SearchStats,
-    /// What the rules leave of the root, where another search may go on from it.
+    /// What the rules leave of the root of a large board, to begin anew from.
     start: Option<Vec<DigitSet>>,
     dead_ends: usize,
     /// A solution whose digits are tried last, row-major.
@@ -31,6 +31,9 @@ const LARGE: usize = 10;
 
 /// How many dead ends for each solution may pass before another search takes over.
 const PATIENCE: usize = 4;
+
+/// After how many dead ends long lines are looked along exactly, however long that takes.
+const HURRY: usize = 200;
 
 impl General {
     /// The search among those candidates, row-major.
@@ -63,8 +66,7 @@ impl General {
             if let Some(mut cells) = self.root.take() {
                 self.stats.nodes += 1;
                 if self.rules.restart(&mut cells).is_ok() {
-                    let puzzle = self.rules.puzzle();
-                    if puzzle.order() >= LARGE && puzzle.clues().is_empty() {
+                    if self.rules.puzzle().order() >= LARGE {
                         self.start = Some(cells.clone());
                     }
                     self.branch(cells, solutions);
@@ -86,6 +88,10 @@ impl General {
                 self.branch(cells, solutions);
             } else {
                 self.dead_ends += 1;
+                if self.dead_ends == HURRY && self.rules.look_exactly() && solutions.is_empty() {
+                    self.frames.clear();
+                    self.root = self.start.take();
+                }
             }
         }
         let is_done = self.root.is_none() && self.frames.is_empty() || solutions.len() >= limit;
@@ -94,7 +100,7 @@ impl General {
 
     /// Whether it does badly at a puzzle that another search may do better at.
     fn is_stuck(&self, solutions: usize) -> bool {
-        self.start.is_some() && self.dead_ends >= PATIENCE * (solutions + 1)
+        self.dead_ends >= PATIENCE * (solutions + 1) && self.start.is_some() && self.rules.puzzle().clues().is_empty()
     }
 
     /// The search to go on with, when this one is stuck.
