@@ -84,6 +84,23 @@ impl Preferences {
         self.on >> preference as u32 & 1 != 0
     }
 
+    /// As text: a digit for what a check gives away, then one for each of [`Self::ALL`].
+    pub fn text(self) -> String {
+        let on = Self::ALL.iter().map(|&preference| u8::from(self.has(preference)));
+        std::iter::once(self.check as u8).chain(on).map(|number| char::from(b'0' + number)).collect()
+    }
+
+    /// The preferences of such a text. One that it does not have yet is as it is at first.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let (&check, on) = text.as_bytes().split_first()?;
+        let mut preferences =
+            Self { check: *CheckLevel::ALL.get(check.wrapping_sub(b'0') as usize)?, ..Self::default() };
+        for (&preference, &on) in Self::ALL.iter().zip(on) {
+            preferences.set(preference, on == b'1');
+        }
+        Some(preferences)
+    }
+
     /// Turns that one on or off.
     pub fn set(&mut self, preference: Preference, on: bool) {
         self.on = self.on & !(1 << preference as u32) | u32::from(on) << preference as u32;

@@ -12,7 +12,7 @@ use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
 use super::shell;
-use super::storage::Slot;
+use super::storage::{self, Slot};
 use super::theme::Theme;
 use super::work::Job;
 use super::worker_client::{Client, News};
@@ -385,7 +385,10 @@ impl App {
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         let effects = self.session.apply(action);
-        if let Some(before) = before.filter(|_| effects.contains(&Effect::Save)) {
+        if !plays {
+            storage::keep_preferences(&self.session);
+        }
+        if let Some(before) = before.filter(|_| plays && effects.contains(&Effect::Save)) {
             self.session = before;
             self.notice = Some(Notice::Elsewhere);
             return true;

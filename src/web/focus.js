@@ -1,6 +1,7 @@
 // Who presses a button by key, and it goes or can be pressed no more, would stand at the top of the page
 // again: the focus stays near by. It goes to what stands in the place of a button that is gone, or else to
-// the board: what stands beside one that is still there may do the opposite.
+// the board: what stands beside one that is still there may do the opposite. Where there is no board, to
+// what is nearest of what is left.
 const FRAMES = 30;
 let presses = 0;
 const near = (beside) => {
@@ -13,7 +14,8 @@ addEventListener('click', ({ detail, target }) => {
   const pressed = target.closest('button');
   // A pointer presses at least once; what assists a person may press what has not the focus.
   if (detail > 0 || !pressed || pressed !== document.activeElement) return;
-  const beside = pressed.parentElement;
+  const around = [];
+  for (let node = pressed.parentElement; node; node = node.parentElement) around.push(node);
   presses += 1;
   const press = presses;
   let left = FRAMES;
@@ -21,7 +23,7 @@ addEventListener('click', ({ detail, target }) => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    if (activeElement === body) ((!pressed.isConnected && near(beside)) || board())?.focus({ preventScroll: true });
+    if (activeElement === body) ((!pressed.isConnected && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean))?.focus({ preventScroll: true });
     else if (activeElement === pressed && left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -32,6 +34,18 @@ const phone = matchMedia('(max-width: 39.9375em)');
 addEventListener('click', ({ detail, target }) => {
   const tells = phone.matches && detail > 0 && target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]');
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
+});
+
+// A file that is let go anywhere opens on the board, instead of the browser's page of a file; Import and Batch
+// take more than one puzzle.
+addEventListener('dragover', (event) => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+});
+addEventListener('drop', async (event) => {
+  const file = event.dataTransfer.files[0];
+  if (!file || event.defaultPrevented) return;
+  event.preventDefault();
+  location.hash = `puzzle=${encodeURIComponent(await file.text())}`;
 });
 
 // Arrow keys move on the board wherever the page stands: the focus goes with them.

@@ -59,7 +59,7 @@ impl App {
                 (session, slot)
             })
         };
-        let (session, slot) = match asked() {
+        let (mut session, slot) = match asked() {
             Ok(Asked::Nothing) => or_first(last),
             Ok(Asked::Game(id)) => or_first(storage::open(&id).ok().or(last)),
             Err(fault) => {
@@ -81,6 +81,7 @@ impl App {
                 }
             },
         };
+        storage::prefer(&mut session);
         (session, slot, notice)
     }
 
@@ -242,6 +243,7 @@ impl App {
     pub(super) fn take_over(&mut self) {
         if let Ok(game) = storage::open(&self.slot.id) {
             (self.session, self.slot) = game;
+            storage::prefer(&mut self.session);
             self.thinker = None;
         }
         self.slot.claim();

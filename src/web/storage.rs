@@ -8,7 +8,7 @@ use super::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kep
 use super::engine::{ADVISOR, SCRIBE};
 use crate::engine::Puzzle;
 use crate::library::{Head, Source, id_of, key_of};
-use crate::session::{LoadError, Session};
+use crate::session::{Action, LoadError, Preferences, Session};
 use std::sync::Arc;
 
 /// What the key of a game begins with; its id follows.
@@ -24,6 +24,8 @@ pub(crate) const SOURCE: &str = "skyline.source";
 const OLD: &str = "skyline.game";
 /// Where the others were kept before there was a library, one a line.
 pub(crate) const EARLIER: &str = "skyline.earlier";
+/// Where the player's preferences are, which are the same in every game.
+const PREFERENCES: &str = "skyline.preferences";
 /// So many games may be here before the library is asked to take some of them away.
 const MANY: usize = 24;
 
@@ -136,7 +138,20 @@ pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
     Ok((session, Slot::of(id.to_owned(), head)))
 }
 
-/// The game that this tab had open, if it is still here, or else the one that was opened last.
+/// Keeps the preferences of the game for every other.
+pub(super) fn keep_preferences(session: &Session) {
+    keep(PREFERENCES, &session.preferences().text());
+}
+
+/// Lets the game have the preferences that were kept last; where none were, it has its own.
+pub(super) fn prefer(session: &mut Session) {
+    if let Some(preferences) = kept(PREFERENCES).and_then(|text| Preferences::of_text(&text)) {
+        session.apply(Action::PreferAll(preferences));
+    }
+}
+
+/// The game that this tab had open, if it is still here, or else the one that was opened last; if that is
+/// done or gone, the latest that waits.
 ///
 /// # Errors
 /// As of [`open`].
@@ -146,7 +161,11 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     let latest = kept(LAST).ok_or(None)?;
     match kept_by_tab(LAST).map(|own| open(&own)) {
         // Another tab may have let the library take it away.
-        None | Some(Err(None)) => open(&latest),
+        None | Some(Err(None)) => match open(&latest) {
+            Ok((session, slot)) if !session.is_solved() => Ok((session, slot)),
+            Err(Some(fault)) => Err(Some(fault)),
+            done => earlier("").into_iter().next().map_or(done, Ok),
+        },
         Some(own) => own,
     }
 }

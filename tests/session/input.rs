@@ -6,7 +6,9 @@ use skyline::engine::format::json;
 use skyline::engine::{DigitSet, Side};
 use skyline::session::keymap::{Key, Press, SHEET, press};
 use skyline::session::view::{BoardState, ClueState};
-use skyline::session::{Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Session, Verdict};
+use skyline::session::{
+    Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, Verdict,
+};
 use std::sync::Arc;
 
 fn apply(session: &mut Session, actions: &[Action]) {
@@ -196,6 +198,15 @@ fn preferences_do_what_they_say() {
     let again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
     assert_eq!((again.entries().cells(), again.can_undo()), (session.entries().cells(), true));
     assert_eq!(again.preferences(), session.preferences());
+    session.apply(Action::PreferCheck(CheckLevel::Nothing));
+    let text = session.preferences().text();
+    assert_eq!(Preferences::of_text(&text), Some(session.preferences()));
+    assert_eq!(
+        Preferences::of_text(&text[..9]),
+        Some(session.preferences()),
+        "what it does not have yet is as at first"
+    );
+    assert_eq!([Preferences::of_text(""), Preferences::of_text("7111")], [None; 2]);
 
     let mut session = game();
     run(&mut session, "enter r2c1 4");

@@ -1,0 +1,92 @@
+// What a player comes back to: the preferences, the game that waits, the place of the focus.
+import assert from 'node:assert/strict';
+import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { journey } from './support/journey.mjs';
+
+const settings = async (play) => {
+  await play.press('Settings');
+  await play.page.waitForSelector('[data-settings]');
+};
+const choices = (play) => play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.innerText.trim(), one.querySelector('input').checked]));
+const turn = (play, at) => play.page.$$eval('[data-settings] .choice input[type=checkbox]', (all, at) => all.at(at).click(), at);
+const close = async (play) => {
+  await play.press('Close');
+  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
+};
+const focused = (play) => play.page.evaluate(() => document.activeElement.localName);
+
+journey('preferences outlive their game, and are those of every tab', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await settings(play);
+  const before = await choices(play);
+  await turn(play, 1);
+  const wanted = await choices(play);
+  assert.notDeepEqual(wanted, before);
+  await close(play);
+  await play.page.evaluate(() => Object.keys(localStorage).filter((key) => /^skyline\.(game|tab|last)/.test(key)).forEach((key) => localStorage.removeItem(key)));
+  await play.reload();
+  await settings(play);
+  assert.deepEqual(await choices(play), wanted, 'the game is gone, they are there');
+  await close(play);
+
+  // A game that another tab has taken over: what the player prefers is no move in it.
+  const other = await open({ puzzle: S1 });
+  const taken = await open({ puzzle: S1 });
+  await other.page.bringToFront();
+  await settings(other);
+  await turn(other, 2);
+  const last = await choices(other);
+  assert.notDeepEqual(last, wanted, 'it is not refused');
+  await close(other);
+  await taken.reload();
+  await settings(taken);
+  assert.deepEqual(await choices(taken), last);
+});
+
+journey('a new tab opens the game that waits, not the one that is done', async ({ open }) => {
+  const begun = await open({ puzzle: S1 });
+  await begun.select(1, 1);
+  await begun.keys('1');
+  const solved = await open({ puzzle: SMALL });
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await solved.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await solved.keys(String(digit));
+  }
+  await solved.until('it is solved', async () => (await solved.board()).state === 'solved');
+  await solved.reload();
+  assert.equal((await solved.board()).size, 4, 'a reload shows what was there');
+  const next = await open();
+  const { size, cells } = await next.board();
+  assert.deepEqual([size, cells[0][0].value], [9, 1]);
+});
+
+journey('a file let go on the board opens, and one let go in Import stays there', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const drop = (selector, text) => play.page.$eval(selector, (node, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'small.txt', { type: 'text/plain' }));
+    return ['dragover', 'drop'].map((type) => node.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })));
+  }, text);
+  // The page watches for files once the board has been there for a moment.
+  await play.until('it is taken', async () => !(await drop('[data-board]', SMALL_TOWERS)).includes(true));
+  await play.until('it is on the board', async () => (await play.board()).size === 4);
+  await play.follow('Import');
+  await drop('.place.import', 'bad ] text');
+  await play.until('it is in the field', async () => (await play.page.$eval('#import-text', (field) => field.value)) === 'bad ] text');
+  await play.follow('Play');
+  assert.equal((await play.board()).size, 4);
+});
+
+journey('a button that goes leaves the focus near by, where there is no board', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.evaluate(() => { location.hash = 'new'; });
+  await play.page.waitForSelector('[data-make]');
+  const press = async (name) => {
+    const button = await play.page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+    await button.focus();
+    await play.keys('Enter');
+  };
+  await press('Copy link to this recipe');
+  await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
+  await play.until('the focus is on something', async () => (await focused(play)) !== 'body');
+});
