@@ -115,3 +115,17 @@ journey('Learn goes by keyboard alone, on a phone too', async ({ open }) => {
   const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(wide <= 0, `${wide} px too wide`);
 });
+
+journey('the steps of a walk, and the ways of a line, stand in straight columns', async ({ open }) => {
+  const play = await open({ size: SIZES.phone });
+  for (const id of ['trial', 'forcing-chain']) {
+    await page(play, id);
+    await play.page.waitForSelector('.walk li b');
+    const heights = await play.page.$$eval('.walk li b', (names) => names.map((name) => name.getBoundingClientRect().height));
+    assert.ok(Math.max(...heights) < 60, `${id}: a name is ${Math.max(...heights)} px high`);
+  }
+  await page(play, 'line-both-clues');
+  const lefts = await play.page.$$eval('.ways li', (all) => all.slice(0, 2).map((way) => [...way.children].map((cell) => Math.round(cell.getBoundingClientRect().left))));
+  assert.equal(new Set(lefts[0]).size, lefts[0].length, 'a column each');
+  assert.deepEqual(lefts[0], lefts[1]);
+});

@@ -38,6 +38,7 @@ journey('preferences outlive their game, and are those of every tab', async ({ o
   const last = await choices(other);
   assert.notDeepEqual(last, wanted, 'it is not refused');
   await close(other);
+  await taken.page.bringToFront();
   await taken.reload();
   await settings(taken);
   assert.deepEqual(await choices(taken), last);
