@@ -149,7 +149,7 @@ impl Library {
 
     /// The way back from a deletion.
     fn undoing(&self, link: &Scope<Self>) -> Html {
-        let Some(entry) = self.deleted.first().and_then(Entry::of) else { return html! {} };
+        let Some(entry) = self.deleted.last().and_then(|records| Entry::of(records.first()?)) else { return html! {} };
         html! {
             <p class="undoing" role="status">{ tell("library.deleted", [("name", Arg::Text(name(&entry)))]) }{ " " }
                 { plain(link, "library.undo", Msg::Undo) }</p>

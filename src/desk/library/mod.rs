@@ -123,8 +123,8 @@ pub(super) struct Library {
     list: Rows,
     /// The id of the chosen game.
     chosen: Option<String>,
-    /// What was deleted last.
-    deleted: Rc<Vec<Record>>,
+    /// What was deleted since the page is open and not brought back, the latest last.
+    deleted: Vec<Rc<Vec<Record>>>,
     stats: Stats,
     group: Option<Group>,
     month: Date,
@@ -150,7 +150,7 @@ impl Component for Library {
             view: Vec::new(),
             list: Rows::default(),
             chosen: None,
-            deleted: Rc::default(),
+            deleted: Vec::new(),
             stats: Stats::default(),
             group: None,
             month: days::date_of(dates::today()),
@@ -427,9 +427,13 @@ impl Library {
     }
 
     fn was_deleted(&mut self, records: Rc<Vec<Record>>) {
+        // A key that is pressed twice at once finds nothing the second time.
+        if records.is_empty() {
+            return;
+        }
         let place = self.list.cursor;
         self.rows.retain(|row| records.iter().all(|record| record.id != row.entry.id));
-        self.deleted = records;
+        self.deleted.push(records);
         self.chosen = None;
         self.count();
         // The next one takes its place, so that keys go on from there.
@@ -439,14 +443,14 @@ impl Library {
     }
 
     fn undo(&mut self, ctx: &Context<Self>) {
-        let records = std::mem::take(&mut self.deleted);
+        let Some(records) = self.deleted.pop() else { return };
         self.chosen = records.first().map(|record| record.id.clone());
         let link = ctx.link().clone();
         spawn_local(async move {
             let put = async { Store::open().await?.add(records.to_vec(), &[]).await };
             match put.await {
                 Ok(_) => link.send_message(Msg::Loaded(Rc::new(read().await))),
-                Err(trouble) => link.send_message(Msg::Failed(trouble)),
+                Err(trouble) => link.send_message_batch(vec![Msg::Failed(trouble), Msg::Deleted(records)]),
             }
         });
     }
