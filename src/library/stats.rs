@@ -60,9 +60,9 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// The statistics of those games on that day, where clocks are `ahead` minutes ahead of
-    /// universal time.
-    pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>, today: u32, ahead: i32) -> Self {
+    /// The statistics of those games on that day; `day_of` tells the day in which a second lies, since clocks
+    /// are changed in the course of a year.
+    pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>, today: u32, day_of: &dyn Fn(u32) -> u32) -> Self {
         let mut stats = Self::default();
         let mut groups: BTreeMap<Group, Vec<&Entry>> = BTreeMap::new();
         for entry in entries.filter(|entry| entry.progress() != Progress::New) {
@@ -74,7 +74,7 @@ impl Stats {
             if entry.progress() == Progress::Solved {
                 stats.solved += 1;
                 stats.alone += u32::from(entry.head.hints == 0);
-                *stats.by_day.entry(days::day_of(entry.head.solved, ahead)).or_default() += 1;
+                *stats.by_day.entry(day_of(entry.head.solved)).or_default() += 1;
                 if entry.head.source == Source::Daily {
                     stats.dailies.push(entry.head.day);
                 }

@@ -2,6 +2,7 @@
 
 use super::{Entry, Head, Source, full_head, record};
 use skyline::engine::{Difficulty, Kind};
+use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
 use skyline::library::{Order, Progress, Row, Wanted, select};
 
@@ -108,7 +109,8 @@ fn games_say_together_how_fast_and_how_often() {
         "digits=0 grade=hard seconds=7 played=9".to_owned(),
     ];
     let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
-    let stats = Stats::of(entries.iter(), 102, 0);
+    let day_of = |ahead| move |second| days::day_of(second, ahead);
+    let stats = Stats::of(entries.iter(), 102, &day_of(0));
     assert_eq!((stats.begun, stats.solved, stats.alone, stats.hints, stats.seconds), (6, 4, 3, 3, 192));
     assert_eq!(
         stats.by_day.iter().map(|(&day, &count)| (day, count)).collect::<Vec<_>>(),
@@ -119,8 +121,22 @@ fn games_say_together_how_fast_and_how_often() {
     assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, grade: Some(Difficulty::Easy) });
     assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.hints, easy.alone), (5, 4, 60, 30, 2, 3));
     assert_eq!((hard.begun, hard.solved, hard.median, hard.best), (1, 0, 0, 0));
-    assert_eq!(Stats::of([].into_iter(), 102, 0), Stats::default());
-    let shifted = Stats::of(entries.iter(), 102, -1);
+    assert_eq!(Stats::of([].into_iter(), 102, &day_of(0)), Stats::default());
+    let shifted = Stats::of(entries.iter(), 102, &day_of(-1));
     assert_eq!(shifted.by_day.keys().copied().collect::<Vec<_>>(), [98, 99, 100], "a minute before midnight");
     assert_eq!(full_head().solved, 250);
+}
+
+#[test]
+fn a_game_stays_on_its_day_when_clocks_are_changed() {
+    // Clocks are two hours ahead up to noon of day 101, and one hour from then on.
+    let change = 101 * DAY + DAY / 2;
+    let day_of = |second| days::day_of(second, if second < change { 120 } else { 60 });
+    // Twenty minutes past midnight by the clocks of the day, each.
+    let solved = [100 * DAY - 6000, 101 * DAY - 6000, 102 * DAY - 2400];
+    let lines = solved.map(|second| format!("digits=16 solved={second} in=60"));
+    let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
+    let stats = Stats::of(entries.iter(), 102, &day_of);
+    assert_eq!(stats.by_day.keys().copied().collect::<Vec<_>>(), [100, 101, 102]);
+    assert_eq!((stats.streak, stats.longest), (3, 3));
 }

@@ -52,14 +52,14 @@ impl Dates {
 
     /// The day in which that second lies.
     pub(super) fn day_of(&self, second: u32) -> String {
-        self.day(days::day_of(second, ahead()))
+        self.day(day_of(second))
     }
 
     /// The day in which that second lies, as short as a list has room for: Nov 21, or Nov 2025 where that is
     /// so long ago that the day could be one of two years.
     pub(super) fn short_day_of(&self, second: u32) -> String {
         const NEAR: u32 = 300;
-        let day = days::day_of(second, ahead());
+        let day = day_of(second);
         let is_near = today().abs_diff(day) < NEAR;
         said(if is_near { &self.near } else { &self.far }, day)
     }
@@ -76,17 +76,23 @@ impl Dates {
     }
 }
 
-/// Minutes that the clocks here are ahead of universal time today.
-pub(super) fn ahead() -> i32 {
-    -js_sys::Date::new_0().get_timezone_offset() as i32
+/// Minutes that the clocks here were ahead of universal time in that second: in summer others than in winter.
+fn ahead(second: u32) -> i32 {
+    let then = JsValue::from_f64(f64::from(second) * 1000.0);
+    -js_sys::Date::new(&then).get_timezone_offset() as i32
+}
+
+/// The day that it was here in that second.
+pub(super) fn day_of(second: u32) -> u32 {
+    days::day_of(second, ahead(second))
 }
 
 /// The day that it is here.
 pub(super) fn today() -> u32 {
-    days::day_of(second(), ahead())
+    day_of(second())
 }
 
 /// Whether those seconds lie in different days.
 pub(super) fn is_other_day(a: u32, b: u32) -> bool {
-    days::day_of(a, ahead()) != days::day_of(b, ahead())
+    day_of(a) != day_of(b)
 }

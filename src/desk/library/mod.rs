@@ -295,7 +295,7 @@ fn grade(entry: &Entry) -> Option<String> {
 
 /// The words under which a game is found.
 fn says(entry: &Entry) -> String {
-    let day = |second: u32| days::text(days::date_of(days::day_of(second, dates::ahead())));
+    let day = |second: u32| days::text(days::date_of(dates::day_of(second)));
     let Head { started, played, solved, .. } = entry.head;
     let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned(), day(started), day(played)];
     words.extend(grade(entry));
@@ -358,7 +358,7 @@ impl Library {
     /// Takes in that there are other games.
     fn count(&mut self) {
         let entries = self.rows.iter().map(|row| &row.entry);
-        self.stats = Stats::of(entries, dates::today(), dates::ahead());
+        self.stats = Stats::of(entries, dates::today(), &dates::day_of);
         self.look();
     }
 
