@@ -189,7 +189,7 @@ impl Component for Desk {
                 <share::Share {language} {game} shown={self.place == Place::Share} />
                 <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
                 <new::New {language} shown={self.place == Place::New} />
-                <library::Library {language} {entered} shown={self.place == Place::Library} />
+                <library::Library {language} {entered} wishes={&self.wishes} shown={self.place == Place::Library} />
                 <learn::Learn {language} shown={self.place == Place::Learn} />
                 <settings::Settings {preferences} wishes={&self.wishes} {entered} shown={self.place == Place::Settings} />
             </>

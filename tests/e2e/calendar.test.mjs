@@ -1,11 +1,9 @@
 // The calendar of the library: the day of each game by the clocks of that day, the month that goes on, and
 // puzzles of days gone by.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
+import { bring, saved } from './support/library.mjs';
 
 /** Runs in the page: its clock shows that time from now on, in ms, and goes on from there. */
 function set(time) {
@@ -33,30 +31,20 @@ async function at(open, time) {
     await play.keys(String(digit));
   }
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
-  const saved = await play.page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('skyline.game.'))[1]);
-  return { play, game: saved.split('|')[1] };
+  const { game } = await saved(play);
+  return { play, game };
 }
 
-/** Brings games in by a file: each begun, played and solved at `solved`, `daily` the day whose puzzle it is. */
-async function bring(play, game, games) {
+/** Brings solved games of that text in, each begun and ended at `solved`; `daily` is the day whose puzzle it is. */
+async function bringSolved(play, game, games) {
   const second = (time) => Math.floor(Date.parse(time) / 1000);
   const lines = games.map(({ solved, daily }, number) => {
-    const [when, day] = [second(solved), daily ? Math.floor(second(daily) / 86_400) : 0];
+    const [when, day] = [second(solved), daily ? second(daily) / 86_400 : 0];
     return { id: `${number + 1}-${when}`, head: [when, when, 0, when, 60, daily ? 4 : 1, day, 1, 0], game };
   });
-  const title = { file: 'skyline library', version: 1, games: games.length };
-  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
-  try {
-    const name = path.join(folder, 'games.jsonl');
-    await writeFile(name, [title, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await play.follow('Library');
-    await play.press('Export and wipe');
-    await (await play.page.waitForSelector('[data-library] input[type=file]')).uploadFile(name);
-    const there = () => play.page.$eval('[data-library]', ({ dataset }) => Number(dataset.games));
-    await play.until('the games are here', async () => (await there()) === games.length + 1);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await bring(play, lines);
+  const there = () => play.page.$eval('[data-library]', ({ dataset }) => Number(dataset.games));
+  await play.until('the games are here', async () => (await there()) === games.length + 1);
 }
 
 const month = (play) => play.page.$eval('.calendar h2', (title) => title.textContent);
@@ -67,7 +55,7 @@ const marked = (play) =>
 
 journey('a game of summer stands on its day in winter too', async ({ open }) => {
   const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
-  await bring(play, game, [
+  await bringSolved(play, game, [
     { solved: '2026-10-23T12:00:00+02:00' },
     { solved: '2026-10-24T00:20:00+02:00' },
     { solved: '2026-10-25T23:40:00+01:00' },

@@ -1,12 +1,13 @@
 //! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
 
-use super::store::{Store, Trouble};
+use super::store::{Added, Store, Trouble};
 use super::{Library, dates, keep};
 use crate::desk::batch;
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
 use crate::library::{Record, days};
-use crate::web::browser::{forget, forget_by_tab, kept, keys, window};
+use crate::session::Wish;
+use crate::web::browser::{self, forget, forget_by_tab, kept, keys, set_root, window};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::dialog;
 use crate::web::speak::{language, t, tell};
@@ -25,6 +26,12 @@ const MANY: usize = 200;
 
 /// What all keys of the page begin with.
 const OURS: &str = "skyline.";
+
+/// What the root element is told of the look when the page is opened: the keys and the attributes.
+const LOOKS: [(&str, &str); 2] = [("skyline.theme", "data-theme"), ("skyline.view", "data-view")];
+
+/// The key of the language that was chosen.
+const LANGUAGE: &str = "skyline.language";
 
 /// What happens.
 #[derive(Clone)]
@@ -58,10 +65,21 @@ impl Drop for Export {
 /// What came of a file that was taken in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::desk) enum Taken {
-    /// Games added, brought up to date and already there; lines that could not be understood.
-    Done(usize, usize, usize, usize),
+    Done(Came),
     Refused(BundleError),
     Failed(Trouble),
+}
+
+/// What a file brought.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::desk) struct Came {
+    games: Added,
+    /// Games that were here as they are in the file, or in a later state.
+    same: usize,
+    /// Lines that could not be understood.
+    bad: usize,
+    /// Whether something is set now that was not.
+    pub(super) settings: bool,
 }
 
 /// See [`Msg`].
@@ -104,6 +122,9 @@ impl Data {
             Msg::Taken(taken) => {
                 self.busy = None;
                 self.taken = Some(taken);
+                if matches!(taken, Taken::Done(Came { settings: true, .. })) {
+                    wear(&ctx.props().wishes);
+                }
             }
             Msg::Persist => spawn_local(async move { tell(Msg::Persisted(persisted(StorageManager::persist).await)) }),
             Msg::Persisted(persisted) => self.persisted = Some(persisted),
@@ -206,17 +227,35 @@ impl Data {
             Some(Taken::Refused(BundleError::Newer)) => fault("data.import.newer"),
             Some(Taken::Refused(BundleError::Other)) => fault("data.import.other"),
             Some(Taken::Failed(trouble)) => fault(trouble.words()),
-            Some(Taken::Done(added, changed, same, bad)) => {
+            Some(Taken::Done(Came { games, same, bad, .. })) => {
                 let count = |count: usize| Arg::Count(count as u64);
-                let args = [("added", count(added)), ("changed", count(changed)), ("same", count(same))];
+                let args = [("added", count(games.new)), ("changed", count(games.newer)), ("same", count(same))];
+                let fault = |key, number| match number {
+                    0 => html! {},
+                    _ => html! { <p class="fault" role="alert">{ tell(key, [("count", count(number))]) }</p> },
+                };
                 html! {
                     <>
                         <p role="status">{ tell("data.import.done", args) }</p>
-                        if bad > 0 { <p class="fault" role="alert">{ tell("data.import.bad", [("count", count(bad))]) }</p> }
+                        { fault("data.import.unread", games.unread) }
+                        { fault("data.import.bad", bad) }
                     </>
                 }
             }
         }
+    }
+}
+
+/// Lets the page look and speak as it is set by now, as it does when it is opened.
+fn wear(wishes: &Callback<Wish>) {
+    for (key, attribute) in LOOKS {
+        set_root(attribute, kept(key).as_deref());
+    }
+    wishes.emit(Wish::Looked);
+    let tag = kept(LANGUAGE).filter(|tag| tag != language().tag);
+    let place = tag.and_then(|tag| words::LANGUAGES.iter().position(|(known, _)| *known == tag));
+    if let Some(place) = place {
+        wishes.emit(Wish::Speak(place as u8));
     }
 }
 
@@ -246,13 +285,15 @@ async fn persisted(ask: fn(&StorageManager) -> Result<Promise, wasm_bindgen::JsV
     }
 }
 
-/// Keys of settings: all that do not belong to a game.
+/// Whether that is the key of a setting: one of the page that does not belong to a game.
+fn is_setting(key: &str) -> bool {
+    let parts = [storage::GAME, storage::TAB, storage::LAST, storage::LIBRARY, storage::EARLIER];
+    key.starts_with(OURS) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
+}
+
+/// Keys of settings.
 fn settings() -> Vec<String> {
-    let is_setting = |key: &String| {
-        let parts = [storage::GAME, storage::TAB, storage::LAST, storage::LIBRARY, storage::EARLIER];
-        !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
-    };
-    keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(is_setting).collect()
+    keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(|key| is_setting(key)).collect()
 }
 
 /// Writes everything into a file.
@@ -303,7 +344,7 @@ async fn import(file: File) -> Taken {
 
 async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, Trouble> {
     let store = Store::open().await?;
-    let (mut all, mut added, mut changed, mut bad) = (0, 0, 0, 0);
+    let (mut came, mut all) = (Came::default(), 0);
     loop {
         let (mut records, mut unread): (Vec<Record>, Vec<String>) = (Vec::new(), Vec::new());
         let mut count = 0;
@@ -312,25 +353,25 @@ async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, 
             match bundle::read(line) {
                 Some(Item::Game(record)) => records.push(record),
                 Some(Item::Unreadable(text)) => unread.push(text),
-                Some(Item::Setting(key, value)) => {
-                    if key.starts_with(OURS) && kept(&key).is_none() {
-                        crate::web::browser::keep(&key, &value);
-                    }
+                Some(Item::Setting(key, value)) if is_setting(&key) => {
+                    came.settings |= kept(&key).is_none() && browser::keep(&key, &value);
                 }
-                None => bad += 1,
+                Some(Item::Setting(..)) | None => came.bad += 1,
             }
         }
         if count == 0 {
             break;
         }
         all += records.len();
-        let (new, newer) = store.add(records, &unread).await?;
-        added += new;
-        changed += newer;
+        let Added { new, newer, unread } = store.add(records, &unread).await?;
+        came.games.new += new;
+        came.games.newer += newer;
+        came.games.unread += unread;
     }
+    came.same = all - came.games.new - came.games.newer - came.games.unread;
     keep::renew(&store).await?;
-    crate::web::browser::keep(storage::LIBRARY, "1");
-    Ok(Taken::Done(added, changed, all - added - changed, bad))
+    browser::keep(storage::LIBRARY, "1");
+    Ok(Taken::Done(came))
 }
 
 /// Takes everything of the page out of the browser, and begins anew.

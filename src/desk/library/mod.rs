@@ -15,7 +15,7 @@ use crate::engine::Phrase;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Wanted, id_of, select};
-use crate::session::Session;
+use crate::session::{Session, Wish};
 use crate::web::browser::{fragment, replace_fragment, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak::{flag, language, say, t};
@@ -44,6 +44,8 @@ pub(super) struct LibraryProps {
     pub(super) entered: u32,
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
+    /// Takes what settings of a file wish of the page.
+    pub(super) wishes: Callback<Wish>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -209,7 +211,12 @@ impl Component for Library {
                 self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };
                 self.look();
             }
-            Msg::Data(msg) => return self.data.update(ctx, msg),
+            Msg::Data(msg) => {
+                if matches!(&msg, data::Msg::Taken(Taken::Done(came)) if came.settings) {
+                    self.daily = calendar::Daily::kept();
+                }
+                return self.data.update(ctx, msg);
+            }
         }
         true
     }

@@ -52,6 +52,17 @@ thread_local! {
     static OPEN: RefCell<Option<Rc<Store>>> = const { RefCell::new(None) };
 }
 
+/// What came of games that were put in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::desk) struct Added {
+    /// Games that were not here.
+    pub(super) new: usize,
+    /// Games that took the place of an older state.
+    pub(super) newer: usize,
+    /// Games that cannot be read, kept as texts.
+    pub(super) unread: usize,
+}
+
 /// The open database.
 pub(super) struct Store(Database);
 
@@ -170,8 +181,8 @@ impl Store {
     }
 
     /// Puts games in, each merged with what is there of it. Those that cannot be read are put among
-    /// the unread texts. Says how many are new, and how many took the place of an older state.
-    pub(super) async fn add(&self, records: Vec<Record>, unread: &[String]) -> Outcome<(usize, usize)> {
+    /// the unread texts.
+    pub(super) async fn add(&self, records: Vec<Record>, unread: &[String]) -> Outcome<Added> {
         let transaction = self.begin(TransactionMode::ReadWrite)?;
         let (games, entries) = (transaction.object_store(GAMES)?, transaction.object_store(ENTRIES)?);
         let lost = transaction.object_store(UNREAD)?;
@@ -181,7 +192,7 @@ impl Store {
         let records = merged(records);
         let ids: Vec<String> = records.iter().map(|record| record.id.clone()).collect();
         let before = read(&games, &ids).await?;
-        let (mut added, mut changed) = (0, 0);
+        let mut added = Added::default();
         for record in records {
             let old = before.iter().find(|old| old.id == record.id);
             let merged = match old {
@@ -193,19 +204,20 @@ impl Store {
             }
             if let Some(entry) = Entry::of(&merged) {
                 if old.is_some() {
-                    changed += 1
+                    added.newer += 1;
                 } else {
-                    added += 1
+                    added.new += 1;
                 }
                 put(&games, &merged.id, &merged.head.line(&merged.game))?;
                 put(&entries, &merged.id, &[&merged.id, "\n", &entry.text()].concat())?;
             } else {
+                added.unread += 1;
                 let text = merged.head.line(&merged.game);
                 put(&lost, &crate::library::key_of_text(&text), &text)?;
             }
         }
         finish(transaction).await?;
-        Ok((added, changed))
+        Ok(added)
     }
 
     /// Takes games out.

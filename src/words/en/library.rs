@@ -127,6 +127,10 @@ pub(super) const PHRASES: Table = phrases![
     ("data.import.reading", "The file is being read."),
     ("data.import.done", "{added} {added?game|games} added, {changed} brought up to date, {same} were here already."),
     ("data.import.bad", "{count} {count?line|lines} could not be understood and stay out."),
+    (
+        "data.import.unread",
+        "{count} {count?game|games} could not be read and {count?is|are} kept as saved {count?text|texts}."
+    ),
     ("data.import.other", "This is no file of saved games."),
     ("data.import.newer", "This file was written by a newer version of this page. Nothing of it was taken."),
     ("data.unread", "Saved texts that cannot be read"),
