@@ -51,8 +51,8 @@ pub struct Stats {
     pub lines: Vec<Line>,
     /// Games solved by day; days without any are left out.
     pub by_day: BTreeMap<u32, u32>,
-    /// The days whose daily puzzle was solved.
-    pub dailies: Vec<u32>,
+    /// The days whose daily puzzle was solved; whether that was on the day itself.
+    pub dailies: BTreeMap<u32, bool>,
     /// Days in a row with a game solved, up to today or yesterday.
     pub streak: u32,
     /// The longest such run.
@@ -74,15 +74,14 @@ impl Stats {
             if entry.progress() == Progress::Solved {
                 stats.solved += 1;
                 stats.alone += u32::from(entry.head.hints == 0);
-                *stats.by_day.entry(day_of(entry.head.solved)).or_default() += 1;
+                let day = day_of(entry.head.solved);
+                *stats.by_day.entry(day).or_default() += 1;
                 if entry.head.source == Source::Daily {
-                    stats.dailies.push(entry.head.day);
+                    *stats.dailies.entry(entry.head.day).or_default() |= entry.head.day == day;
                 }
             }
         }
         stats.lines = groups.into_iter().map(|(group, entries)| line(group, &entries)).collect();
-        stats.dailies.sort_unstable();
-        stats.dailies.dedup();
         let solved: Vec<u32> = stats.by_day.keys().copied().collect();
         (stats.streak, stats.longest) = days::streaks(&solved, today);
         stats

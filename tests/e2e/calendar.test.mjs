@@ -71,3 +71,18 @@ journey('a game of summer stands on its day in winter too', async ({ open }) => 
   const longest = await play.page.$$eval('.totals > div', (all) => all.at(-1).querySelector('dd').textContent);
   assert.equal(longest, '3', 'days in a row at best');
 });
+
+journey('a daily puzzle that was solved later is told so', async ({ open }) => {
+  const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
+  await bringSolved(play, game, [
+    { solved: '2026-11-22T12:00:00+01:00', daily: '2026-11-22' },
+    { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
+  ]);
+  await play.press('Calendar');
+  assert.deepEqual(await marked(play), [
+    'Nov 21, 2026: nothing solved, the daily puzzle on another day',
+    'Nov 22, 2026: 1 game solved, the daily puzzle among them',
+    'Nov 23, 2026: 1 game solved',
+    'Nov 25, 2026: 1 game solved',
+  ]);
+});

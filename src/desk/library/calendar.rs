@@ -117,16 +117,16 @@ impl Library {
 
     fn day(&self, link: &Scope<Self>, day: u32, today: u32) -> Html {
         let solved = self.stats.by_day.get(&day).copied().unwrap_or(0);
-        let is_daily = self.stats.dailies.binary_search(&day).is_ok();
+        let daily = self.stats.dailies.get(&day);
         let name = ("day", Arg::Text(self.dates.day(day)));
         let mut says = match solved {
             0 => tell("calendar.none", [name]),
             _ => tell("calendar.some", [name, ("count", Arg::Count(solved.into()))]),
         };
-        if is_daily {
-            says.push_str(t("calendar.daily"));
+        if let Some(&on_the_day) = daily {
+            says.push_str(t(if on_the_day { "calendar.daily" } else { "calendar.daily-later" }));
         }
-        let mark = match (is_daily, solved) {
+        let mark = match (daily.is_some(), solved) {
             (true, _) => "daily",
             (false, 0) => "none",
             (false, _) => "some",

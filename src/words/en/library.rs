@@ -108,6 +108,7 @@ pub(super) const PHRASES: Table = phrases![
     ("calendar.none", "{day}: nothing solved"),
     ("calendar.some", "{day}: {count} {count?game|games} solved"),
     ("calendar.daily", ", the daily puzzle among them"),
+    ("calendar.daily-later", ", the daily puzzle on another day"),
     (
         "calendar.help",
         "A dot for games solved, a star for the puzzle of the day. Press a day to see its games, or to have its puzzle made where there are none.",
