@@ -86,3 +86,24 @@ journey('a daily puzzle that was solved later is told so', async ({ open }) => {
     'Nov 25, 2026: 1 game solved',
   ]);
 });
+
+journey('the puzzle of a day is offered beside its games, until it is solved', async ({ open }) => {
+  const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
+  await bringSolved(play, game, [
+    { solved: '2026-11-20T12:00:00+01:00' },
+    { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
+  ]);
+  await play.press('Calendar');
+  await play.page.select('.daily select[aria-label=Difficulty]', 'easy');
+  const go = async (day, games) => {
+    await play.press('Calendar');
+    await play.page.click(`button.date[aria-label^="Nov ${day}, 2026"]`);
+    await play.until(`the games of day ${day} are shown`, async () => (await play.page.$$('[data-place-of-row]')).length === games);
+  };
+  await go(21, 1);
+  assert.ok(!(await play.can('Make the puzzle of this day')), 'it was solved, on another day');
+  await go(20, 1);
+  assert.ok(await play.can('Make the puzzle of this day'));
+  await play.press('Make the puzzle of this day');
+  await play.page.waitForSelector('[data-make=working], [data-make=made]');
+});

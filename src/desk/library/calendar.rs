@@ -6,7 +6,7 @@ use crate::desk::new::today::of_day;
 use crate::desk::{GAMES, level_name};
 use crate::engine::generate::Series;
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::library::days;
+use crate::library::{Progress, Source, days};
 use crate::web::browser::{MAKE, keep, kept, window};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::speak::{flag, t, tell};
@@ -55,6 +55,27 @@ pub(super) fn make(day: u32, daily: Daily) {
 }
 
 impl Library {
+    /// Whether the puzzle of that day that is offered was solved, whenever that was.
+    fn is_daily_solved(&self, day: u32) -> bool {
+        let Daily { kind, difficulty } = self.daily;
+        self.rows.iter().map(|row| &row.entry).any(|entry| {
+            let head = entry.head;
+            let is_of_day = head.source == Source::Daily && head.day == day && entry.kind() == kind;
+            is_of_day && entry.progress() == Progress::Solved && head.grade.is_none_or(|grade| grade == difficulty)
+        })
+    }
+
+    /// Whether that day has games to be shown: solved on it, or its puzzle, whenever that was solved.
+    pub(super) fn has_games(&self, day: u32) -> bool {
+        self.stats.by_day.contains_key(&day) || self.is_daily_solved(day)
+    }
+
+    /// The day whose games are shown, if its puzzle is still to be made.
+    pub(super) fn makable_day(&self) -> Option<u32> {
+        let day = days::read(self.wanted.text.trim())?;
+        (day <= dates::today() && !self.is_daily_solved(day)).then_some(day)
+    }
+
     /// The part.
     pub(super) fn calendar(&self, link: &Scope<Self>) -> Html {
         let (first, count) = days::month_of(self.month);

@@ -135,6 +135,7 @@ impl Library {
                     { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
                 </div>
                 <p class="how-many"><span role="status">{ self.how_many() }</span>
+                    if let Some(day) = self.makable_day() { { plain(link, "calendar.make", Msg::Make(day)) } }
                     if wanted.is_narrow() { { plain(link, "library.clear", Msg::Want(clear)) } }
                 </p>
             </div>

@@ -14,7 +14,7 @@ use super::rows::{Rows, is_on_grid, place_of};
 use crate::engine::Phrase;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
-use crate::library::{Entry, Head, Record, Row, Wanted, id_of, select};
+use crate::library::{Entry, Head, Record, Row, Source, Wanted, id_of, select};
 use crate::session::{Session, Wish};
 use crate::web::browser::{fragment, replace_fragment, window};
 use crate::web::engine::ADVISOR;
@@ -201,7 +201,7 @@ impl Component for Library {
             Msg::Group(group) => self.group = Some(group),
             Msg::Month(months) => self.month = days::moved(self.month, months),
             Msg::Make(day) => calendar::make(day, self.daily),
-            Msg::Day(day) if !self.stats.by_day.contains_key(&day) => calendar::make(day, self.daily),
+            Msg::Day(day) if !self.has_games(day) => calendar::make(day, self.daily),
             Msg::Daily(daily) => {
                 daily.keep();
                 self.daily = daily;
@@ -303,11 +303,12 @@ fn grade(entry: &Entry) -> Option<String> {
 /// The words under which a game is found.
 fn says(entry: &Entry) -> String {
     let day = |second: u32| days::text(days::date_of(dates::day_of(second)));
-    let Head { started, played, solved, .. } = entry.head;
+    let Head { started, played, solved, source, day: of, .. } = entry.head;
     let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned(), day(started), day(played)];
     words.extend(grade(entry));
-    words.extend(games::source_label(entry.head.source).map(|key| t(key).to_owned()));
+    words.extend(games::source_label(source).map(|key| t(key).to_owned()));
     words.extend((solved > 0).then(|| day(solved)));
+    words.extend((source == Source::Daily).then(|| days::text(days::date_of(of))));
     words.join(" ").to_lowercase()
 }
 

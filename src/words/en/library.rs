@@ -102,6 +102,7 @@ pub(super) const PHRASES: Table = phrases![
     ("calendar.month-before", "The month before"),
     ("calendar.month-after", "The month after"),
     ("calendar.today", "Make today's"),
+    ("calendar.make", "Make the puzzle of this day"),
     ("calendar.of-the-day", "The puzzle of the day"),
     ("calendar.game", "Game"),
     ("calendar.level", "Difficulty"),
@@ -111,7 +112,7 @@ pub(super) const PHRASES: Table = phrases![
     ("calendar.daily-later", ", the daily puzzle on another day"),
     (
         "calendar.help",
-        "A dot for games solved, a star for the puzzle of the day. Press a day to see its games, or to have its puzzle made where there are none.",
+        "A dot for games solved, a star for the puzzle of the day. Press a day to see its games, beside which its puzzle can be made; where there are none, it is made at once.",
     ),
     ("data.export", "Take everything with you"),
     ("data.export.about", "All games, their history and your settings in one file, for another device or to be safe."),
