@@ -64,6 +64,13 @@ pub fn moved(date: Date, months: i32) -> Date {
     Date { year: count / 12, month: count % 12 + 1, day: 1 }
 }
 
+/// The month that a calendar shows on the day `today`, where it showed that one on the day `before`: the month
+/// of the day goes on with it, and any other was chosen and stays.
+pub fn turned(shown: Date, before: u32, today: u32) -> Date {
+    let was = date_of(before);
+    if (shown.year, shown.month) == (was.year, was.month) { date_of(today) } else { shown }
+}
+
 /// The date as 2026-11-21.
 pub fn text(date: Date) -> String {
     let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };

@@ -107,3 +107,21 @@ journey('the puzzle of a day is offered beside its games, until it is solved', a
   await play.press('Make the puzzle of this day');
   await play.page.waitForSelector('[data-make=working], [data-make=made]');
 });
+
+journey('the calendar goes on to the next month when its first day has come', async ({ open }) => {
+  const { play } = await at(open, '2026-11-30T20:00:00+01:00');
+  const today = () => play.page.$eval('button.date[aria-current=date]', (day) => day.ariaLabel);
+  await play.follow('Library');
+  await play.press('Calendar');
+  assert.equal(await month(play), 'November 2026');
+  assert.match(await today(), /^Nov 30/);
+  await play.follow('Play');
+  await play.page.evaluate(set, Date.parse('2026-12-01T08:00:00+01:00'));
+  await play.follow('Library');
+  await play.until('it is December', async () => (await month(play)) === 'December 2026');
+  assert.match(await today(), /^Dec 1/);
+  await play.press('The month before');
+  await play.follow('Play');
+  await play.follow('Library');
+  assert.equal(await month(play), 'November 2026', 'a month that was chosen stays');
+});

@@ -1,6 +1,6 @@
 //! Days of the calendar and runs of them.
 
-use skyline::library::days::{Date, date_of, day_at, day_of, month_of, moved, read, streaks, text, weekday};
+use skyline::library::days::{Date, date_of, day_at, day_of, month_of, moved, read, streaks, text, turned, weekday};
 
 #[test]
 fn days_and_dates_go_over_into_each_other() {
@@ -41,6 +41,17 @@ fn months_turn_over_years() {
         (date(1970, 2), -5, date(1970, 1)),
     ] {
         assert_eq!(moved(from, months), to);
+    }
+}
+
+#[test]
+fn a_calendar_goes_on_with_the_month_of_the_day() {
+    let date = |year, month, day| Date { year, month, day };
+    let (last, first) = (day_at(date(2026, 12, 31)), day_at(date(2027, 1, 1)));
+    assert_eq!(turned(date(2026, 12, 1), last, first), date(2027, 1, 1));
+    assert_eq!(turned(date(2026, 12, 1), last - 1, last), date(2026, 12, 31));
+    for chosen in [date(2026, 11, 1), date(2025, 12, 1)] {
+        assert_eq!(turned(chosen, last, first), chosen, "it was chosen");
     }
 }
 

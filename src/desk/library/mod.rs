@@ -130,6 +130,8 @@ pub(super) struct Library {
     stats: Stats,
     group: Option<Group>,
     month: Date,
+    /// The day that it was when the place was entered.
+    today: u32,
     daily: calendar::Daily,
     data: Data,
     dates: Dates,
@@ -143,6 +145,7 @@ impl Component for Library {
         if ctx.props().shown {
             load(ctx.link());
         }
+        let today = dates::today();
         let mut library = Self {
             rows: Vec::new(),
             is_loaded: false,
@@ -155,7 +158,8 @@ impl Component for Library {
             deleted: Vec::new(),
             stats: Stats::default(),
             group: None,
-            month: days::date_of(dates::today()),
+            month: days::date_of(today),
+            today,
             daily: calendar::Daily::kept(),
             data: Data::default(),
             dates: Dates::default(),
@@ -169,6 +173,8 @@ impl Component for Library {
             self.dates = Dates::default();
         }
         if ctx.props().shown {
+            let before = std::mem::replace(&mut self.today, dates::today());
+            self.month = days::turned(self.month, before, self.today);
             load(ctx.link());
         }
         self.go_to_part(ctx);
