@@ -39,7 +39,8 @@ pub struct Row {
 /// What is wanted of a game; `None` and an empty text ask for nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wanted {
-    /// Words that must all be found, each in the row's words or in its givens.
+    /// Words that must all be found, each in the row's words or in its givens; a number of one or two digits only
+    /// as a whole one of the words.
     pub text: String,
     /// How far it is.
     pub progress: Option<Progress>,
@@ -66,14 +67,17 @@ impl Wanted {
             && self.kind.is_none_or(|wanted| entry.kind() == wanted)
             && self.order.is_none_or(|wanted| entry.order == wanted)
             && self.grade.is_none_or(|wanted| entry.head.grade == Some(wanted))
-            && words.iter().all(|word| row.says.contains(word.as_str()) || entry.givens.to_lowercase().contains(word))
+            && words.iter().all(|word| match is_number(word) {
+                true => has_number(&row.says, word),
+                false => row.says.contains(word.as_str()) || entry.givens.to_lowercase().contains(word),
+            })
     }
 }
 
 /// The places of the rows that are wanted, in the order that is wanted; among equals the one played
 /// last comes first.
 pub fn select(rows: &[Row], wanted: &Wanted) -> Vec<u32> {
-    let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(sized).collect();
     let fits = |place: &u32| wanted.fits(&rows[*place as usize], &words);
     let mut places: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();
     places.sort_unstable_by(|&a, &b| {
@@ -81,6 +85,27 @@ pub fn select(rows: &[Row], wanted: &Wanted) -> Vec<u32> {
         compare(wanted.by, a, b).then_with(|| latest(a, b))
     });
     places
+}
+
+/// Whether that is a day of a month or the like, too short to be meant as givens or as a part of a year.
+fn is_number(word: &str) -> bool {
+    word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether that number is in a text, not as a part of another one: 20 is not in 2026.
+fn has_number(text: &str, number: &str) -> bool {
+    text.split(|letter: char| !letter.is_ascii_digit()).any(|other| other == number)
+}
+
+/// A word with its sizes as names have them: keyboards have a letter for the sign in 4×4, Latin or Cyrillic.
+fn sized(word: &str) -> String {
+    let is_digit = |place: Option<char>| place.is_some_and(|letter| letter.is_ascii_digit());
+    let letters: Vec<char> = word.chars().collect();
+    let sign = |(at, &letter): (usize, &char)| {
+        let is_between = at > 0 && is_digit(letters.get(at - 1).copied()) && is_digit(letters.get(at + 1).copied());
+        if matches!(letter, 'x' | 'х' | '*') && is_between { '×' } else { letter }
+    };
+    letters.iter().enumerate().map(sign).collect()
 }
 
 fn latest(a: &Entry, b: &Entry) -> Ordering {

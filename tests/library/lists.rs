@@ -97,6 +97,42 @@ fn givens_are_found_by_their_digits() {
 }
 
 #[test]
+fn sizes_are_found_by_the_signs_of_a_keyboard() {
+    let row = |says: &str| Row { entry: entry(0, "digits=1"), says: says.into() };
+    let rows = [row("skyscrapers 4×4 begun"), row("судоку 12×12 решена"), row("sudoku extreme")];
+    for (text, places) in [
+        ("4x4", vec![0]),
+        ("4X4", vec![0]),
+        ("4*4 begun", vec![0]),
+        ("4×4", vec![0]),
+        ("12х12", vec![1]),
+        ("extreme", vec![2]),
+        ("x", vec![2]),
+    ] {
+        assert_eq!(select(&rows, &Wanted { text: text.into(), ..Wanted::default() }), places, "{text}");
+    }
+}
+
+#[test]
+fn days_are_found_as_they_are_written() {
+    let row = |says: &str| Row { entry: entry(0, "digits=1"), says: says.into() };
+    let mut rows = ["2026-11-20 nov 20, 2026", "2026-11-22 nov 22, 2026", "2025-10-20 20 окт. 2025 г.", "9×9"].map(row);
+    rows[0].entry.givens = "22".repeat(8);
+    for (text, places) in [
+        ("Nov 20", vec![0]),
+        ("nov 22", vec![1]),
+        ("nov", vec![0, 1]),
+        ("20 окт", vec![2]),
+        ("2025", vec![2]),
+        ("2026-11", vec![0, 1]),
+        ("9", vec![3]),
+        ("222", vec![0]),
+    ] {
+        assert_eq!(select(&rows, &Wanted { text: text.into(), ..Wanted::default() }), places, "{text}");
+    }
+}
+
+#[test]
 fn games_say_together_how_fast_and_how_often() {
     let at = |day: u32| day * DAY;
     let lines = [

@@ -64,6 +64,11 @@ impl Dates {
         said(if is_near { &self.near } else { &self.far }, day)
     }
 
+    /// The words under which a day is found, as numbers and as it is written: 2026-11-21 Nov 21, 2026.
+    pub(super) fn words(&self, day: u32) -> String {
+        [days::text(days::date_of(day)), self.day(day)].join(" ")
+    }
+
     /// A month: November 2026.
     pub(super) fn month(&self, date: Date) -> String {
         said(&self.month, days::month_of(date).0)

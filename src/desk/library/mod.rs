@@ -23,6 +23,7 @@ use crate::web::storage::second;
 use crate::words;
 use data::{Data, Taken};
 use dates::Dates;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use store::{Store, Trouble};
 use wasm_bindgen_futures::spawn_local;
@@ -292,7 +293,9 @@ async fn read() -> Result<Loaded, Trouble> {
     let store = Store::open().await?;
     let unread = keep::try_again(&store).await?;
     let mut rows = Vec::new();
-    store.entries(&mut |entry| rows.push(Row { says: says(&entry), entry })).await?;
+    let (dates, mut said) = (Dates::default(), BTreeMap::new());
+    let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
+    store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await?;
     Ok(Loaded { rows, unread })
 }
 
@@ -306,15 +309,18 @@ fn grade(entry: &Entry) -> Option<String> {
     entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
 }
 
-/// The words under which a game is found.
-fn says(entry: &Entry) -> String {
-    let day = |second: u32| days::text(days::date_of(dates::day_of(second)));
-    let Head { started, played, solved, source, day: of, .. } = entry.head;
-    let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned(), day(started), day(played)];
+/// The words under which a game is found; `say` has those of a day.
+fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
+    let Head { started, played, solved, source, day, .. } = entry.head;
+    let mut days = vec![dates::day_of(started), dates::day_of(played)];
+    days.extend((solved > 0).then(|| dates::day_of(solved)));
+    days.extend((source == Source::Daily).then_some(day));
+    days.sort_unstable();
+    days.dedup();
+    let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned()];
     words.extend(grade(entry));
     words.extend(games::source_label(source).map(|key| t(key).to_owned()));
-    words.extend((solved > 0).then(|| day(solved)));
-    words.extend((source == Source::Daily).then(|| days::text(days::date_of(of))));
+    words.extend(days.into_iter().map(say));
     words.join(" ").to_lowercase()
 }
 
