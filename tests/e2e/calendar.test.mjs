@@ -136,3 +136,28 @@ journey('games are found by days and sizes as the list shows them, with the lett
     await play.until(`«${text}» finds ${days}`, async () => (await found()) === days);
   }
 });
+
+journey('the statistics have room on a phone: a long time in one line, names of bars apart', async ({ open }) => {
+  const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
+  const long = game.split(';').with(9, String(4_784_700)).join(';');
+  const grades = [1, 2, 3, 4, 5].map((grade) => ({ id: `${grade}-100`, head: [100, 100, 1, 100, 300, 1, 0, grade, 0], game: long }));
+  await bring(play, grades);
+  for (const width of [320, 390]) {
+    await play.wear({ size: { width, height: 844 } });
+    await play.press('Statistics');
+    const found = await play.page.evaluate(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+      // The middles of leaning names stand as far from each other as the lines lie apart, times the root of two.
+      const names = boxes('[data-chart=hints] .names text').map(({ right }) => right);
+      return {
+        lines: boxes('.totals dd').map(({ height }) => Math.round(height)),
+        over: boxes('.totals dd').filter(({ right }) => right > innerWidth).length,
+        apart: Math.min(...names.slice(1).map((right, at) => (right - names[at]) / Math.SQRT2)),
+        spilled: boxes('[data-chart] .names text').filter(({ left, right }) => left < 0 || right > innerWidth).length,
+        wide: document.documentElement.scrollWidth > innerWidth,
+      };
+    });
+    assert.equal(new Set(found.lines).size, 1, `each figure is one line at ${width}`);
+    assert.deepEqual({ ...found, lines: 0, apart: found.apart > 12 }, { lines: 0, over: 0, apart: true, spilled: 0, wide: false }, `at ${width}: ${found.apart}`);
+  }
+});

@@ -238,7 +238,7 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
                     <path class="grid" d={lines} />
                     <path class="bars" d={path} />
                 </svg>
-                <svg class="scale below" aria-hidden="true">
+                <svg class="scale below names" aria-hidden="true">
                     { for bars.iter().enumerate().map(|(at, bar)| html! { <text x={middle(at)} y="14">{ &bar.name }</text> }) }
                 </svg>
                 <p class="axis" aria-hidden="true">{ t(axis) }</p>
