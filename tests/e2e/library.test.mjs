@@ -469,7 +469,7 @@ journey('a timer that is off does not count', async ({ open }) => {
   const seconds = async () => {
     await play.select(1, 1);
     await play.keys('4', 'Backspace');
-    return play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split(';')[8], GAME);
+    return play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split(';')[9], GAME);
   };
   const before = await seconds();
   await new Promise((done) => setTimeout(done, 2500));
