@@ -12,7 +12,7 @@ journey('games of a file that cannot be read are told, and no setting becomes a 
   await play.select(1, 1);
   await play.keys('4');
   const here = await saved(play);
-  const damaged = [7, 8].map((id) => ({ ...here, id: `${id}-100`, game: here.game.slice(0, 20) }));
+  const damaged = [7, 8].map((id) => ({ ...here, id: `${id}-100`, game: here.game.slice(0, 10 + id) }));
   await bring(play, [here, ...damaged, { setting: 'skyline.game.1-1', value: 'no game' }, { setting: 'other', value: 'x' }]);
   await says(play, '0 games added, 0 brought up to date, 1 were here already.');
   await says(play, '2 games could not be read and are kept as saved texts.');
@@ -31,6 +31,7 @@ journey('settings of a file are in use at once, where nothing was chosen', async
   await play.press('Календарь');
   const chosen = await play.page.$$eval('.daily select', (all) => all.map((field) => field.selectedIndex));
   assert.deepEqual(chosen, [1, 2]);
+  await play.follow('Игра');
   await bring(play, [{ setting: 'skyline.theme', value: 'light' }]);
   assert.equal(await play.page.evaluate(() => document.documentElement.dataset.theme), 'dark', 'what is chosen here stays');
 });
