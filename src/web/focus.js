@@ -8,7 +8,7 @@ const near = (beside) => {
   const found = [...beside.querySelectorAll('button:enabled')].filter((button) => button.checkVisibility({ visibilityProperty: true }));
   return found.find((button) => button.matches('.main')) ?? found[0];
 };
-const board = () => document.querySelector('main [data-board] [tabindex="0"]');
+const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find((cell) => cell.checkVisibility());
 
 addEventListener('click', ({ detail, target }) => {
   const pressed = target.closest('button');
