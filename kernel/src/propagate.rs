@@ -1,6 +1,7 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
-use crate::{Cell, Clues, Contradiction, DigitSet, EXACT_OPEN, Geometry, Line, LineClues, LineFilter, Puzzle};
+use crate::line::{EXACT_OPEN, QUICK_OPEN};
+use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle};
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
@@ -37,18 +38,12 @@ pub struct Propagator {
     look: Look,
     /// Whether a look may leave something for a second one; it costs the same along any line then.
     again: bool,
-    /// The most open cells of a line that is looked along exactly.
-    exact: usize,
     propagations: u64,
 }
 
-/// The most open cells of a line that is looked along exactly before that is known to pay: random boards of
-/// 14 to 20 rows take a tenth of the time that they take where all are.
-const QUICK_OPEN: usize = 12;
-
-/// What is looked for along a line with clues of at most so many open cells. By address, so that a module
-/// that looks in one way does not carry the others.
-type Look = fn(&mut LineFilter, usize, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
+/// What is looked for along a line with clues. By address, so that a module that looks in one way does not
+/// carry the others.
+type Look = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
 
 impl Propagator {
     /// The rules of that puzzle.
@@ -77,9 +72,8 @@ impl Propagator {
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
-            look: LineFilter::filter_up_to,
+            look: LineFilter::filter_short,
             again: false,
-            exact: QUICK_OPEN,
             propagations: 0,
         };
         rules.read();
@@ -126,6 +120,13 @@ impl Propagator {
         rules
     }
 
+    /// The rules of that puzzle for a search: long lines are looked along quickly, and not exactly.
+    pub(crate) fn in_haste(puzzle: &Puzzle) -> Self {
+        let mut rules = Self::new(puzzle);
+        rules.look = LineFilter::filter_quickly;
+        rules
+    }
+
     /// The rules of that puzzle with one clue of a line at a time: less follows than from both.
     pub fn one_clue_at_a_time(puzzle: &Puzzle) -> Self {
         Self { look: keep_apart, ..Self::new(puzzle) }
@@ -137,10 +138,14 @@ impl Propagator {
         Self { look: keep_window, again: true, ..Self::new(puzzle) }
     }
 
-    /// Looks along lines of up to [`EXACT_OPEN`] open cells exactly from now on. Says whether any may be so long.
+    /// Looks along lines exactly from now on, however long that takes. Says whether it makes a difference: not
+    /// where all lines are short, and not where an open one is too long for it.
     pub(crate) fn look_exactly(&mut self) -> bool {
-        self.exact = EXACT_OPEN;
-        self.clued != 0 && self.puzzle.order() > QUICK_OPEN
+        let pays = self.clued != 0 && (QUICK_OPEN + 1..=EXACT_OPEN).contains(&self.puzzle.order());
+        if pays {
+            self.look = LineFilter::filter_short;
+        }
+        pays
     }
 
     /// The puzzle.
@@ -375,7 +380,7 @@ impl Propagator {
         scratch.clear();
         scratch.extend(self.lines[line].iter().map(|&index| cells[index as usize]));
         let clues = self.clues[line];
-        let outcome = (self.look)(&mut self.filter, self.exact, &mut scratch, clues);
+        let outcome = (self.look)(&mut self.filter, &mut scratch, clues);
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
                 let index = self.lines[line][at] as usize;
@@ -391,21 +396,16 @@ impl Propagator {
 }
 
 /// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
-fn keep_apart(
-    filter: &mut LineFilter,
-    most: usize,
-    cells: &mut [DigitSet],
-    clues: LineClues,
-) -> Result<bool, Contradiction> {
+fn keep_apart(filter: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let (near, far) = (LineClues { far: 0, ..clues }, LineClues { near: 0, ..clues });
     if near.is_empty() || far.is_empty() {
-        return filter.filter_up_to(most, cells, clues);
+        return filter.filter_short(cells, clues);
     }
-    let mut changed = filter.filter_up_to(most, cells, near)?;
+    let mut changed = filter.filter_short(cells, near)?;
     // Neither leaves anything for a second look of its own.
-    while filter.filter_up_to(most, cells, far)? {
+    while filter.filter_short(cells, far)? {
         changed = true;
-        if !filter.filter_up_to(most, cells, near)? {
+        if !filter.filter_short(cells, near)? {
             break;
         }
     }
@@ -415,7 +415,7 @@ fn keep_apart(
 /// Takes the tallest from the cells that have too few others before them, to one end or the other, for the
 /// clue there to be seen; says whether it went anywhere. Cells certainly hidden are no room: all they
 /// can hold is lower than a building before.
-fn keep_window(_: &mut LineFilter, _: usize, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+fn keep_window(_: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let tallest = DigitSet(1 << (cells.len() - 1));
     if cells.contains(&tallest) {
         return Ok(false);

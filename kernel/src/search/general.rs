@@ -32,14 +32,14 @@ const LARGE: usize = 10;
 /// How many dead ends for each solution may pass before another search takes over.
 const PATIENCE: usize = 4;
 
-/// After how many dead ends long lines are looked along exactly, however long that takes.
+/// After how many dead ends it begins anew and looks along long lines exactly.
 const HURRY: usize = 200;
 
 impl General {
     /// The search among those candidates, row-major.
     pub(super) fn new(puzzle: &Puzzle, candidates: Vec<DigitSet>) -> Self {
         Self {
-            rules: Propagator::new(puzzle),
+            rules: Propagator::in_haste(puzzle),
             root: Some(candidates),
             frames: Vec::new(),
             stats: SearchStats::default(),
