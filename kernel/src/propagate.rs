@@ -386,7 +386,8 @@ impl Propagator {
                 let index = self.lines[line][at] as usize;
                 self.set(cells, index, kept)?;
             }
-            // Arrangements leave nothing for a second look; a window may.
+            // Arrangements leave nothing for a second look; a window may. So may a quick look, but not a full line
+            // that breaks a clue: from the far end nothing but the tallest goes before it.
             self.open_lines &= !(1 << line);
             self.open_lines |= u64::from(self.again) << line;
         }

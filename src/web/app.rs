@@ -384,6 +384,10 @@ impl App {
         let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
+        if !plays {
+            // Another tab may have changed another one.
+            storage::prefer(&mut self.session);
+        }
         let effects = self.session.apply(action);
         if !plays {
             storage::keep_preferences(&self.session);

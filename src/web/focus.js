@@ -36,8 +36,9 @@ addEventListener('click', ({ detail, target }) => {
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });
 
-// A file that is let go anywhere opens on the board, instead of the browser's page of a file; Import and Batch
-// take more than one puzzle.
+// A file that is let go anywhere opens on the board, instead of the browser's page of a file. Import and Batch
+// take more than one puzzle, and the Library its own.
+const LONGEST = 100_000;
 addEventListener('dragover', (event) => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 });
@@ -45,7 +46,15 @@ addEventListener('drop', async (event) => {
   const file = event.dataTransfer.files[0];
   if (!file || event.defaultPrevented) return;
   event.preventDefault();
-  location.hash = `puzzle=${encodeURIComponent(await file.text())}`;
+  const input = document.querySelector('main[data-place=library] input[type=file]');
+  if (input?.checkVisibility()) {
+    input.files = event.dataTransfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (file.size > LONGEST) location.hash = 'import';
+  else {
+    const text = await file.text().catch(() => '');
+    if (text) location.hash = `puzzle=${encodeURIComponent(text)}`;
+  }
 });
 
 // Arrow keys move on the board wherever the page stands: the focus goes with them.

@@ -6,6 +6,7 @@ use super::browser::{call, document, global};
 use super::components::button::plain;
 use super::desk_place::LOAD;
 use super::speak::t;
+use super::storage;
 use crate::session::{Action, Wish};
 use crate::words::LANGUAGES;
 use js_sys::{Array, Function, Uint8Array};
@@ -85,7 +86,10 @@ impl App {
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
                 return false;
             }
-            Wish::Looked => true,
+            Wish::Looked => {
+                storage::prefer(&mut self.session);
+                true
+            }
             Wish::Back => {
                 self.go(self.before);
                 return true;

@@ -164,7 +164,13 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
         None | Some(Err(None)) => match open(&latest) {
             Ok((session, slot)) if !session.is_solved() => Ok((session, slot)),
             Err(Some(fault)) => Err(Some(fault)),
-            done => earlier("").into_iter().next().map_or(done, Ok),
+            done => {
+                // The earlier game may be from before the preferences stood by themselves.
+                if let (Ok((session, _)), None) = (&done, kept(PREFERENCES)) {
+                    keep_preferences(session);
+                }
+                earlier("").into_iter().next().map_or(done, Ok)
+            }
         },
         Some(own) => own,
     }

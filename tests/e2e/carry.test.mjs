@@ -24,13 +24,20 @@ journey('games of a file that cannot be read are told, and no setting becomes a 
 
 journey('settings of a file are in use at once, where nothing was chosen', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await bring(play, Object.entries({ theme: 'dark', view: 'skyline', language: 'ru', daily: '12' }).map(([name, value]) => ({ setting: `skyline.${name}`, value })));
+  const chosen = async () => {
+    await play.page.evaluate(() => { location.hash = 'settings'; });
+    return play.page.waitForSelector('[data-settings]').then(() => play.page.$$eval('[data-settings] input[type=checkbox]', (all) => all.map(({ checked }) => checked)));
+  };
+  const before = await chosen();
+  await bring(play, Object.entries({ theme: 'dark', view: 'skyline', language: 'ru', daily: '12', preferences: '211111110101' }).map(([name, value]) => ({ setting: `skyline.${name}`, value })));
   await play.until('the page speaks Russian', () => play.page.evaluate(() => document.documentElement.lang === 'ru'));
   await says(play, 'Добавлено игр: 0');
   assert.deepEqual(await play.page.evaluate(() => ({ ...document.documentElement.dataset })).then(({ theme, view }) => [theme, view]), ['dark', 'skyline']);
   await play.press('Календарь');
-  const chosen = await play.page.$$eval('.daily select', (all) => all.map((field) => field.selectedIndex));
-  assert.deepEqual(chosen, [1, 2]);
+  const daily = await play.page.$$eval('.daily select', (all) => all.map((field) => field.selectedIndex));
+  assert.deepEqual(daily, [1, 2]);
+  const after = await chosen();
+  assert.equal(after.filter((on, at) => on !== before[at]).length, 1, 'digit first');
   await play.follow('Игра');
   await bring(play, [{ setting: 'skyline.theme', value: 'light' }]);
   assert.equal(await play.page.evaluate(() => document.documentElement.dataset.theme), 'dark', 'what is chosen here stays');

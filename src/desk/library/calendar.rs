@@ -67,7 +67,7 @@ impl Library {
 
     /// Whether that day has games to be shown: solved on it, or its puzzle, whenever that was solved.
     pub(super) fn has_games(&self, day: u32) -> bool {
-        self.stats.by_day.contains_key(&day) || self.is_daily_solved(day)
+        self.stats.by_day.contains_key(&day) || self.stats.dailies.contains_key(&day)
     }
 
     /// The day whose games are shown, if its puzzle is still to be made.

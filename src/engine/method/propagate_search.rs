@@ -14,7 +14,7 @@ struct Frame {
 }
 
 /// All rules to their fixed point, then the smallest choice of cell or place, as the search of the
-/// kernel does it; kept apart from that one because this one keeps what is to be watched. Needs
+/// kernel does it where no line is long; kept apart from that one because this one keeps what is to be watched. Needs
 /// one frame of order squared candidate sets a choice.
 pub(super) struct PropagateSearch {
     rules: Propagator,
