@@ -42,7 +42,7 @@ journey('preferences outlive their game, and are those of every tab', async ({ o
   await settings(taken);
   await turn(taken, 3);
   await taken.reload();
-  await settings(taken);
+  await taken.page.waitForSelector('[data-settings]');
   const both = await choices(taken);
   assert.equal(both.filter(([, on], at) => on !== last[at][1]).length, 1, 'a tab that changes one leaves the other as it was changed');
 });
