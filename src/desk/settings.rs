@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Where the page keeps how boards look, and the attribute of its root that says so: nothing for
 /// plain digits.
-const VIEW: (&str, &str) = ("skyline.view", "data-view");
+pub(super) const VIEW: (&str, &str) = ("skyline.view", "data-view");
 
 /// How filled cells look, by that attribute.
 const VIEWS: [(&str, &str); 2] = [("", "settings.view.plain"), ("skyline", "settings.view.skyline")];

@@ -2,8 +2,10 @@
 
 use super::browser::{keep, root, set_root};
 
-const KEY: &str = "skyline.theme";
-const ATTRIBUTE: &str = "data-theme";
+/// Where the choice is kept.
+pub(crate) const KEY: &str = "skyline.theme";
+/// The attribute of the root element that says it.
+pub(crate) const ATTRIBUTE: &str = "data-theme";
 
 /// Which colours the page wears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

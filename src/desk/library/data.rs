@@ -3,6 +3,7 @@
 use super::store::{Added, Store, Trouble};
 use super::{Library, dates, keep};
 use crate::desk::batch;
+use crate::desk::settings::VIEW;
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
 use crate::library::{Record, days};
@@ -12,6 +13,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::dialog;
 use crate::web::speak::{language, t, tell};
 use crate::web::storage;
+use crate::web::theme;
 use crate::words;
 use js_sys::{Array, Promise};
 use std::rc::Rc;
@@ -28,7 +30,7 @@ const MANY: usize = 200;
 const OURS: &str = "skyline.";
 
 /// What the root element is told of the look when the page is opened: the keys and the attributes.
-const LOOKS: [(&str, &str); 2] = [("skyline.theme", "data-theme"), ("skyline.view", "data-view")];
+const LOOKS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
 
 /// The key of the language that was chosen.
 const LANGUAGE: &str = "skyline.language";
