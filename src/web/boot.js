@@ -60,10 +60,15 @@ globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
 globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}`, { type: 'module', name });
 
-// What the first screen of Play does not show is styled after it, or when another place is entered; at
-// once where the board is to look otherwise.
-const later = () => {
-  later.done ??= document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css') })) ?? true;
+// What the first screen of Play does not show is styled after it, or when another place or a dialog is
+// entered; at once where the board is to look otherwise.
+const later = () => later.done ??= new Promise((onload) => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: onload }));
+});
+// A dialog waits for its styles: it would change its shape under the finger.
+globalThis.skylineShow = async () => {
+  await later();
+  document.querySelector('dialog:not([open])')?.showModal();
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
 const isPlain = look.theme !== 'contrast' && !look.view && !matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;

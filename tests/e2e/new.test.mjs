@@ -337,3 +337,16 @@ journey('on a phone, from the dialog of a new puzzle to the board', async ({ ope
   await play.press('Play');
   await solved(play, 6);
 });
+
+journey('a dialog that is asked for before its styles are here opens in its own shape', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  await play.page.setRequestInterception(true);
+  play.page.on('request', (request) => setTimeout(() => request.continue(), request.url().includes('later.css') ? 1500 : 0));
+  await play.reload();
+  await play.press('New puzzle');
+  const dialog = await play.page.waitForSelector('dialog[open]', { timeout: PATIENCE });
+  const shape = () => dialog.evaluate((node) => JSON.stringify([...node.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect())));
+  const first = await shape();
+  await play.page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('later.css')), { timeout: PATIENCE });
+  assert.equal(await shape(), first);
+});

@@ -2,10 +2,9 @@
 
 use super::button::{Looks, button};
 use crate::web::app::{App, Msg};
-use crate::web::browser::document;
+use crate::web::browser::call;
 use crate::web::speak::t;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -23,10 +22,9 @@ pub(in crate::web) fn dialog(link: &Scope<App>, title: &'static str, inside: Htm
     }
 }
 
-/// Opens the dialog that is on the page and not open yet.
+/// Opens the dialog that is on the page and not open yet, once its styles are here.
 pub(crate) fn show() {
-    let found = document().and_then(|document| document.query_selector("dialog:not([open])").ok().flatten());
-    if let Some(dialog) = found.and_then(|found| found.dyn_into::<HtmlDialogElement>().ok()) {
-        let _ = dialog.show_modal();
-    }
+    spawn_local(async {
+        call("skylineShow", "").await;
+    });
 }
