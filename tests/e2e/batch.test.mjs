@@ -50,9 +50,10 @@ async function download(play, format) {
     const browserContextId = play.page.browserContext().id;
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
     await play.page.select('[data-batch] select', format);
-    const link = await play.page.waitForSelector('::-p-aria([name="Download"][role="link"])', { timeout: 60_000 });
+    const download = '::-p-aria([name="Download"][role="link"])';
+    const link = await play.page.waitForSelector(download, { timeout: 60_000 });
     const file = path.join(folder, await link.evaluate((node) => node.download));
-    await link.click();
+    await play.page.click(download);
     await play.until('the file is there', async () => existsSync(file));
     return await readFile(file, 'utf8');
   } finally {

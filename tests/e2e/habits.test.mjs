@@ -7,7 +7,7 @@ const status = (play) => play.page.$eval('.status', (line) => line.innerText);
 
 async function prefer(play, words) {
   await play.press('Settings');
-  await (await play.page.waitForSelector(`::-p-aria([name="${words}"])`)).click();
+  await play.page.click(`::-p-aria([name="${words}"])`);
   await play.press('Close');
   await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
 }

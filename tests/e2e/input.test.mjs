@@ -54,8 +54,7 @@ async function drag(play, ...cells) {
 /** Turns a preference, and closes the settings. */
 async function prefer(play, words) {
   await play.press('Settings');
-  const choice = await play.page.waitForSelector(`::-p-aria([name="${words}"])`);
-  await choice.click();
+  await play.page.click(`::-p-aria([name="${words}"])`);
   await play.press('Close');
   await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
 }

@@ -63,8 +63,7 @@ for (const [size, line] of BOARDS) {
     const play = await open({ puzzle: line });
     assert.equal((await play.board()).size, Number(size));
     await play.press('Fill notes');
-    const free = await play.page.$('[role=gridcell][data-given="false"]');
-    await free.click();
+    await play.page.click('[role=gridcell][data-given="false"]');
     const session = await play.page.createCDPSession();
     await session.send('Performance.enable');
     const costs = [];

@@ -463,7 +463,7 @@ journey('a timer that is off does not count', async ({ open }) => {
   const time = () => play.page.$eval('[role=timer]', (node) => node.textContent);
   await play.until('it counts', async () => (await time()) !== '0:00');
   await play.press('Settings');
-  await (await play.page.waitForSelector('::-p-aria(Do not count it)')).click();
+  await play.page.click('::-p-aria(Do not count it)');
   await play.press('Close');
   await play.until('it is gone', async () => (await play.page.$('[role=timer]')) === null);
   const seconds = async () => {

@@ -152,8 +152,7 @@ async function download(play, format) {
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
     await choose(play, 'format', format);
     const name = `skyline-${format}.txt`;
-    const link = await play.page.waitForSelector(`a[download="${name}"]`);
-    await link.click();
+    await play.page.click(`a[download="${name}"]`);
     const file = path.join(folder, name);
     await play.until('the file is there', async () => existsSync(file));
     return await readFile(file, 'utf8');

@@ -83,6 +83,20 @@ export async function dress(page, { size = SIZES.desktop, theme = 'light', motio
 const HASTY = ['$eval', 'click', 'focus', 'hover', 'select', 'tap', 'type'];
 
 /**
+ * Does something to an element again, as far as `timeout` ms, while it fails because the element has just
+ * moved out of sight or another one took its place: it fails so before anything is sent to the page.
+ */
+export async function insistently(act, timeout) {
+  for (const end = Date.now() + timeout; ;) {
+    try {
+      return await act();
+    } catch (fault) {
+      if (Date.now() > end || !/not clickable|detached/.test(fault.message)) throw fault;
+    }
+  }
+}
+
+/**
  * Lets each of these wait for its element, as far as `timeout` ms: what a module or a worker brings is
  * there a moment later on one machine than on another.
  * @param {import('puppeteer-core').Page} page
@@ -92,7 +106,7 @@ export function patient(page, timeout = 10_000) {
     const atOnce = page[name].bind(page);
     page[name] = async (selector, ...further) => {
       await page.waitForSelector(selector, { timeout });
-      return atOnce(selector, ...further);
+      return insistently(() => atOnce(selector, ...further), timeout);
     };
   }
   return page;

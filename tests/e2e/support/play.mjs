@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAccessible } from './axe.mjs';
-import { IS_FIREFOX, address, dress, ready } from './browser.mjs';
+import { IS_FIREFOX, address, dress, insistently, ready } from './browser.mjs';
 import { OUT } from './paths.mjs';
 import { costOf, during, painted } from './watch.mjs';
 
@@ -140,9 +140,11 @@ export class Play {
   async #touchOrClick(locator, what) {
     try {
       if (this.#looks.size?.hasTouch) {
-        const node = await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle();
-        await node.evaluate(atRest);
-        await node.tap();
+        await insistently(async () => {
+          const node = await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle();
+          await node.evaluate(atRest);
+          await node.tap();
+        }, PATIENCE);
       } else {
         await locator.setTimeout(PATIENCE).click();
       }
