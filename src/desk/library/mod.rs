@@ -1,6 +1,7 @@
 //! Library: every game that was begun, what they say together, the calendar, and the file that
 //! carries them all.
 
+mod acts;
 mod calendar;
 mod data;
 mod dates;
@@ -14,12 +15,10 @@ use super::rows::{Rows, is_on_grid, place_of};
 use crate::engine::Phrase;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
-use crate::library::{Entry, Head, Record, Row, Source, Wanted, id_of, select};
-use crate::session::{Session, Wish};
+use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
+use crate::session::Wish;
 use crate::web::browser::{fragment, replace_fragment, window};
-use crate::web::engine::ADVISOR;
 use crate::web::speak::{flag, language, say, t};
-use crate::web::storage::second;
 use crate::words;
 use data::{Data, Taken};
 use dates::Dates;
@@ -194,8 +193,8 @@ impl Component for Library {
             Msg::Pressed(event) => return self.pressed(ctx, &event),
             Msg::Clicked(event) => return place_of(&event).is_some_and(|place| self.choose(place)),
             Msg::Open => self.on_chosen(ctx, Some),
-            Msg::Restart => self.on_chosen(ctx, |record| again(&record, false)),
-            Msg::Duplicate => self.on_chosen(ctx, |record| again(&record, true)),
+            Msg::Restart => self.on_chosen(ctx, |record| acts::again(&record, false)),
+            Msg::Duplicate => self.on_chosen(ctx, |record| acts::again(&record, true)),
             Msg::Delete => self.delete(ctx),
             Msg::Deleted(records) => self.was_deleted(records),
             Msg::Undo => self.undo(ctx),
@@ -324,22 +323,6 @@ fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
     words.join(" ").to_lowercase()
 }
 
-/// A game of the same puzzle: begun anew, or with the same moves.
-fn again(record: &Record, moves: bool) -> Option<Record> {
-    let session = Session::restore(&record.game, ADVISOR).ok()?;
-    let now = second();
-    let head = Head { started: now, played: now, solved: 0, solved_in: 0, shown: false, ..record.head };
-    let id = id_of(session.puzzle(), now);
-    if moves {
-        return Some(Record { id, head, game: record.game.clone() });
-    }
-    let mut fresh = Session::new(session.puzzle().clone(), ADVISOR);
-    for preference in crate::session::Preferences::ALL {
-        fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
-    }
-    Some(Record { id, head: Head { hints: 0, ..head }, game: fresh.snapshot() })
-}
-
 impl Library {
     fn show(&mut self, ctx: &Context<Self>, part: Part) {
         self.part = part;
@@ -413,66 +396,6 @@ impl Library {
             return false;
         }
         self.list.pressed(event).is_some_and(|place| self.choose(place))
-    }
-
-    /// Plays what is made of the chosen game.
-    fn on_chosen(&self, ctx: &Context<Self>, make: fn(Record) -> Option<Record>) {
-        let Some(id) = self.chosen.clone() else { return };
-        let link = ctx.link().clone();
-        spawn_local(async move {
-            let found = async { Store::open().await?.records(&[id]).await };
-            let msg = match found.await.map(|mut records| records.pop().and_then(make)) {
-                Ok(Some(record)) if keep::bring(&record) => Msg::Play(record.id),
-                Ok(_) => Msg::Failed(Trouble::Full),
-                Err(trouble) => Msg::Failed(trouble),
-            };
-            link.send_message(msg);
-        });
-    }
-
-    fn delete(&mut self, ctx: &Context<Self>) {
-        let Some(id) = self.chosen.clone() else { return };
-        let link = ctx.link().clone();
-        spawn_local(async move {
-            let removed = async {
-                let store = Store::open().await?;
-                let ids = [id];
-                let records = store.records(&ids).await?;
-                store.remove(&ids).await?;
-                ids.iter().for_each(|id| keep::take_away(id));
-                Ok(records)
-            };
-            link.send_message(removed.await.map_or_else(Msg::Failed, |records| Msg::Deleted(Rc::new(records))));
-        });
-    }
-
-    fn was_deleted(&mut self, records: Rc<Vec<Record>>) {
-        // A key that is pressed twice at once finds nothing the second time.
-        if records.is_empty() {
-            return;
-        }
-        let place = self.list.cursor;
-        self.rows.retain(|row| records.iter().all(|record| record.id != row.entry.id));
-        self.deleted.push(records);
-        self.chosen = None;
-        self.count();
-        // The next one takes its place, so that keys go on from there.
-        if let Some(place) = place.filter(|_| self.list.count() > 0) {
-            self.choose(place.min(self.list.count() - 1));
-        }
-    }
-
-    fn undo(&mut self, ctx: &Context<Self>) {
-        let Some(records) = self.deleted.pop() else { return };
-        self.chosen = records.first().map(|record| record.id.clone());
-        let link = ctx.link().clone();
-        spawn_local(async move {
-            let put = async { Store::open().await?.add(records.to_vec(), &[]).await };
-            match put.await {
-                Ok(_) => link.send_message(Msg::Loaded(Rc::new(read().await))),
-                Err(trouble) => link.send_message_batch(vec![Msg::Failed(trouble), Msg::Deleted(records)]),
-            }
-        });
     }
 
     /// What came of taking in a file.
