@@ -415,6 +415,7 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   await play.keys('Delete');
   await play.until('both are gone', async () => (await library(play)).games === 0);
   await says(play, 'Skyscrapers 4×4 is deleted.');
+  assert.equal((await play.focused()).name, 'Undo', 'the list that had the focus is gone');
   await play.press('Undo');
   await play.until('the last one is back', async () => (await library(play)).games === 1);
   assert.deepEqual(await rows(play), [towers]);

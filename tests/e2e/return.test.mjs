@@ -95,3 +95,33 @@ journey('a button that goes leaves the focus near by, where there is no board', 
   await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
   await play.until('the focus is on something', async () => (await focused(play)) !== 'body');
 });
+
+journey('the library follows the address, and what another tab deletes', async ({ open }) => {
+  const here = await open({ puzzle: S1 });
+  await here.select(1, 1);
+  await here.keys('4');
+  const there = await open({ puzzle: SMALL });
+  await there.select(1, 1);
+  await there.keys('4');
+  const games = (play, count) => play.page.waitForSelector(`[data-library=true][data-games="${count}"]`);
+  const go = async (play, place) => {
+    await play.page.bringToFront();
+    await play.page.evaluate((place) => { location.hash = place; }, place);
+  };
+  await go(here, 'library');
+  await games(here, 2);
+  await go(here, 'library/data');
+  await here.until('all in one file', () => here.can('Games'));
+  await here.page.waitForSelector('[data-library] input[type=file]');
+  await here.press('Games');
+  await here.page.focus('[data-library] [role=grid]');
+  await here.keys('Home');
+
+  await go(there, 'library');
+  await games(there, 2);
+  await there.page.focus('[data-library] [role=grid]');
+  await there.keys('Home', 'Delete');
+  await games(there, 1);
+  await here.page.bringToFront();
+  await games(here, 1);
+});

@@ -1,7 +1,7 @@
 //! What is done with the chosen game: played, deleted, brought back.
 
 use super::store::{Store, Trouble};
-use super::{Library, Msg, keep, read};
+use super::{Library, Msg, keep, load, read};
 use crate::library::{Head, Record, id_of};
 use crate::session::Session;
 use crate::web::engine::ADVISOR;
@@ -35,7 +35,9 @@ impl Library {
             let found = async { Store::open().await?.records(&[id]).await };
             let msg = match found.await.map(|mut records| records.pop().and_then(make)) {
                 Ok(Some(record)) if keep::bring(&record) => Msg::Play(record.id),
-                Ok(_) => Msg::Failed(Trouble::Full),
+                Ok(Some(_)) => Msg::Failed(Trouble::Full),
+                // Another tab has deleted it.
+                Ok(None) => Msg::Again,
                 Err(trouble) => Msg::Failed(trouble),
             };
             link.send_message(msg);
@@ -58,9 +60,11 @@ impl Library {
         });
     }
 
-    pub(super) fn was_deleted(&mut self, records: Rc<Vec<Record>>) {
-        // A key that is pressed twice at once finds nothing the second time.
+    pub(super) fn was_deleted(&mut self, ctx: &Context<Self>, records: Rc<Vec<Record>>) {
+        // A key that is pressed twice at once finds nothing the second time, nor does one for a game that
+        // another tab has deleted.
         if records.is_empty() {
+            load(ctx.link());
             return;
         }
         let place = self.list.cursor;
@@ -72,6 +76,7 @@ impl Library {
         if let Some(place) = place.filter(|_| self.list.count() > 0) {
             self.choose(place.min(self.list.count() - 1));
         }
+        self.is_emptied = self.list.count() == 0;
     }
 
     pub(super) fn undo(&mut self, ctx: &Context<Self>) {

@@ -17,11 +17,12 @@ use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
 use crate::session::Wish;
-use crate::web::browser::{fragment, replace_fragment, window};
+use crate::web::browser::{document, fragment, go_to, replace_fragment, window};
 use crate::web::speak::{flag, language, say, t};
 use crate::words;
 use data::{Data, Taken};
 use dates::Dates;
+use gloo::events::EventListener;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use store::{Store, Trouble};
@@ -81,6 +82,10 @@ pub(super) struct Loaded {
 /// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
+    /// The address is another one.
+    Address,
+    /// Another tab may have played or deleted games.
+    Again,
     Loaded(Rc<Result<Loaded, Trouble>>),
     Part(Part),
     Want(Wanted),
@@ -135,6 +140,9 @@ pub(super) struct Library {
     daily: calendar::Daily,
     data: Data,
     dates: Dates,
+    /// Whether the last game of the list was just deleted.
+    is_emptied: bool,
+    _listeners: Vec<EventListener>,
 }
 
 impl Component for Library {
@@ -163,6 +171,8 @@ impl Component for Library {
             daily: calendar::Daily::kept(),
             data: Data::default(),
             dates: Dates::default(),
+            is_emptied: false,
+            _listeners: listeners(ctx.link()),
         };
         library.go_to_part(ctx);
         library
@@ -183,6 +193,13 @@ impl Component for Library {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
+            Msg::Address => self.go_to_part(ctx),
+            Msg::Again => {
+                if ctx.props().shown {
+                    load(ctx.link());
+                }
+                return false;
+            }
             Msg::Loaded(loaded) => self.loaded(loaded),
             Msg::Part(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
@@ -196,7 +213,7 @@ impl Component for Library {
             Msg::Restart => self.on_chosen(ctx, |record| acts::again(&record, false)),
             Msg::Duplicate => self.on_chosen(ctx, |record| acts::again(&record, true)),
             Msg::Delete => self.delete(ctx),
-            Msg::Deleted(records) => self.was_deleted(records),
+            Msg::Deleted(records) => self.was_deleted(ctx, records),
             Msg::Undo => self.undo(ctx),
             Msg::Play(id) => {
                 if let Some(window) = window() {
@@ -264,6 +281,10 @@ impl Component for Library {
             ctx.link().send_message(Msg::Scrolled);
         }
         self.data.rendered();
+        if std::mem::take(&mut self.is_emptied) {
+            // The list that had the focus is gone.
+            go_to(".library .undoing .btn");
+        }
     }
 }
 
@@ -276,6 +297,21 @@ impl Trouble {
             Self::Full => "library.full",
         }
     }
+}
+
+/// Hears of an address that names a part, and of the tab coming into sight again.
+fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
+    let (address, again) = (link.clone(), link.clone());
+    let typed =
+        window().map(|window| EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let seen = document().map(|document| {
+        EventListener::new(&document, "visibilitychange", move |_| {
+            if !self::document().is_some_and(|document| document.hidden()) {
+                again.send_message(Msg::Again);
+            }
+        })
+    });
+    typed.into_iter().chain(seen).collect()
 }
 
 /// Reads everything, after taking up what is in the quick storage.
