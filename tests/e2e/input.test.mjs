@@ -192,6 +192,8 @@ journey('every branch and save point of the history is reached again', async ({ 
   await play.press('Rename Save point 1');
   await play.write('Rename Save point 1', 'before the guess');
   await play.keys('Enter');
+  const { role, name } = await play.focused();
+  assert.deepEqual([role, name], ['button', 'Rename before the guess']);
   await play.select(1, 3);
   await play.keys('2', 'ArrowRight', '1');
   const wrong = await play.values();

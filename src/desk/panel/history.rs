@@ -6,7 +6,7 @@ use crate::web::components::button::{icon, sends};
 use crate::web::speak::{number, t, tell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -36,6 +36,9 @@ pub(super) enum Msg {
 pub(super) struct History {
     edited: NodeRef,
     editing: Option<usize>,
+    /// The button of the name that was edited just before.
+    left: NodeRef,
+    leaving: Option<usize>,
 }
 
 impl Component for History {
@@ -43,7 +46,7 @@ impl Component for History {
     type Properties = HistoryProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { edited: NodeRef::default(), editing: None }
+        Self { edited: NodeRef::default(), editing: None, left: NodeRef::default(), leaving: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -61,9 +64,13 @@ impl Component for History {
                 self.editing = branch.then_some(names);
                 props.on.emit(HistoryAct::Name(String::new(), branch));
             }
-            Msg::Edit(editing) => self.editing = editing,
+            Msg::Edit(editing) => {
+                self.leaving = self.editing;
+                self.editing = editing;
+            }
             Msg::Renamed => {
-                if let Some((at, field)) = self.editing.take().zip(self.edited.cast::<HtmlInputElement>()) {
+                self.leaving = self.editing.take();
+                if let Some((at, field)) = self.leaving.zip(self.edited.cast::<HtmlInputElement>()) {
                     props.on.emit(HistoryAct::Rename(at as u32, field.value().trim().to_owned()));
                 }
             }
@@ -74,6 +81,9 @@ impl Component for History {
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         if let Some(field) = self.edited.cast::<HtmlInputElement>().filter(|_| self.editing.is_some()) {
             let _ = field.focus();
+        } else if self.leaving.take().is_some() {
+            // Else who edits by keys would stand at the top of the page.
+            let _ = self.left.cast::<HtmlElement>().map(|button| button.focus());
         }
     }
 
@@ -143,14 +153,20 @@ impl History {
         let link = ctx.link();
         let bare = |icon_name: &'static str, key: &'static str, msg: Msg| {
             let label = tell(key, [("name", Arg::Text(name.to_owned()))]);
+            let left = (key == "history.rename" && self.leaving == Some(at)).then(|| self.left.clone());
             html! {
-                <button type="button" class="btn bare" aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
+                <button ref={left.unwrap_or_default()} type="button" class="btn bare" aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
             }
         };
-        let keyed = link.batch_callback(|event: KeyboardEvent| match event.key().as_str() {
-            "Enter" => Some(Msg::Renamed),
-            "Escape" => Some(Msg::Edit(None)),
-            _ => None,
+        let keyed = link.batch_callback(|event: KeyboardEvent| {
+            let msg = match event.key().as_str() {
+                "Enter" => Msg::Renamed,
+                "Escape" => Msg::Edit(None),
+                _ => return None,
+            };
+            // The button that has the focus after it would be pressed.
+            event.prevent_default();
+            Some(msg)
         });
         let label = tell("history.rename", [("name", Arg::Text(name.to_owned()))]);
         html! { <>
