@@ -13,7 +13,8 @@ mod step;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, Digit, DigitSet, Draft, HouseKind, Mark, Side,
+    Target,
 };
 use crate::words::Piece;
 use nanoserde::{DeBin, SerBin};
@@ -58,6 +59,8 @@ pub enum Question {
     Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
+    /// Any solution of the puzzle, if it is found soon.
+    Solution(Draft),
 }
 
 /// What is wrong with cells.
@@ -80,6 +83,8 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
+    /// To [`Question::Solution`], row-major.
+    Solution(Vec<Digit>),
     /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
     Later,
     /// The question makes no sense.
@@ -216,6 +221,14 @@ impl Advisor {
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
         self.one(Question::Step(Position::of(board)))
+    }
+
+    /// A solution of the puzzle, row-major, if it has one that is found soon.
+    pub fn solution(self, puzzle: Draft) -> Option<Vec<Digit>> {
+        match (self.0)(&Question::Solution(puzzle)) {
+            Some(Answer::Solution(grid)) => Some(grid),
+            _ => None,
+        }
     }
 
     /// What happens at an event that is next on the board.

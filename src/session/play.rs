@@ -6,7 +6,7 @@ use super::film::Projector;
 use super::hint::{Hint, fill_notes};
 use super::write::Kind;
 use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
-use crate::engine::{Arg, Digit, Phrase};
+use crate::engine::{Arg, Digit, Draft, Phrase};
 
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
@@ -190,7 +190,10 @@ impl Session {
         self.waiting.take_if(|waiting| *waiting == Waiting::Easy);
         self.hush();
         self.wrong.clear();
-        self.message = self.is_solved().then(|| Phrase::new("message.solved", []));
+        self.message = self.values().iter().all(Option::is_some).then(|| {
+            // Who has all marks turned off would see nothing of it.
+            Phrase::new(if self.is_solved() { "message.solved" } else { "message.full" }, [])
+        });
         vec![Effect::Save]
     }
 
@@ -279,7 +282,10 @@ impl Session {
     fn solve(&mut self) -> Vec<Effect> {
         let (solution, key) = match &self.verdict {
             Some(Verdict::One(solution)) => (solution, "message.solution"),
-            Some(Verdict::Many(two)) => (&two[0], "message.one-of-many"),
+            Some(Verdict::Many(two)) => match self.advisor.solution(self.as_entered()) {
+                Some(solution) => (&solution.clone(), "message.one-of-many"),
+                None => (&two[0], "message.not-yours"),
+            },
             Some(Verdict::None) => {
                 self.message = Some(Phrase::new("message.no-solution", []));
                 return Vec::new();
@@ -298,6 +304,12 @@ impl Session {
         let effects = self.become_cells(cells);
         self.message = Some(Phrase::new(key, []));
         effects
+    }
+
+    /// The puzzle that has what was entered as givens.
+    fn as_entered(&self) -> Draft {
+        let givens = self.values().iter().map(|value| value.map_or(0, |digit| digit.get() as u32)).collect();
+        Draft { givens, ..self.puzzle.draft() }
     }
 
     /// The entries with their history.

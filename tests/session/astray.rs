@@ -245,3 +245,51 @@ fn wrong_notes_are_told_as_notes_and_after_wrong_numbers() {
     run(&mut session, "apply");
     assert!(session.entries().at(0).notes.is_empty());
 }
+
+/// The two rows below can be filled in several ways.
+const MANY: &str = r#"{"n":4,"box":[2,2],"givens":[1,2,3,4,3,4,1,2,0,0,0,0,0,0,0,0]}"#;
+
+#[test]
+fn the_solution_shown_of_several_has_what_was_entered() {
+    let puzzle = puzzle(MANY);
+    let mut search = skyline::engine::Search::new(&puzzle, 100);
+    search.advance(u64::MAX);
+    let every = search.solutions().to_vec();
+    let two = Box::new([every[0].clone(), every[1].clone()]);
+    assert!(every.len() > 2, "there is one that the two do not show");
+    for wanted in every {
+        // Enough of it that no other fits.
+        let mut session = Session::new(puzzle.clone(), Advisor::LOCAL);
+        session.apply(Action::Verdict(Verdict::Many(two.clone())));
+        for at in [8, 9, 10, 12] {
+            session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
+            session.apply(Action::Enter(wanted[at]));
+        }
+        session.apply(Action::Solve);
+        let shown: Vec<Digit> = session.values().into_iter().flatten().collect();
+        assert_eq!((shown[8..13].to_vec(), shown.len()), (wanted[8..13].to_vec(), 16));
+        assert!(session.is_solved());
+        assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
+    }
+    // 4 below 4 in column 4: no solution has both.
+    let mut session = Session::new(puzzle, Advisor::LOCAL);
+    session.apply(Action::Verdict(Verdict::Many(two)));
+    session.apply(Action::Select(cell("r3c4")));
+    session.apply(Action::Enter(digit(4)));
+    session.apply(Action::Solve);
+    assert!(session.is_solved());
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.not-yours"));
+}
+
+#[test]
+fn a_full_board_that_is_wrong_is_told() {
+    let mut session = game();
+    let key = |session: &Session| session.message().map(|phrase| phrase.key.to_string());
+    for (at, &right) in solution().iter().enumerate() {
+        session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
+        session.apply(Action::Enter(if at == 15 { digit(right.get() % 4 + 1) } else { right }));
+        assert_eq!(key(&session).as_deref(), (at == 15).then_some("message.full"), "{at}");
+    }
+    session.apply(Action::Enter(solution()[15]));
+    assert_eq!(key(&session).as_deref(), Some("message.solved"));
+}
