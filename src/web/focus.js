@@ -8,6 +8,8 @@ const near = (beside) => {
   const found = [...beside.querySelectorAll('button:enabled')].filter((button) => button.checkVisibility({ visibilityProperty: true }));
   return found.find((button) => button.matches('.main')) ?? found[0];
 };
+// Its keys go on from there, and those of a cell walk over the board.
+const isFilm = () => document.querySelector('main[data-film]');
 const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find((cell) => cell.checkVisibility());
 
 addEventListener('click', ({ detail, target }) => {
@@ -23,7 +25,7 @@ addEventListener('click', ({ detail, target }) => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    if (activeElement === body) ((!pressed.isConnected && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean))?.focus({ preventScroll: true });
+    if (activeElement === body) (((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean))?.focus({ preventScroll: true });
     else if (activeElement === pressed && left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -59,4 +59,19 @@ journey('a dead end shows on the board where it is', async ({ open }) => {
   assert.equal(step, steps);
   const marked = (await play.board()).cells.flat().filter(({ marks }) => marks.length > 0);
   assert.ok(marked.length > 0, 'the last step has its evidence');
+  await play.until('it is told why', async () => (await play.page.$eval('.watch .title', (title) => title.innerText)).includes('no solution'));
+});
+
+journey('a film that guesses between solutions says so; its buttons keep the focus and its keys', async ({ open }) => {
+  const play = await open({ puzzle: '{"n":4,"box":[2,2],"givens":[1,2,3,4,3,4,1,2,0,0,0,0,0,0,0,0]}' });
+  await play.follow('Watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  await play.until('it is told', async () => (await play.page.$eval('.watch .title', (title) => title.innerText)).includes('several solutions'));
+  const { steps } = await play.film();
+  await play.page.focus('button[aria-label="Last"]');
+  await play.keys('Enter');
+  assert.deepEqual(await play.film(), { step: steps, steps });
+  await play.until('the focus is on another button of the film', async () => (await play.focused()).role === 'button');
+  await play.keys('ArrowLeft');
+  assert.deepEqual(await play.film(), { step: steps - 1, steps });
 });

@@ -96,14 +96,20 @@ fn about(session: &Session) -> String {
     }
     let givens = session.puzzle().givens().iter().flatten().count();
     parts.push(tell("play.givens", [("count", Arg::Count(givens as u64))]));
-    let verdict = session.verdict().map(|verdict| match verdict {
-        Verdict::None => "verdict.none",
-        Verdict::One(_) => "verdict.one",
-        Verdict::Many(_) => "verdict.many",
-        Verdict::Unknown => "verdict.unknown",
-    });
-    parts.extend(verdict.map(|key| t(key).to_owned()));
+    parts.extend(solutions(session).map(str::to_owned));
     parts.join(" · ")
+}
+
+/// How many solutions there are, as far as it is known.
+pub(super) fn solutions(session: &Session) -> Option<&'static str> {
+    session.verdict().map(|verdict| {
+        t(match verdict {
+            Verdict::None => "verdict.none",
+            Verdict::One(_) => "verdict.one",
+            Verdict::Many(_) => "verdict.many",
+            Verdict::Unknown => "verdict.unknown",
+        })
+    })
 }
 
 /// One line below the board, of one height whatever it says. The element that tells stands there before its

@@ -1,6 +1,6 @@
 //! Watch: the whole reasoning as a film over the board.
 
-use super::play::busy;
+use super::play::{busy, solutions};
 use crate::advisor::GROUPS;
 use crate::engine::film::Script;
 use crate::engine::{Arg, Phrase};
@@ -52,12 +52,18 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
         ("guesses", Arg::Count(film.guesses as u64)),
         ("ends", Arg::Count(film.dead_ends as u64)),
     ];
+    // Where there are several solutions, the film ends at the one that its guesses led to.
+    let mut whole = tell("watch.whole", args);
+    if let Some(words) = solutions(&app.session) {
+        whole += " · ";
+        whole += words;
+    }
     let rows = Rows(film.film.clone());
     html! {
         <main class="place watch" data-place="watch" data-film="" data-step={film.cursor.to_string()} data-steps={steps.to_string()}>
             <div class="title">
                 <h1>{ puzzle_name(app.session.puzzle()) }</h1>
-                <p>{ tell("watch.whole", args) }</p>
+                <p>{ whole }</p>
             </div>
             <div class="stage"><Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} /></div>
             <section class="panel reel" aria-label={t("watch.film")}>
