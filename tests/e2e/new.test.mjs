@@ -346,6 +346,21 @@ journey('a dialog that is asked for before its styles are here opens in its own 
   const dialog = await play.page.waitForSelector('dialog[open]', { timeout: PATIENCE });
   const shape = () => dialog.evaluate((node) => JSON.stringify([...node.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect())));
   const first = await shape();
-  await play.page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('later.css')), { timeout: PATIENCE });
+  await play.styled();
   assert.equal(await shape(), first);
+});
+
+journey('Make pressed again brings another puzzle, and six to print stand on one page', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await wish(play, 'Skyscrapers', '5×5', 'easy');
+  await make(play);
+  const [first, seed] = [await drawn(play), await play.page.$eval('#new-seed', ({ value }) => value)];
+  await play.press('Make');
+  await play.until('it is another one', async () => (await state(play)) === 'made' && String(await drawn(play)) !== String(first), PATIENCE);
+  assert.notEqual(await play.page.$eval('#new-seed', ({ value }) => value), seed);
+  await more(play);
+  await play.press('Six to print');
+  await make(play);
+  await play.until('they are on a page', async () => (await play.page.$$('.page[data-per-page="6"]')).length > 0, PATIENCE);
 });

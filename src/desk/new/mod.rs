@@ -22,7 +22,7 @@ use gloo::events::EventListener;
 use paper::{File, Layout};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
-use wishes::{Change, Wishes};
+use wishes::{Change, Idea, Wishes};
 use work::Work;
 use yew::prelude::*;
 
@@ -115,13 +115,19 @@ impl Component for New {
         match msg {
             Msg::Change(change) => {
                 self.link = None;
+                if matches!(change, Change::Idea(Idea::Six)) {
+                    self.layout.per_page = 6;
+                }
                 self.wishes.change(change, self.work.known());
             }
-            Msg::OtherSeed => {
-                self.link = None;
-                self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+            Msg::OtherSeed => self.change_seed(),
+            Msg::Make => {
+                // The same wishes once more would bring the same puzzle.
+                if self.is_made() {
+                    self.change_seed();
+                }
+                self.make();
             }
-            Msg::Make => self.make(),
             Msg::Cancel => {
                 self.work.stop();
                 self.over(ctx);
@@ -192,6 +198,23 @@ impl Component for New {
 impl New {
     fn is_open(&self) -> bool {
         self.work.run.as_ref().is_some_and(work::Run::is_open)
+    }
+
+    fn change_seed(&mut self) {
+        self.link = None;
+        self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+    }
+
+    /// Whether just what is wished now has been made, or sought in vain.
+    fn is_made(&self) -> bool {
+        let wishes = &self.wishes;
+        self.work.run.as_ref().is_some_and(|run| {
+            let is_over = run.jobs.iter().all(|job| matches!(job.state, work::State::Made | work::State::NotFound));
+            is_over
+                && run.recipe == wishes.recipe()
+                && Some(run.seed) == wishes.seed()
+                && run.jobs.len() == wishes.count()
+        })
     }
 
     /// Begins to make what is wished.

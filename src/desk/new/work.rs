@@ -37,6 +37,8 @@ pub(super) struct Job {
 /// The puzzles asked for together.
 pub(super) struct Run {
     pub(super) recipe: Recipe,
+    /// The seed that those of the puzzles follow from.
+    pub(super) seed: u64,
     pub(super) jobs: Vec<Job>,
     /// The number of the first of them.
     first: u32,
@@ -134,7 +136,7 @@ impl Work {
         let jobs: Vec<Job> = (0..count).map(job).collect();
         let first = self.last + 1;
         self.last += count as u32;
-        self.run = Some(Run { recipe, jobs, first, opens, begun: now(), took: None });
+        self.run = Some(Run { recipe, seed, jobs, first, opens, begun: now(), took: None });
         self.warm();
         self.hand_out();
     }
