@@ -59,6 +59,16 @@ addEventListener('drop', async (event) => {
   }
 });
 
+// So does a puzzle that is pasted where there is no field for it.
+addEventListener('paste', (event) => {
+  const isField = event.target.closest?.('input, textarea, [contenteditable]');
+  const text = event.clipboardData.getData('text').trim();
+  if (!text || isField || text.length > LONGEST || !document.querySelector('main.play')) return;
+  event.preventDefault();
+  const [, shared] = text.match(/^\S+#(puzzle=\S+)$/) ?? [];
+  location.hash = shared ?? `puzzle=${encodeURIComponent(text)}`;
+});
+
 // Arrow keys move on the board wherever the page stands: the focus goes with them.
 addEventListener('keydown', (event) => {
   if (!/^(Arrow|Home|End)/.test(event.key) || document.activeElement !== document.body) return;

@@ -1,6 +1,7 @@
 // What a player comes back to: the preferences, the game that waits, the place of the focus.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 const settings = async (play) => {
@@ -80,6 +81,24 @@ journey('a file let go on the board opens, and one let go in Import stays there'
   assert.equal(await play.page.evaluate(() => location.hash), '#import');
   await play.follow('Play');
   assert.equal((await play.board()).size, 4);
+});
+
+journey('a puzzle pasted on the board opens, or its link; what is none is told and costs nothing', async ({ open, origin }) => {
+  const play = await open({ puzzle: S1 });
+  const paste = (text) => play.page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    return document.activeElement.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, text);
+  await play.select(1, 1);
+  // The page listens once the board has been there for a moment.
+  await play.until('it is taken', async () => !(await paste(SMALL_TOWERS)));
+  await play.until('it is on the board', async () => (await play.board()).size === 4);
+  await paste(address(origin, S1));
+  await play.until('the puzzle of the link is', async () => (await play.board()).size === 9);
+  await paste('no puzzle');
+  await play.until('it is told', async () => (await play.alerts()).length === 1);
+  assert.equal((await play.board()).size, 9);
 });
 
 journey('a button that goes leaves the focus near by, where there is no board', async ({ open }) => {
