@@ -72,7 +72,8 @@ impl Carries {
         if order < self.orders.0 || order > self.orders.1 {
             let (from, to) = self.orders;
             let args = [("from", Arg::Count(from as u64)), ("to", Arg::Count(to as u64))];
-            return Err(Unwritable { what: Phrase::new("format.lacks.order", args) });
+            let key = if from == to { "format.lacks.only-order" } else { "format.lacks.order" };
+            return Err(Unwritable { what: Phrase::new(key, args) });
         }
         match self.boxes {
             Boxes::Never if boxes.is_some() => return lacks("format.lacks.boxes"),

@@ -225,6 +225,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("format.lacks.same", "What this format could say of the game would be read as another one."),
     ("format.lacks.order", "This format holds boards of {from} to {to} rows only."),
+    ("format.lacks.only-order", "This format holds boards of {from} rows only."),
     ("fault.box", "a box of {height} rows and {width} columns does not fit: rows times columns must be {order}."),
     ("fault.clue-count", "the {side} side has {found} {found?clue|clues}; expected {expected}."),
     ("fault.cell-count", "the board has {found} {found?cell|cells}; expected {expected}."),
