@@ -411,7 +411,7 @@ impl App {
                     // Who plays on has read it.
                     if matches!(
                         self.notice,
-                        Some(Notice::PutAside(..) | Notice::Link(_) | Notice::Update | Notice::Done("notice.copied"))
+                        Some(Notice::PutAside(..) | Notice::Link(_) | Notice::Done("notice.copied"))
                     ) {
                         self.notice = None;
                     }
