@@ -33,9 +33,11 @@ impl Library {
         let link = ctx.link().clone();
         spawn_local(async move {
             let found = async { Store::open().await?.records(&[id]).await };
-            let msg = match found.await.map(|mut records| records.pop().and_then(make)) {
-                Ok(Some(record)) if keep::bring(&record) => Msg::Play(record.id),
-                Ok(Some(_)) => Msg::Failed(Trouble::Full),
+            let msg = match found.await.map(|mut records| records.pop()) {
+                Ok(Some(record)) => match make(record).filter(keep::bring) {
+                    Some(record) => Msg::Play(record.id),
+                    None => Msg::Failed(Trouble::Full),
+                },
                 // Another tab has deleted it.
                 Ok(None) => Msg::Again,
                 Err(trouble) => Msg::Failed(trouble),

@@ -183,9 +183,7 @@ impl Component for Library {
             self.dates = Dates::default();
         }
         if ctx.props().shown {
-            let before = std::mem::replace(&mut self.today, dates::today());
-            self.month = days::turned(self.month, before, self.today);
-            load(ctx.link());
+            self.look_anew(ctx);
         }
         self.go_to_part(ctx);
         true
@@ -194,12 +192,7 @@ impl Component for Library {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Address => self.go_to_part(ctx),
-            Msg::Again => {
-                if ctx.props().shown {
-                    load(ctx.link());
-                }
-                return false;
-            }
+            Msg::Again => self.look_anew(ctx),
             Msg::Loaded(loaded) => self.loaded(loaded),
             Msg::Part(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
@@ -281,8 +274,8 @@ impl Component for Library {
             ctx.link().send_message(Msg::Scrolled);
         }
         self.data.rendered();
-        if std::mem::take(&mut self.is_emptied) {
-            // The list that had the focus is gone.
+        if std::mem::take(&mut self.is_emptied) && has_no_focus() {
+            // The list that had it is gone.
             go_to(".library .undoing .btn");
         }
     }
@@ -302,16 +295,28 @@ impl Trouble {
 /// Hears of an address that names a part, and of the tab coming into sight again.
 fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
     let (address, again) = (link.clone(), link.clone());
-    let typed =
-        window().map(|window| EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    let typed = window().map(|window| {
+        EventListener::new(&window, "hashchange", move |_| {
+            if fragment().as_deref() == Some(DATA) {
+                address.send_message(Msg::Address);
+            }
+        })
+    });
     let seen = document().map(|document| {
         EventListener::new(&document, "visibilitychange", move |_| {
-            if !self::document().is_some_and(|document| document.hidden()) {
+            let is_seen = !self::document().is_some_and(|document| document.hidden());
+            // The place hears nothing when the player goes back to the board.
+            if is_seen && fragment().is_some_and(|text| text.starts_with("library")) {
                 again.send_message(Msg::Again);
             }
         })
     });
     typed.into_iter().chain(seen).collect()
+}
+
+/// Whether nothing on the page has the focus.
+fn has_no_focus() -> bool {
+    document().is_some_and(|document| document.active_element().is_none_or(|element| element.tag_name() == "BODY"))
 }
 
 /// Reads everything, after taking up what is in the quick storage.
@@ -360,6 +365,13 @@ fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
 }
 
 impl Library {
+    /// Reads everything once more; another day may have begun.
+    fn look_anew(&mut self, ctx: &Context<Self>) {
+        let before = std::mem::replace(&mut self.today, dates::today());
+        self.month = days::turned(self.month, before, self.today);
+        load(ctx.link());
+    }
+
     fn show(&mut self, ctx: &Context<Self>, part: Part) {
         self.part = part;
         if part == Part::Data {
