@@ -115,8 +115,8 @@ impl Component for New {
         match msg {
             Msg::Change(change) => {
                 self.link = None;
-                if matches!(change, Change::Idea(Idea::Six)) {
-                    self.layout.per_page = 6;
+                if let Change::Idea(idea) = change {
+                    self.layout.per_page = if idea == Idea::Six { 6 } else { Layout::FIRST.per_page };
                 }
                 self.wishes.change(change, self.work.known());
             }
