@@ -65,9 +65,9 @@ globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?mod
 const later = () => later.done ??= new Promise((onload) => {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: onload }));
 });
-// A dialog waits for its styles: it would change its shape under the finger.
+// A dialog waits for its styles, but not long: it would change its shape under the finger.
 globalThis.skylineShow = async () => {
-  await later();
+  await Promise.race([later(), new Promise((done) => setTimeout(done, 2000))]);
   document.querySelector('dialog:not([open])')?.showModal();
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
