@@ -65,7 +65,7 @@ addEventListener('paste', (event) => {
   const text = event.clipboardData.getData('text').trim();
   if (!text || isField || text.length > LONGEST || !document.querySelector('main.play')) return;
   event.preventDefault();
-  const [, shared] = text.match(/^\S+#(puzzle=\S+)$/) ?? [];
+  const [, shared] = text.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
   location.hash = shared ?? `puzzle=${encodeURIComponent(text)}`;
 });
 
