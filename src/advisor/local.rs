@@ -2,7 +2,7 @@
 
 use super::{Answer, Question, film, line, step};
 use crate::engine::technique::LADDER;
-use crate::engine::{Board, Candidate, Conclusion, Deduction, Digit, Draft, Search, Status, solver};
+use crate::engine::{Board, Candidate, Conclusion, Deduction, Digit, Draft, Search, solver};
 use crate::words::{self, Language};
 
 /// The language of the answers.
@@ -36,17 +36,16 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
         }
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
-        Question::Solution(puzzle) => solution(puzzle, clock).map_or(Answer::Nothing, Answer::Solution),
+        Question::Solution(puzzle) => solution(puzzle).map_or(Answer::Nothing, Answer::Solution),
     }
 }
 
-/// Dead ends and guesses of a search for any solution; where a clock is given, fewer if it says so.
-const NODES: u64 = 20_000;
+/// Nodes of a search for any solution, so few that the page is not held up for long.
+const NODES: u64 = 1_000;
 
-fn solution(puzzle: Draft, clock: Option<Clock<'_>>) -> Option<Vec<Digit>> {
+fn solution(puzzle: Draft) -> Option<Vec<Digit>> {
     let mut search = Search::new(&puzzle.check().ok()?, 1);
-    let has_time = || clock.is_none_or(|has_time| has_time());
-    while search.stats().nodes < NODES && search.advance(1) == Status::Pending && has_time() {}
+    search.advance(NODES);
     search.solutions().first().cloned()
 }
 

@@ -224,7 +224,7 @@ impl Session {
         let effects = self.moved(steps > 0);
         if steps == 0 {
             self.message = Some(Phrase::new("message.no-easy", []));
-        } else if !self.is_solved() {
+        } else if self.message.is_none() {
             self.tell("message.easy", steps);
         }
         effects
@@ -282,7 +282,7 @@ impl Session {
     fn solve(&mut self) -> Vec<Effect> {
         let (solution, key) = match &self.verdict {
             Some(Verdict::One(solution)) => (solution, "message.solution"),
-            Some(Verdict::Many(two)) => match self.advisor.solution(self.as_entered()) {
+            Some(Verdict::Many(two)) => match self.with_entries(&**two) {
                 Some(solution) => (&solution.clone(), "message.one-of-many"),
                 None => (&two[0], "message.not-yours"),
             },
@@ -306,10 +306,14 @@ impl Session {
         effects
     }
 
-    /// The puzzle that has what was entered as givens.
-    fn as_entered(&self) -> Draft {
-        let givens = self.values().iter().map(|value| value.map_or(0, |digit| digit.get() as u32)).collect();
-        Draft { givens, ..self.puzzle.draft() }
+    /// A solution that has everything entered: one of those, or another that is found soon.
+    fn with_entries(&self, known: &[Vec<Digit>]) -> Option<Vec<Digit>> {
+        let givens: Vec<u32> = self.values().iter().map(|value| value.map_or(0, |digit| digit.get() as u32)).collect();
+        let has_all = |grid: &&Vec<Digit>| {
+            grid.iter().zip(&givens).all(|(digit, &given)| given == 0 || given == digit.get() as u32)
+        };
+        let found = known.iter().find(has_all).cloned();
+        found.or_else(|| self.advisor.solution(Draft { givens, ..self.puzzle.draft() }))
     }
 
     /// The entries with their history.

@@ -271,6 +271,18 @@ fn the_solution_shown_of_several_has_what_was_entered() {
         assert!(session.is_solved());
         assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
     }
+    // Where nobody can be asked, one of the two.
+    for known in &*two {
+        let mut session = Session::new(puzzle.clone(), Advisor(|_| None));
+        session.apply(Action::Verdict(Verdict::Many(two.clone())));
+        for at in 8..15 {
+            session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
+            session.apply(Action::Enter(known[at]));
+        }
+        session.apply(Action::Solve);
+        assert_eq!(session.values().into_iter().flatten().collect::<Vec<_>>(), *known);
+        assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
+    }
     // 4 below 4 in column 4: no solution has both.
     let mut session = Session::new(puzzle, Advisor::LOCAL);
     session.apply(Action::Verdict(Verdict::Many(two)));

@@ -124,7 +124,13 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         let time = clock(session.seconds());
         (Some("good"), [session.message().map(say).unwrap_or_else(|| t("message.solved").to_owned()), time].join(" "))
     } else if let Some(message) = session.message() {
-        let bad = ["message.wrong", "message.no-solution", "message.contradiction", "message.something-wrong"];
+        let bad = [
+            "message.wrong",
+            "message.no-solution",
+            "message.contradiction",
+            "message.something-wrong",
+            "message.full",
+        ];
         (bad.contains(&&*message.key).then_some("bad"), say(message))
     } else {
         (None, String::new())

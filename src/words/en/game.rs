@@ -19,7 +19,7 @@ pub(super) const PHRASES: Table = phrases![
     ("message.solved", "Solved. Every rule is kept."),
     ("message.solution", "This is the solution. Undo takes it back."),
     ("message.one-of-many", "One of several solutions. Undo takes it back."),
-    ("message.not-yours", "One of several solutions; none is known that has all you entered. Undo takes it back."),
+    ("message.not-yours", "One of several solutions; none was found with all your entries. Undo takes it back."),
     ("message.full", "Every cell is filled, but something is not right."),
     ("message.no-solution", "This puzzle has no solution."),
     ("message.fine", "Everything so far is right."),
