@@ -1,8 +1,8 @@
 //! The advisor that thinks here.
 
 use super::{Answer, Question, film, line, step};
-use crate::engine::technique::LADDER;
-use crate::engine::{Board, Candidate, Conclusion, Deduction, Digit, Draft, Search, solver};
+use crate::engine::technique::{LADDER, any_solution};
+use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
 use crate::words::{self, Language};
 
 /// The language of the answers.
@@ -36,18 +36,12 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
         }
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
-        Question::Solution(puzzle) => solution(puzzle).map_or(Answer::Nothing, Answer::Solution),
+        Question::Solution(position) => with(position, &|board| Answer::Solution(any_solution(board, NODES))),
     }
 }
 
 /// Nodes of a search for any solution, so few that the page is not held up for long.
 const NODES: u64 = 1_000;
-
-fn solution(puzzle: Draft) -> Option<Vec<Digit>> {
-    let mut search = Search::new(&puzzle.check().ok()?, 1);
-    search.advance(NODES);
-    search.solutions().first().cloned()
-}
 
 /// The next step; `None` where it may take too long.
 fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {

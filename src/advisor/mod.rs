@@ -59,8 +59,8 @@ pub enum Question {
     Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
-    /// Any solution of the puzzle, if it is found soon.
-    Solution(Draft),
+    /// Any solution, if one is found soon.
+    Solution(Position),
 }
 
 /// What is wrong with cells.
@@ -83,7 +83,7 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
-    /// To [`Question::Solution`], row-major.
+    /// To [`Question::Solution`], row-major; empty where none is found.
     Solution(Vec<Digit>),
     /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
     Later,
@@ -223,10 +223,10 @@ impl Advisor {
         self.one(Question::Step(Position::of(board)))
     }
 
-    /// A solution of the puzzle, row-major, if it has one that is found soon.
-    pub fn solution(self, puzzle: Draft) -> Option<Vec<Digit>> {
-        match (self.0)(&Question::Solution(puzzle)) {
-            Some(Answer::Solution(grid)) => Some(grid),
+    /// A solution among the candidates of the board, row-major, if one is found soon.
+    pub fn solution(self, board: &Board) -> Option<Vec<Digit>> {
+        match (self.0)(&Question::Solution(Position::of(board))) {
+            Some(Answer::Solution(grid)) if !grid.is_empty() => Some(grid),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use super::film::Projector;
 use super::hint::{Hint, fill_notes};
 use super::write::Kind;
 use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
-use crate::engine::{Arg, Digit, Draft, Phrase};
+use crate::engine::{Arg, Board, Digit, Phrase};
 
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
@@ -308,12 +308,12 @@ impl Session {
 
     /// A solution that has everything entered: one of those, or another that is found soon.
     fn with_entries(&self, known: &[Vec<Digit>]) -> Option<Vec<Digit>> {
-        let givens: Vec<u32> = self.values().iter().map(|value| value.map_or(0, |digit| digit.get() as u32)).collect();
+        let values = self.values();
         let has_all = |grid: &&Vec<Digit>| {
-            grid.iter().zip(&givens).all(|(digit, &given)| given == 0 || given == digit.get() as u32)
+            grid.iter().zip(&values).all(|(&digit, value)| value.is_none_or(|value| value == digit))
         };
         let found = known.iter().find(has_all).cloned();
-        found.or_else(|| self.advisor.solution(Draft { givens, ..self.puzzle.draft() }))
+        found.or_else(|| self.advisor.solution(&Board::from_values(&self.puzzle, &values)))
     }
 
     /// The entries with their history.

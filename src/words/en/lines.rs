@@ -52,6 +52,6 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.line-different",
-        "The candidates allow {all} {all?way|ways} to fill {line} with different numbers, and what goes is in none of them.",
+        "The candidates allow {all} {all?way|ways} to fill {line}, and what goes is in none of them.",
     ),
 ];
