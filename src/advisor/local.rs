@@ -1,7 +1,7 @@
 //! The advisor that thinks here.
 
 use super::{Answer, Question, film, line, step};
-use crate::engine::technique::{LADDER, any_solution};
+use crate::engine::technique::LADDER;
 use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
 use crate::words::{self, Language};
 
@@ -36,12 +36,8 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
         }
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
-        Question::Solution(position) => with(position, &|board| Answer::Solution(any_solution(board, NODES))),
     }
 }
-
-/// Nodes of a search for any solution, so few that the page is not held up for long.
-const NODES: u64 = 1_000;
 
 /// The next step; `None` where it may take too long.
 fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {

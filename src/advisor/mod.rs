@@ -13,8 +13,7 @@ mod step;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, Digit, DigitSet, Draft, HouseKind, Mark, Side,
-    Target,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
 };
 use crate::words::Piece;
 use nanoserde::{DeBin, SerBin};
@@ -59,8 +58,6 @@ pub enum Question {
     Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
-    /// Any solution, if one is found soon.
-    Solution(Position),
 }
 
 /// What is wrong with cells.
@@ -83,8 +80,6 @@ pub enum Answer {
     After(Option<(Box<Step>, u64)>),
     /// To [`Question::Line`].
     Line(LineFacts),
-    /// To [`Question::Solution`], row-major; empty where none is found.
-    Solution(Vec<Digit>),
     /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
     Later,
     /// The question makes no sense.
@@ -221,14 +216,6 @@ impl Advisor {
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
         self.one(Question::Step(Position::of(board)))
-    }
-
-    /// A solution among the candidates of the board, row-major, if one is found soon.
-    pub fn solution(self, board: &Board) -> Option<Vec<Digit>> {
-        match (self.0)(&Question::Solution(Position::of(board))) {
-            Some(Answer::Solution(grid)) if !grid.is_empty() => Some(grid),
-            _ => None,
-        }
     }
 
     /// What happens at an event that is next on the board.

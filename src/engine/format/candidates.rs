@@ -175,8 +175,9 @@ impl Format for Layout {
         usual_box(lines.len()).is_some_and(|_| lines.len() <= ORDERS.1)
             && telling > 0
             && match order_of(groups.len()) {
-                Some(_) => like * 10 >= groups.len() * 9,
-                None => groups.len() > 2 * lines.len() && like == groups.len() && telling * 4 > groups.len(),
+                Some(order) if order == lines.len() => like * 10 >= groups.len() * 9,
+                // Four lines of sixteen may as well be the clues of four sides, one of them 12.
+                _ => groups.len() > 2 * lines.len() && like == groups.len() && telling * 4 > groups.len(),
             }
     }
 

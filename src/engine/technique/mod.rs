@@ -28,7 +28,6 @@ mod wing;
 
 pub use article::ARTICLE;
 pub use suppose::SUPPOSE;
-pub(crate) use suppose::trial::any_solution;
 
 use super::{Board, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};

@@ -39,6 +39,17 @@ fn clues_that_have_a_solution_are_always_read() {
     assert!(lists > 50, "{lists} lists");
 }
 
+#[test]
+fn clues_of_sixteen_lines_are_no_candidates_of_eight() {
+    let sides = [
+        [5, 2, 4, 3, 3, 3, 1, 5, 3, 5, 0, 2, 6, 0, 2, 4],
+        [2, 3, 5, 5, 4, 3, 6, 2, 4, 2, 1, 4, 3, 3, 2, 3],
+        [4, 2, 4, 3, 0, 2, 12, 3, 4, 1, 3, 6, 5, 2, 3, 2],
+        [3, 3, 3, 5, 2, 4, 1, 3, 0, 4, 0, 5, 0, 2, 4, 3],
+    ];
+    assert_list(sides.map(|side| side.to_vec()));
+}
+
 /// How many buildings are seen.
 fn seen(heights: impl Iterator<Item = usize>) -> u32 {
     heights.fold((0, 0), |(count, top), height| if height > top { (count + 1, height) } else { (count, top) }).0

@@ -95,15 +95,6 @@ fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch
     }
 }
 
-/// A solution among the candidates of the board, row-major; empty where none is found within so many
-/// nodes.
-pub(crate) fn any_solution(board: &Board, mut nodes: u64) -> Vec<Digit> {
-    match branch(board, None, &mut nodes) {
-        Branch::Solved(grid) => grid,
-        Branch::Dead | Branch::Unknown => Vec::new(),
-    }
-}
-
 fn note(possible: &mut [DigitSet], grid: &[Digit]) {
     for (cell, &digit) in possible.iter_mut().zip(grid) {
         cell.insert(digit);
