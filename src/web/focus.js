@@ -66,6 +66,8 @@ addEventListener('paste', (event) => {
   if (!text || isField || text.length > LONGEST || !document.querySelector('main.play')) return;
   event.preventDefault();
   const [, shared] = text.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
+  // What is pasted once more is read once more.
+  history.replaceState(null, '', '#play');
   location.hash = shared ?? `puzzle=${encodeURIComponent(text)}`;
 });
 

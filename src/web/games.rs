@@ -134,11 +134,7 @@ impl App {
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
             Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, storage::told(), cells_of(&found)),
             Ok(Asked::Game(id)) => self.open(&id),
-            Err(fault) => {
-                self.notice = Some(Notice::Fault(fault));
-                // What was pasted by mistake is not to stay in the address.
-                replace_fragment("#");
-            }
+            Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }
     }
 
