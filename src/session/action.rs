@@ -175,7 +175,7 @@ pub enum Action {
 impl Action {
     /// Whether it asks the advisor.
     pub const fn asks(&self) -> bool {
-        matches!(self, Self::Hint | Self::PlayEasy | Self::Solve | Self::WhyNot(_) | Self::FilmTo(_))
+        matches!(self, Self::Hint | Self::PlayEasy | Self::WhyNot(_) | Self::FilmTo(_))
     }
 }
 

@@ -6,7 +6,7 @@ use super::film::Projector;
 use super::hint::{Hint, fill_notes};
 use super::write::Kind;
 use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
-use crate::engine::{Arg, Board, Digit, Phrase};
+use crate::engine::{Arg, Digit, Phrase};
 
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
@@ -283,7 +283,7 @@ impl Session {
         let (solution, key) = match &self.verdict {
             Some(Verdict::One(solution)) => (solution, "message.solution"),
             Some(Verdict::Many(two)) => match self.with_entries(&**two) {
-                Some(solution) => (&solution.clone(), "message.one-of-many"),
+                Some(solution) => (solution, "message.one-of-many"),
                 None => (&two[0], "message.not-yours"),
             },
             Some(Verdict::None) => {
@@ -306,14 +306,13 @@ impl Session {
         effects
     }
 
-    /// A solution that has everything entered: one of those, or another that is found soon.
-    fn with_entries(&self, known: &[Vec<Digit>]) -> Option<Vec<Digit>> {
+    /// The first of those that has everything entered.
+    fn with_entries<'a>(&self, known: &'a [Vec<Digit>]) -> Option<&'a Vec<Digit>> {
         let values = self.values();
         let has_all = |grid: &&Vec<Digit>| {
             grid.iter().zip(&values).all(|(&digit, value)| value.is_none_or(|value| value == digit))
         };
-        let found = known.iter().find(has_all).cloned();
-        found.or_else(|| self.advisor.solution(&Board::from_values(&self.puzzle, &values)))
+        known.iter().find(has_all)
     }
 
     /// The entries with their history.

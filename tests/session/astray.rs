@@ -252,35 +252,17 @@ const MANY: &str = r#"{"n":4,"box":[2,2],"givens":[1,2,3,4,3,4,1,2,0,0,0,0,0,0,0
 #[test]
 fn the_solution_shown_of_several_has_what_was_entered() {
     let puzzle = puzzle(MANY);
-    let mut search = skyline::engine::Search::new(&puzzle, 100);
+    let mut search = skyline::engine::Search::new(&puzzle, 2);
     search.advance(u64::MAX);
-    let every = search.solutions().to_vec();
-    let two = Box::new([every[0].clone(), every[1].clone()]);
-    assert!(every.len() > 2, "there is one that the two do not show");
-    for wanted in every {
-        // Enough of it that no other fits.
+    let two = Box::new([search.solutions()[0].clone(), search.solutions()[1].clone()]);
+    for wanted in &*two {
         let mut session = Session::new(puzzle.clone(), Advisor::LOCAL);
         session.apply(Action::Verdict(Verdict::Many(two.clone())));
-        for at in [8, 9, 10, 12] {
-            session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
-            session.apply(Action::Enter(wanted[at]));
-        }
+        let at = (8..16).find(|&at| two[0][at] != two[1][at]).expect("they differ");
+        session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
+        session.apply(Action::Enter(wanted[at]));
         session.apply(Action::Solve);
-        let shown: Vec<Digit> = session.values().into_iter().flatten().collect();
-        assert_eq!((shown[8..13].to_vec(), shown.len()), (wanted[8..13].to_vec(), 16));
-        assert!(session.is_solved());
-        assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
-    }
-    // Where nobody can be asked, one of the two.
-    for known in &*two {
-        let mut session = Session::new(puzzle.clone(), Advisor(|_| None));
-        session.apply(Action::Verdict(Verdict::Many(two.clone())));
-        for at in 8..15 {
-            session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
-            session.apply(Action::Enter(known[at]));
-        }
-        session.apply(Action::Solve);
-        assert_eq!(session.values().into_iter().flatten().collect::<Vec<_>>(), *known);
+        assert_eq!(session.values().into_iter().flatten().collect::<Vec<_>>(), *wanted);
         assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
     }
     // 4 below 4 in column 4: no solution has both.
