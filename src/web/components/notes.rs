@@ -9,7 +9,7 @@ use crate::web::speak::number;
 /// As wide as a digit.
 const GAP: char = '\u{2007}';
 /// Between two numbers of two digits each.
-const THIN: char = '\u{2009}';
+const THIN: char = '\u{2004}';
 /// A note where digits would be too small, and the gap of its width in a font of even widths.
 const DOT: char = '•';
 const EVEN_GAP: char = '\u{a0}';
@@ -29,8 +29,8 @@ const fn columns(order: usize, dots: bool) -> usize {
 pub(crate) const fn readable(order: usize) -> i32 {
     match order {
         0..=9 => 28,
-        10..=12 => 36,
-        13..=16 => 38,
+        10..=12 => 40,
+        13..=16 => 46,
         _ => 60,
     }
 }

@@ -121,8 +121,9 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
         (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
     } else if view.state == BoardState::Solved {
-        let time = clock(session.seconds());
-        (Some("good"), [session.message().map(say).unwrap_or_else(|| t("message.solved").to_owned()), time].join(" "))
+        let solved = || [t("message.solved"), &clock(session.seconds())].join(" ");
+        let other = session.message().filter(|message| message.key != "message.solved");
+        (Some("good"), other.map_or_else(solved, say))
     } else if let Some(message) = session.message() {
         let bad = [
             "message.wrong",
