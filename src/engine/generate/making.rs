@@ -1,8 +1,8 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::fill::Filling;
+use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
-use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal};
+use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
 use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -177,7 +177,11 @@ impl Making {
                         return;
                     }
                     let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
-                    let items = Items::new(geometry, grid.to_vec(), has_clues);
+                    let mut grid = grid.to_vec();
+                    if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
+                        let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
+                    }
+                    let items = Items::new(geometry, grid, has_clues);
                     self.begin_to_take(items)
                 }
             }

@@ -81,3 +81,26 @@ pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
         *digit = digits[digit.get() - 1];
     }
 }
+
+/// Exchanges the digits so that one line by chance climbs from the lowest to the tallest as it is read from one
+/// of its ends; with `is_one_short`, but for one building that stands further back.
+pub fn let_climb(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
+    let mut heights: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
+    if is_one_short && order > 1 {
+        let from = random.below(order - 1);
+        let to = from + 1 + random.below(order - 1 - from);
+        heights[from..=to].rotate_left(1);
+    }
+    let (line, is_row) = (random.below(order), random.below(2) == 0);
+    if random.below(2) == 0 {
+        heights.reverse();
+    }
+    let mut digits = heights.clone();
+    for (at, &height) in heights.iter().enumerate() {
+        let before = grid[if is_row { line * order + at } else { at * order + line }];
+        digits[before.get() - 1] = height;
+    }
+    for digit in grid {
+        *digit = digits[digit.get() - 1];
+    }
+}

@@ -5,8 +5,8 @@
 //! stand in for it unless the house, or the digit, is nearly empty.
 
 use super::Items;
-use crate::engine::Digit;
 use crate::engine::generate::Random;
+use crate::engine::{Digit, Side};
 
 /// What goes first.
 pub(super) const FIRST: u8 = 0;
@@ -22,6 +22,18 @@ enum Pattern {
     Naked(usize),
     Locked(usize),
     Hidden(usize),
+    /// A clue so many below the order.
+    Clue(usize),
+}
+
+/// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
+/// board that its line is better put there.
+pub(in crate::engine::generate) fn long_climb(id: &str) -> Option<usize> {
+    match id {
+        "clue-n" => Some(0),
+        "one-short" => Some(1),
+        _ => None,
+    }
 }
 
 impl Pattern {
@@ -37,7 +49,7 @@ impl Pattern {
             "naked-quad" => Self::Naked(4),
             "hidden-triple" => Self::Hidden(3),
             "hidden-quad" => Self::Hidden(4),
-            _ => return None,
+            _ => Self::Clue(long_climb(id)?),
         })
     }
 }
@@ -61,6 +73,7 @@ pub(super) fn focus(id: &str, items: &Items, random: &mut Random) -> Option<Vec<
             let (house, cells) = in_house(items, size, random);
             set(items, &house, &cells, true, &mut turns);
         }
+        Pattern::Clue(missing) => clue(items, missing, random, &mut turns),
     }
     Some(turns)
 }
@@ -104,6 +117,17 @@ fn fish(items: &Items, size: usize, has_fin: bool, random: &mut Random, turns: &
             }
         }
     }
+}
+
+/// A line leaves the board, and its clue stays.
+fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
+    let order = items.order();
+    let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(items.seen[at]) + missing == order).collect();
+    random.shuffle(&mut clues);
+    let Some(&clue) = clues.first() else { return };
+    let line = Side::ALL[clue / order].line(clue % order);
+    (0..order).for_each(|at| turns[line.cell(at).index(order)] = FIRST);
+    turns[items.cells() + clue] = LAST;
 }
 
 /// The cells of a house, and some of them.
