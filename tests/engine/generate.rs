@@ -155,11 +155,12 @@ fn the_ladder_is_stuck_without_the_technique_that_is_needed() {
 }
 
 /// Techniques that others hide nearly always, or that what they look at is rare for.
-const RARE: [(&str, Kind, u8, Boxes); 6] = [
+const RARE: [(&str, Kind, u8, Boxes); 7] = [
     // Of nine rows hardly one climbs by chance.
     ("clue-n", Kind::Skyscrapers, 9, None),
     ("clue-n", Kind::Hybrid, 9, Some((3, 3))),
     ("one-short", Kind::Skyscrapers, 9, None),
+    ("peak-fish", Kind::Skyscrapers, 7, None),
     ("swordfish", Kind::Sudoku, 9, Some((3, 3))),
     ("xy-wing", Kind::Sudoku, 9, Some((3, 3))),
     ("x-wing", Kind::Skyscrapers, 6, None),

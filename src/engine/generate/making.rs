@@ -2,7 +2,9 @@
 
 use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
-use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
+use super::thin::{
+    Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb, may_show,
+};
 use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -182,6 +184,9 @@ impl Making {
                         let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
                     let items = Items::new(geometry, grid, has_clues);
+                    if self.recipe.needs.as_deref().is_some_and(|needed| !may_show(needed, &items)) {
+                        return;
+                    }
                     self.begin_to_take(items)
                 }
             }

@@ -16,7 +16,7 @@ mod line_arrangements;
 mod locked;
 mod naked_single;
 mod openings;
-mod peak_fish;
+pub(in crate::engine) mod peak_fish;
 mod places;
 pub mod sight;
 mod strong;

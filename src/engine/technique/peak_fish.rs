@@ -22,26 +22,31 @@ impl Technique for PeakFish {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let order = board.order();
         let clues = board.puzzle().clues();
-        for along in [Line::Row as fn(u8) -> Line, Line::Column] {
-            for size in 2..order {
-                for first in 0..=order - size {
-                    let within = |line: &Line| {
-                        let (from, to) = window(clues.of(*line), order);
-                        from >= first && to < first + size
-                    };
-                    let bases: Vec<Line> = (0..order as u8).map(along).filter(within).collect();
-                    if bases.len() == size
-                        && let Some(deduction) = deduction(board, &bases, first)
-                    {
-                        found(deduction)?;
-                    }
+        let all = bands(board.order(), |line| clues.of(line));
+        all.iter().filter_map(|(bases, first)| deduction(board, bases, *first)).try_for_each(found)
+    }
+}
+
+/// The lines whose clues keep their tallest within as many positions as they are lines, with the first of these
+/// positions, on a board of that order: rows before columns, few before many.
+pub(in crate::engine) fn bands(order: usize, clues: impl Fn(Line) -> LineClues) -> Vec<(Vec<Line>, usize)> {
+    let mut bands = Vec::new();
+    for along in [Line::Row as fn(u8) -> Line, Line::Column] {
+        for size in 2..order {
+            for first in 0..=order - size {
+                let within = |line: &Line| {
+                    let (from, to) = window(clues(*line), order);
+                    from >= first && to < first + size
+                };
+                let bases: Vec<Line> = (0..order as u8).map(along).filter(within).collect();
+                if bases.len() == size {
+                    bands.push((bases, first));
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    bands
 }
 
 /// The first and the last position that the clues of a line leave to its tallest building.

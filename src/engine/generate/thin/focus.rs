@@ -6,7 +6,8 @@
 
 use super::Items;
 use crate::engine::generate::Random;
-use crate::engine::{Digit, Side};
+use crate::engine::technique::peak_fish::bands;
+use crate::engine::{Digit, Line, LineClues, Side};
 
 /// What goes first.
 pub(super) const FIRST: u8 = 0;
@@ -24,6 +25,8 @@ enum Pattern {
     Hidden(usize),
     /// A clue so many below the order.
     Clue(usize),
+    /// Clues that keep the tallest of some lines together.
+    Peaks,
 }
 
 /// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
@@ -49,6 +52,7 @@ impl Pattern {
             "naked-quad" => Self::Naked(4),
             "hidden-triple" => Self::Hidden(3),
             "hidden-quad" => Self::Hidden(4),
+            "peak-fish" => Self::Peaks,
             _ => Self::Clue(long_climb(id)?),
         })
     }
@@ -74,6 +78,7 @@ pub(super) fn focus(id: &str, items: &Items, random: &mut Random) -> Option<Vec<
             set(items, &house, &cells, true, &mut turns);
         }
         Pattern::Clue(missing) => clue(items, missing, random, &mut turns),
+        Pattern::Peaks => peaks(items, random, &mut turns),
     }
     Some(turns)
 }
@@ -128,6 +133,46 @@ fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let line = Side::ALL[clue / order].line(clue % order);
     (0..order).for_each(|at| turns[line.cell(at).index(order)] = FIRST);
     turns[items.cells() + clue] = LAST;
+}
+
+/// The tallest leave the board, and the clues of some lines that keep theirs together stay.
+fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
+    let order = items.order();
+    let mut bands = bands_of(items);
+    random.shuffle(&mut bands);
+    for (at, digit) in items.grid.iter().enumerate() {
+        if digit.get() == order {
+            turns[at] = FIRST;
+        }
+    }
+    for line in bands.into_iter().take(1).flatten() {
+        for clue in sides(line).map(|(side, index)| items.clue(side, index)) {
+            turns[clue] = LAST;
+        }
+    }
+}
+
+/// The lines of each peak fish that all clues of the grid make.
+fn bands_of(items: &Items) -> Vec<Vec<Line>> {
+    let seen = |(side, index)| items.seen[items.clue(side, index) - items.cells()];
+    let clues = |line| {
+        let [near, far] = sides(line).map(seen);
+        LineClues { near, far }
+    };
+    bands(items.order(), clues).into_iter().map(|(lines, _)| lines).collect()
+}
+
+/// Where the two clues of a line stand.
+fn sides(line: Line) -> [(Side, usize); 2] {
+    match line {
+        Line::Row(row) => [(Side::Left, row.into()), (Side::Right, row.into())],
+        Line::Column(col) => [(Side::Top, col.into()), (Side::Bottom, col.into())],
+    }
+}
+
+/// Whether the grid has what the technique looks at, where that can be told by the grid.
+pub(in crate::engine::generate) fn may_show(id: &str, items: &Items) -> bool {
+    id != "peak-fish" || !bands_of(items).is_empty()
 }
 
 /// The cells of a house, and some of them.
