@@ -41,6 +41,7 @@ addEventListener('click', ({ detail, target }) => {
 // A file that is let go anywhere opens on the board, instead of the browser's page of a file. Import and Batch
 // take more than one puzzle, and the Library its own.
 const LONGEST = 100_000;
+const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
 addEventListener('dragover', (event) => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 });
@@ -55,7 +56,7 @@ addEventListener('drop', async (event) => {
   } else if (file.size > LONGEST) location.hash = 'import';
   else {
     const text = await file.text().catch(() => '');
-    if (text) location.hash = `puzzle=${encodeURIComponent(text)}`;
+    if (text) location.hash = hashOf(text);
   }
 });
 
@@ -68,7 +69,7 @@ addEventListener('paste', (event) => {
   const [, shared] = text.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
   // What is pasted once more is read once more.
   history.replaceState(null, '', '#play');
-  location.hash = shared ?? `puzzle=${encodeURIComponent(text)}`;
+  location.hash = shared ?? hashOf(text);
 });
 
 // Arrow keys move on the board wherever the page stands: the focus goes with them.
