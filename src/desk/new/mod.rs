@@ -210,10 +210,7 @@ impl New {
         let wishes = &self.wishes;
         self.work.run.as_ref().is_some_and(|run| {
             let is_over = run.jobs.iter().all(|job| matches!(job.state, work::State::Made | work::State::NotFound));
-            is_over
-                && run.recipe == wishes.recipe()
-                && Some(run.seed) == wishes.seed()
-                && run.jobs.len() == wishes.count()
+            is_over && run.recipe == wishes.recipe() && run.seed() == wishes.seed() && run.jobs.len() == wishes.count()
         })
     }
 

@@ -37,8 +37,6 @@ pub(super) struct Job {
 /// The puzzles asked for together.
 pub(super) struct Run {
     pub(super) recipe: Recipe,
-    /// The seed that those of the puzzles follow from.
-    pub(super) seed: u64,
     pub(super) jobs: Vec<Job>,
     /// The number of the first of them.
     first: u32,
@@ -50,6 +48,11 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// The seed that those of the puzzles follow from, which the first one has.
+    pub(super) fn seed(&self) -> Option<u64> {
+        self.jobs.first().map(|job| job.seed)
+    }
+
     /// Whether some are not at their end.
     pub(super) fn is_open(&self) -> bool {
         self.took.is_none()
@@ -136,7 +139,7 @@ impl Work {
         let jobs: Vec<Job> = (0..count).map(job).collect();
         let first = self.last + 1;
         self.last += count as u32;
-        self.run = Some(Run { recipe, seed, jobs, first, opens, begun: now(), took: None });
+        self.run = Some(Run { recipe, jobs, first, opens, begun: now(), took: None });
         self.warm();
         self.hand_out();
     }
