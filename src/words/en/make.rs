@@ -53,7 +53,10 @@ pub(super) const PHRASES: Table = phrases![
     ("new.source.template", "a template, mixed"),
     ("new.source.most-open", "most open cell first"),
     ("new.seed", "Seed"),
-    ("new.seed.help", "The same wishes and the same seed make the same puzzle everywhere."),
+    (
+        "new.seed.help",
+        "The same wishes and the same seed make the same puzzle everywhere. Make takes another seed once that puzzle is made."
+    ),
     ("new.seed.other", "Another seed"),
     ("new.count", "How many"),
     ("new.ideas", "Ideas"),
