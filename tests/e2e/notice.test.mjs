@@ -1,6 +1,6 @@
 // Words to the player that stand over the page: what they cover, and when they go.
 import assert from 'node:assert/strict';
-import { FIFTY_EIGHT, SMALL } from './puzzles.mjs';
+import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
 import { SIZES, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
@@ -29,6 +29,32 @@ for (const [name, size] of Object.entries(LOOKS)) {
     await play.select(1, 1);
     await play.keys('4');
     assert.equal(await notice(play), null);
+  });
+}
+
+/** What of the board, its clues and its keys lies under the word, if only by a line. */
+const touched = (play) =>
+  play.page.evaluate(() => {
+    const over = document.querySelector('.notice').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('main button, main [role=gridcell], main [data-clue]')].filter((part) => part.checkVisibility());
+    const isUnder = ({ left, right, top, bottom }) => over.right > left && right > over.left && over.bottom > top && bottom > over.top;
+    return parts.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.dataset.clue ?? part.textContent);
+  });
+
+for (const tag of ['en', 'ru', 'zh-Hans']) {
+  journey(`the word on a newer version covers nothing of the board, and moves nothing (${tag})`, async ({ open }) => {
+    const play = await open({ puzzle: S1 });
+    await play.page.evaluate((tag) => localStorage.setItem('skyline.language', tag), tag);
+    for (const [name, size] of Object.entries({ ...LOOKS, 'phone on its side': { ...SIZES.phone, width: 844, height: 390 }, tablet: { width: 768, height: 1024 } })) {
+      await play.wear({ size });
+      await play.reload();
+      const top = () => play.page.$eval('[data-board]', (board) => board.getBoundingClientRect().top);
+      const before = await top();
+      await play.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
+      await play.until('it is told', async () => (await notice(play)) !== null);
+      assert.deepEqual(await touched(play), [], name);
+      assert.equal(await top(), before, name);
+    }
   });
 }
 

@@ -190,6 +190,6 @@ pub(super) const PHRASES: Table = phrases![
     ("notice.copied", "The link to this puzzle is in the clipboard."),
     ("share.more", "Picture, print, other formats"),
     ("notice.copy", "The link to this puzzle"),
-    ("notice.update", "A newer version of Skyline is ready. It comes when you reload or next open the page."),
+    ("notice.update", "A newer version is ready. It comes when you reload or next open the page."),
     ("action.update", "Reload now"),
 ];
