@@ -6,7 +6,7 @@
 use super::symbols::{decode, encode, is_blank, is_symbol, order_of};
 use super::text::{count, usual_board};
 use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
-use crate::engine::{Draft, Puzzle};
+use crate::engine::{Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
 
@@ -52,6 +52,25 @@ pub(super) fn is_whole(text: &str) -> bool {
         Some(order) => is_like_cells(&symbols) || decode(&symbols, order).is_ok(),
         None => false,
     }
+}
+
+/// How many cells boards have that people write as a line.
+fn lengths() -> impl Iterator<Item = usize> {
+    (1..=MAX_ORDER).map(|order| order * order).filter(|&cells| order_of(cells).is_some())
+}
+
+/// What is wrong with a text in no format that looks like the cells of a board: a sign that stands for none, or
+/// some cells too few or too many. Not a claim: what others claim they may read.
+pub(super) fn nearly(text: &str) -> Option<ParseError> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or(line));
+    let symbols: Vec<char> = lines.flat_map(str::chars).filter(|symbol| !symbol.is_whitespace()).collect();
+    let found = symbols.len();
+    let strange = symbols.iter().filter(|&&symbol| !is_symbol(symbol)).count();
+    if !is_like_cells(&symbols) || strange * 10 > found {
+        return None;
+    }
+    let is_near = |cells: usize| cells.abs_diff(found) * 10 <= cells;
+    if order_of(found).is_some() || lengths().any(is_near) { board(&symbols).err() } else { None }
 }
 
 /// The board of a line's symbols.

@@ -223,5 +223,6 @@ fn claimant(text: &str) -> Option<&'static dyn Format> {
 }
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
-    claimant(text).map_or_else(|| Err(text::unknown(text)), |format| format.parse(text))
+    let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
+    claimant(text).map_or_else(unclaimed, |format| format.parse(text))
 }

@@ -198,7 +198,7 @@ fn what_cannot_be_played_is_said() {
         ("sudoku/4/4/g1k23k3", &["15 cells", "16"]),
         ("pzprv3/sudoku/4/4/1 . . ./. . x ./", &["Entry 3", "row 2", "x"]),
         (&NINE[1..], &["80 symbols", "expected 81"]),
-        (&NINE.replacen('7', "!", 1), &["81 characters"]),
+        (&NINE.replacen('7', "!", 1), &["Symbol 5", "row 1, column 5", "is !", "1 to 9"]),
         (&NINE.replacen('7', "K", 1), &["Symbol 5", "row 1, column 5", "is K", "1 to 9"]),
         (
             "53..7....\n6..195....\n98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79",
@@ -240,6 +240,44 @@ fn what_cannot_be_played_is_said() {
             assert!(message.contains(part), "{text}: {message}");
         }
         assert!(!message.contains(['{', '}']) || text.contains('{'), "{message}");
+    }
+}
+
+#[test]
+fn a_board_with_one_thing_wrong_is_told_what_and_where() {
+    let full = NINE_SOLUTION;
+    let rows = |line: &str| {
+        let symbols: Vec<char> = line.chars().collect();
+        symbols.chunks(9).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n")
+    };
+    let wrong = |at: usize, symbol: char| {
+        NINE.chars().enumerate().map(|(index, plain)| if index == at { symbol } else { plain }).collect::<String>()
+    };
+    let cases = [
+        (full[1..].to_owned(), vec!["80 symbols", "expected 81"]),
+        (format!("{full}1"), vec!["82 symbols", "expected 81"]),
+        (full[..15].to_owned(), vec!["15 symbols", "16"]),
+        (NINE[..80].replace('.', "0"), vec!["80 symbols", "expected 81"]),
+        (wrong(16, '%'), vec!["Symbol 17 (row 2, column 8) is %", "1 to 9"]),
+        (wrong(80, 'é'), vec!["Symbol 81 (row 9, column 9) is é", "1 to 9"]),
+        (wrong(40, ','), vec!["Symbol 41 (row 5, column 5) is ,"]),
+        (rows(&wrong(16, 'я')), vec!["Symbol 17 (row 2, column 8) is я", "1 to 9"]),
+        (format!("{} # hard", wrong(16, '%')), vec!["Symbol 17 (row 2, column 8) is %"]),
+        (wrong(16, '%')[1..].to_owned(), vec!["80 symbols", "expected 81"]),
+    ];
+    for (text, expected) in cases {
+        let message = say(&read(&text).expect_err(&text).what);
+        for part in expected {
+            assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_board_is_not_told_as_one() {
+    for text in ["+49 30 1234567", "2026-11-23 10:15:00", "1.234.567,89", "12345678901"] {
+        let error = read(text).expect_err(text);
+        assert_eq!(error.what.key, "format.unknown", "{text}");
     }
 }
 
