@@ -32,6 +32,24 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
   assert.deepEqual(await play.values(), before, 'what was saved is the same game');
 });
 
+journey('what is nearly a Sudoku is told where it is not, and saved games are sent where they belong', async ({ open }) => {
+  const play = await open();
+  await play.press('Import');
+  const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const told = {
+    [`${line.slice(0, 16)}%${line.slice(17)}`]: 'Symbol 17 (row 2, column 8) is %; expected a value from 1 to 9',
+    [line.slice(1).replaceAll('.', '0')]: 'The line has 80 symbols; expected 81',
+    [`{"file":"skyline library","version":1,"games":1}\n${'{"id":"1-2"}\n'.repeat(6000)}`]: '“Export and wipe”, then “Bring games here”',
+  };
+  for (const [text, says] of Object.entries(told)) {
+    await play.page.$eval('#import-text', (field, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+    await play.until(`it says «${says}»`, async () => (await play.alerts()).some((alert) => alert.includes(says)));
+  }
+});
+
 journey('Import tells one solution, none and several, and opens the puzzle', async ({ open }) => {
   const play = await open();
   await play.press('Import');

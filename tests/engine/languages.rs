@@ -163,6 +163,17 @@ fn what_the_page_says_is_in_the_tables_of_the_page() {
 }
 
 #[test]
+fn the_way_to_bring_saved_games_in_is_told_by_the_names_that_stand_there() {
+    for language in others().chain([Language::ENGLISH]) {
+        let told = text(language, &Phrase::new("format.json.library", []));
+        for key in ["library.data", "data.import"] {
+            let name = language.template(key).expect("a name");
+            assert!(told.contains(name), "{}: {told} lacks {name}", language.tag);
+        }
+    }
+}
+
+#[test]
 fn every_language_says_the_same_arguments_in_all_forms() {
     let english: BTreeMap<&str, &str> = Language::ENGLISH.templates().collect();
     let mut found = Vec::new();

@@ -174,6 +174,20 @@ fn an_entry_says_what_the_game_is() {
 }
 
 #[test]
+fn the_file_is_no_puzzle_however_long_it_is() {
+    let line = bundle::line(&Item::Game(record(5, full_head())));
+    for games in [0, 1, 2 * format::MAX_TEXT / line.len()] {
+        let file = bundle::title(games as u32) + &line.repeat(games);
+        for text in [file.clone(), format!("\u{feff}\n{file}"), file.replacen(':', ": ", 1)] {
+            let error = format::read(&text).expect_err("no puzzle");
+            assert_eq!(error.what.key, "format.json.library", "{games}");
+        }
+    }
+    let other = r#"{"file":"skyline","n":4,"top":[2,2,1,3]}"#;
+    assert!(format::read(other).is_ok());
+}
+
+#[test]
 fn the_file_carries_everything() {
     let items = [
         Item::Game(record(5, full_head())),

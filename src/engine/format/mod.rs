@@ -191,6 +191,9 @@ pub fn format(id: &str) -> Option<&'static dyn Format> {
 /// # Errors
 /// When no format claims the text, or the one that does finds it wrong.
 pub fn read(text: &str) -> Result<Read, ParseError> {
+    if saved::is_bundle(text) {
+        return Err(ParseError::new("format.json.library", []));
+    }
     if text.len() > MAX_TEXT {
         let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
         return Err(ParseError::new("format.too-long", args));

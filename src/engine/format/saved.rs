@@ -1,8 +1,16 @@
-//! Saved games of the first version, which were JSON, as the text of the second: numbers in fields.
+//! Saved games: those of the first version, which were JSON, as the text of the second, numbers in fields; and
+//! by what the file that carries them all is known.
 
 use super::json;
 use super::value::{self, Node, Wrong};
 use crate::engine::Draft;
+
+/// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
+pub(super) fn is_bundle(text: &str) -> bool {
+    const TITLE: &str = r#"{"file":"skylinelibrary""#;
+    let symbols = text.trim_start_matches('\u{feff}').chars().filter(|symbol| !symbol.is_whitespace());
+    symbols.take(TITLE.len()).eq(TITLE.chars())
+}
 
 /// The saved game in today's form; `None` when it is no game of the first version.
 pub fn renew(text: &str) -> Option<String> {

@@ -52,6 +52,10 @@ pub(super) const PHRASES: Table = phrases![
         "This is no puzzle in JSON: {reason}, at line {line}, column {column}. Expected an object with n, box, top, bottom, left, right and givens.",
     ),
     ("format.json.no-order", "This is no puzzle in JSON: the key n is missing. Expected the number of rows there."),
+    (
+        "format.json.library",
+        "This is a file of saved games, not a puzzle; the Library takes it in: “Export and wipe”, then “Bring games here”.",
+    ),
     ("format.json.more", "something follows the value"),
     ("format.json.deep", "lists or objects are nested too deep"),
     ("format.json.value", "a value is missing or not in quotes"),
