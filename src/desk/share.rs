@@ -29,6 +29,13 @@ pub(super) struct Game {
     pub(super) cells: Vec<CellState>,
 }
 
+impl Game {
+    /// Whether the player has what neither a picture nor a text carries.
+    fn has_marks(&self) -> bool {
+        self.cells.iter().any(|cell| !cell.corners.is_empty() || cell.colour > 0 || !cell.tints.is_empty())
+    }
+}
+
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ShareProps {
@@ -174,6 +181,7 @@ impl Component for Share {
                 <div class="title"><h1>{ t("share.title") }</h1><p>{ puzzle_name(&game.puzzle) }</p></div>
                 <section class="panel sheet" aria-label={t("share.picture")}>
                     { self.extents(link) }
+                    if game.has_marks() { <p class="help">{ t("share.left-out") }</p> }
                     <img class="drawing" src={picture.clone()} alt={puzzle_name(&game.puzzle)} />
                     <div class="row-of">
                         <a class="btn" download="skyline.svg" href={picture}>{ t("share.svg") }</a>

@@ -54,6 +54,24 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   await play.until('the link opens it', async () => (await play.board()).size === 4);
 });
 
+journey('where corner notes or colours are left out, it is said', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const told = () => play.page.$eval('.share .sheet', (sheet) => sheet.innerText.includes('corner notes and colours are left out'));
+  const open_ = (await play.values()).indexOf(0);
+  await play.select(Math.floor(open_ / 4) + 1, (open_ % 4) + 1);
+  await play.keys('Shift+1');
+  await enter(play);
+  assert.equal(await told(), false, 'a note is carried');
+  for (const chord of ['Alt+1', 'Shift+Alt+1']) {
+    await play.follow('Play');
+    await play.press('Restart');
+    await play.select(Math.floor(open_ / 4) + 1, (open_ % 4) + 1);
+    await play.keys(chord);
+    await enter(play);
+    await play.until(`it is said after ${chord}`, told);
+  }
+});
+
 journey('what is copied is told, and Share in Play leads there', { skip: IS_FIREFOX && 'its driver gives nobody the clipboard' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);

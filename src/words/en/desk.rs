@@ -27,6 +27,10 @@ pub(super) const PHRASES: Table = phrases![
     ("share.digits", "With my digits"),
     ("share.notes", "With my notes, too"),
     ("share.solution", "With the solution"),
+    (
+        "share.left-out",
+        "Your corner notes and colours are left out: pictures, links and texts have no place for them. The file of the Library does.",
+    ),
     ("share.no-solution", "This puzzle has not exactly one solution."),
     ("share.picture", "Picture"),
     ("share.svg", "Download SVG"),
