@@ -64,6 +64,22 @@ pub fn moved(date: Date, months: i32) -> Date {
     Date { year: count / 12, month: count % 12 + 1, day: 1 }
 }
 
+/// The months in so many weeks from that Monday, each by one of its days with the week, from 0, that its name
+/// stands at: the one in which it begins, or the first. A name has room before the next one.
+pub fn months_by_week(first: u32, weeks: u32) -> Vec<(u32, u32)> {
+    const ROOM: u32 = 3;
+    let mut months = vec![(0, first)];
+    let mut next = moved(date_of(first), 1);
+    while (day_at(next) - first) / 7 < weeks {
+        months.push(((day_at(next) - first) / 7, day_at(next)));
+        next = moved(next, 1);
+    }
+    if months.get(1).is_some_and(|&(week, _)| week < ROOM) {
+        months.remove(0);
+    }
+    months
+}
+
 /// The month that a calendar shows on the day `today`, where it showed that one on the day `before`: the month
 /// of the day goes on with it, and any other was chosen and stays.
 pub fn turned(shown: Date, before: u32, today: u32) -> Date {

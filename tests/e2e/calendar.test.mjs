@@ -5,6 +5,9 @@ import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
 import { bring, saved } from './support/library.mjs';
 
+// The browser, which is started later, takes over where it is.
+process.env.TZ = 'Europe/Berlin';
+
 /** Runs in the page: its clock shows that time from now on, in ms, and goes on from there. */
 function set(time) {
   const Real = (globalThis.RealDate ??= Date);
@@ -23,7 +26,6 @@ function set(time) {
 /** The page at that time in Berlin, with the text of a game in which SMALL is solved. */
 async function at(open, time) {
   const play = await open();
-  await play.page.emulateTimezone('Europe/Berlin');
   await play.page.evaluateOnNewDocument(set, Date.parse(time));
   await play.openPuzzle(SMALL);
   for (const [cell, digit] of SMALL_SOLUTION.entries()) {
@@ -134,6 +136,37 @@ journey('games are found by days and sizes as the list shows them, with the lett
   for (const [text, days] of [['Nov 20', 'Nov 20'], ['oct 2025', 'Oct 2025'], ['4x4', 'Nov 25,Nov 20,Oct 2025']]) {
     await play.page.locator('[data-library] input[type=search]').fill(text);
     await play.until(`«${text}» finds ${days}`, async () => (await found()) === days);
+  }
+});
+
+journey('the squares of the days have the names of weekdays and months, in the language of the page', async ({ open }) => {
+  const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
+  await bringSolved(play, game, [{ solved: '2026-11-20T12:00:00+01:00' }]);
+  const named = (part) => play.page.$$eval(`.weeks .${part} text`, (all) => all.map((name) => name.textContent));
+  const told = { English: [['Mon', 'Wed', 'Fri', 'Sun'], ['Aug', 'Sep', 'Oct', 'Nov']], Русский: [['пн', 'ср', 'пт', 'вс'], ['авг.', 'сент.', 'окт.', 'нояб.']], 简体中文: [['周一', '周三', '周五', '周日'], ['8月', '9月', '10月', '11月']] };
+  for (const [language, [weekdays, months]] of Object.entries(told)) {
+    await play.page.evaluate(() => { location.hash = 'settings'; });
+    await play.press(language);
+    await play.page.evaluate(() => { location.hash = 'library'; });
+    await play.page.click('.library .parts .btn:nth-child(2)');
+    await play.until(`the months are ${months}`, async () => (await named('below')).join() === months.join());
+    assert.deepEqual(await named('beside'), weekdays);
+    for (const width of [320, 390, 1440]) {
+      await play.wear({ size: { width, height: 844 } });
+      const found = await play.page.evaluate(() => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+        const [squares] = boxes('.weeks .squares');
+        const months = boxes('.weeks .below text');
+        return {
+          touching: months.slice(1).filter(({ left }, at) => left < months[at].right + 4).length,
+          // The middle of each name is level with its row.
+          astray: boxes('.weeks .beside text').filter(({ top, bottom }, at) => Math.abs((top + bottom) / 2 - squares.top - ((at * 20 + 4) / 68) * squares.height) > 4).length,
+          outside: [...months, ...boxes('.weeks .beside text')].filter(({ left, right }) => left < 0 || right > innerWidth).length,
+          wide: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+      assert.deepEqual(found, { touching: 0, astray: 0, outside: 0, wide: false }, `${language} at ${width}`);
+    }
   }
 });
 

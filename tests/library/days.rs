@@ -1,6 +1,8 @@
 //! Days of the calendar and runs of them.
 
-use skyline::library::days::{Date, date_of, day_at, day_of, month_of, moved, read, streaks, text, turned, weekday};
+use skyline::library::days::{
+    Date, date_of, day_at, day_of, month_of, months_by_week, moved, read, streaks, text, turned, weekday,
+};
 
 #[test]
 fn days_and_dates_go_over_into_each_other() {
@@ -83,4 +85,20 @@ fn runs_of_days_are_counted() {
     for (days, wanted) in cases {
         assert_eq!(streaks(days, 10), wanted, "{days:?}");
     }
+}
+
+#[test]
+fn months_stand_at_the_weeks_in_which_they_begin() {
+    let day = |text: &str| read(text).expect("a day");
+    let months = |first: &str| {
+        let months = months_by_week(day(first), 16).into_iter();
+        months.map(|(week, day)| (week, text(date_of(day))[..7].to_owned())).collect::<Vec<_>>()
+    };
+    let named = |all: &[(u32, &str)]| all.iter().map(|&(week, month)| (week, month.to_owned())).collect::<Vec<_>>();
+    assert_eq!(weekday(day("2026-08-10")), 0);
+    assert_eq!(months("2026-08-10"), named(&[(0, "2026-08"), (3, "2026-09"), (7, "2026-10"), (11, "2026-11")]));
+    // August ends in the week after: its name has no room.
+    assert_eq!(months("2026-08-24"), named(&[(1, "2026-09"), (5, "2026-10"), (9, "2026-11"), (14, "2026-12")]));
+    assert_eq!(months("2026-06-01"), named(&[(0, "2026-06"), (4, "2026-07"), (8, "2026-08"), (13, "2026-09")]));
+    assert_eq!(months("2025-12-01")[1], (4, "2026-01".to_owned()));
 }

@@ -15,6 +15,7 @@ pub(super) struct Dates {
     near: Function,
     far: Function,
     month: Function,
+    short_month: Function,
     weekday: Function,
 }
 
@@ -39,6 +40,7 @@ impl Default for Dates {
             near: format(&[("day", "numeric"), ("month", "short")]),
             far: format(&[("month", "short"), ("year", "numeric")]),
             month: format(&[("month", "long"), ("year", "numeric")]),
+            short_month: format(&[("month", "short")]),
             weekday: format(&[("weekday", "short")]),
         }
     }
@@ -72,6 +74,11 @@ impl Dates {
     /// A month: November 2026.
     pub(super) fn month(&self, date: Date) -> String {
         said(&self.month, days::month_of(date).0)
+    }
+
+    /// The month of a day in short: Nov.
+    pub(super) fn short_month(&self, day: u32) -> String {
+        said(&self.short_month, day)
     }
 
     /// The day of the week in short, 0 = Monday.

@@ -4,6 +4,7 @@ use super::{Library, Msg, dates};
 use crate::desk::library::games::{kind_label, size_name};
 use crate::desk::scale::{beside, grouped, percent, stride};
 use crate::engine::{Arg, Difficulty, Phrase};
+use crate::library::days::{months_by_week, weekday};
 use crate::library::stats::{Group, Line};
 use crate::web::speak::{clock, language, say, t, tell};
 use crate::words;
@@ -116,7 +117,7 @@ impl Library {
     /// A square a day, a column a week.
     fn days(&self) -> Html {
         let today = dates::today();
-        let first = (today - crate::library::days::weekday(today)).saturating_sub((WEEKS - 1) * 7);
+        let first = (today - weekday(today)).saturating_sub((WEEKS - 1) * 7);
         let shown = || self.stats.by_day.range(first..=today);
         let most = shown().map(|(_, &count)| count).max().unwrap_or(1).max(1);
         let games: u32 = shown().map(|(_, &count)| count).sum();
@@ -135,11 +136,26 @@ impl Library {
             html! { <rect x={x.to_string()} y={y.to_string()} width="8" height="8" rx="1.5" data-level={level.to_string()} /> }
         });
         let size = ["0 0 ", &(WEEKS * 10 - 2).to_string(), " 68"].concat();
+        // Every other one: all of them have no room on a phone.
+        let weekdays = (0..7).step_by(2).map(|row| {
+            let middle = percent(f64::from(row * 10 + 4) / 68.0);
+            html! { <text x="100%" y={middle} dy="4">{ self.dates.weekday(row) }</text> }
+        });
+        let months = months_by_week(first, WEEKS).into_iter().map(|(week, day)| {
+            // A name at the end has its end there.
+            let is_last = week + 2 > WEEKS;
+            let at = if is_last { "100%".to_owned() } else { percent(f64::from(week) / f64::from(WEEKS)) };
+            html! { <text class={is_last.then_some("last")} x={at} y="14">{ self.dates.short_month(day) }</text> }
+        });
         let rows = shown().map(|(&day, &count)| (self.dates.day(day), count));
         html! {
             <figure class="chart" data-chart="days">
                 <figcaption><h2>{ t("stats.days") }</h2><p>{ says.clone() }</p></figcaption>
-                <svg class="squares" viewBox={size} role="img" aria-label={says}>{ for squares }</svg>
+                <div class="axes weeks">
+                    <svg class="scale beside" aria-hidden="true">{ for weekdays }</svg>
+                    <svg class="squares" viewBox={size} role="img" aria-label={says}>{ for squares }</svg>
+                    <svg class="scale below" aria-hidden="true">{ for months }</svg>
+                </div>
                 <details>
                     <summary>{ t("compare.as-table") }<span class="unseen">{ tell("compare.of", [("name", text(t("stats.days").to_owned()))]) }</span></summary>
                     <div class="numbers" role="region" aria-label={t("stats.days")} tabindex="0">
