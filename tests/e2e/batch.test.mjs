@@ -1,10 +1,9 @@
 // Batch: long lists pasted, dropped and typed; bad lines among good ones; the file; the way to the board.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
+import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
 import { report } from './support/watch.mjs';
 
@@ -34,31 +33,12 @@ async function open(world, options) {
   return play;
 }
 
-/** Pastes as a person does: the browser hands the text over. */
-const paste = (play, text) =>
-  play.page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.querySelector('#batch-text').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+const paste = (play, text) => play.paste(text, '#batch-text');
 
 /** The file in that format, downloaded by the link. */
 async function download(play, format) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
-  try {
-    const session = await play.page.browser().target().createCDPSession();
-    const browserContextId = play.page.browserContext().id;
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
-    await play.page.select('[data-batch] select', format);
-    const download = '::-p-aria([name="Download"][role="link"])';
-    const link = await play.page.waitForSelector(download, { timeout: 60_000 });
-    const file = path.join(folder, await link.evaluate((node) => node.download));
-    await play.page.click(download);
-    await play.until('the file is there', async () => existsSync(file));
-    return await readFile(file, 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await play.page.select('[data-batch] select', format);
+  return downloaded(play, '::-p-aria([name="Download"][role="link"])');
 }
 
 /** Whether 81 digits keep the rules of Sudoku and the givens. */

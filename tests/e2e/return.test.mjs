@@ -85,11 +85,7 @@ journey('a file let go on the board opens, and one let go in Import stays there'
 
 journey('a puzzle pasted on the board opens, or its link; what is none is told and costs nothing', async ({ open, origin }) => {
   const play = await open({ puzzle: S1 });
-  const paste = (text) => play.page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    return document.activeElement.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-  }, text);
+  const paste = (text) => play.paste(text);
   // The page listens once the board has been there for a moment.
   await play.until('it is taken', async () => !(await paste(SMALL_TOWERS)));
   await play.until('it is on the board', async () => (await play.board()).size === 4);

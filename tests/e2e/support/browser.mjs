@@ -67,7 +67,11 @@ export function launch(...flags) {
  * @param {import('puppeteer-core').Page} page
  */
 export async function dress(page, { size = SIZES.desktop, theme = 'light', motion = false, languages } = {}) {
-  if (languages) {
+  if (languages && IS_FIREFOX) {
+    await page.evaluateOnNewDocument((languages) => {
+      Object.defineProperty(navigator, 'languages', { configurable: true, value: languages });
+    }, languages.split(','));
+  } else if (languages) {
     const session = await page.createCDPSession();
     await session.send('Emulation.setUserAgentOverride', { userAgent: await page.browser().userAgent(), acceptLanguage: languages });
   }

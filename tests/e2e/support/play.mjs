@@ -180,6 +180,20 @@ export class Play {
     await this.page.locator(byName('textbox', name)).setTimeout(PATIENCE).fill(text);
   }
 
+  /**
+   * Pastes a text where the focus is, or at that element, as the browser does; whether the browser is to go on with it.
+   * The text is put beside the event: Firefox takes it from one that a script has made.
+   */
+  paste(text, selector) {
+    return this.page.evaluate((text, selector) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      return (selector ? document.querySelector(selector) : document.activeElement).dispatchEvent(event);
+    }, text, selector);
+  }
+
   /** The element that has the focus, as role and name tell it; for journeys by keyboard. */
   focused() {
     return this.page.evaluate(() => {
