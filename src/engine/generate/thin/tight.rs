@@ -59,43 +59,59 @@ impl Needs {
 /// told where the solution itself is ruled out, as what supposes one solution does where there are several.
 fn has_set_or_fish(board: &Board, grid: &[Digit]) -> bool {
     let (order, cells) = (board.order(), board.all_candidates());
-    // By row and digit the column, and by column and digit the row, that the solution has it in, as bits.
-    let (mut cols, mut rows) = ([[0_u32; MAX_ORDER]; MAX_ORDER], [[0_u32; MAX_ORDER]; MAX_ORDER]);
+    // By digit and column, the row that the solution has it in.
+    let mut row_of = [[0_u8; MAX_ORDER]; MAX_ORDER];
     for (index, digit) in grid.iter().enumerate() {
-        let (row, col) = (index / order, index % order);
         if !cells[index].contains(*digit) {
             return true;
         }
-        cols[row][digit.get() - 1] = 1 << col;
-        rows[col][digit.get() - 1] = 1 << row;
+        row_of[digit.get() - 1][index % order] = (index / order) as u8;
     }
     let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
-    let of_digit = |digit: usize, row: usize| {
-        let may = (0..order).filter(|col| cells[row * order + col].0 >> digit & 1 != 0);
-        may.fold(0, |all, col| all | rows[col][digit])
-    };
     (0..order).any(|one| {
-        let (mut along, mut down, mut fish) = ([0; MAX_ORDER], [0; MAX_ORDER], [0; MAX_ORDER]);
+        // By digit, where the solution has it in the row and in the column of that number, a bit each.
+        let (mut cols, mut rows) = ([0; MAX_ORDER], [0; MAX_ORDER]);
         for at in 0..order {
-            along[at] = to(cells[one * order + at], &cols[one]);
-            down[at] = to(cells[at * order + one], &rows[one]);
-            fish[at] = of_digit(one, at);
+            cols[grid[one * order + at].get() - 1] = 1 << at;
+            rows[grid[at * order + one].get() - 1] = 1 << at;
         }
-        [along, down, fish].into_iter().any(|leads| leads_astray(order, leads))
+        let along = |at: usize| to(cells[one * order + at], &cols);
+        let down = |at: usize| to(cells[at * order + one], &rows);
+        let fish = |at: usize| {
+            let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
+            may.fold(0, |all, col| all | 1 << row_of[one][col])
+        };
+        leads_astray(order, along) || leads_astray(order, down) || leads_astray(order, fish)
     })
 }
 
 /// Whether one of so many leads, over others, to one that does not lead back.
-fn leads_astray(count: usize, mut reached: [u32; MAX_ORDER]) -> bool {
-    for over in 0..count {
-        let further = reached[over];
-        for reached in &mut reached[..count] {
-            if *reached >> over & 1 != 0 {
-                *reached |= further;
-            }
-        }
+fn leads_astray(count: usize, leads: impl Fn(usize) -> u32) -> bool {
+    let (mut onward, mut back) = ([0; MAX_ORDER], [0; MAX_ORDER]);
+    for at in 0..count {
+        onward[at] = leads(at);
+        DigitSet(onward[at]).iter().for_each(|to| back[to.get() - 1] |= 1 << at);
     }
-    (0..count).any(|at| (0..count).any(|other| reached[at] >> other & 1 != 0 && reached[other] != reached[at]))
+    let mut left = (1_u32 << count) - 1;
+    while left != 0 {
+        let together = reached(left & left.wrapping_neg(), &onward);
+        if together != reached(left & left.wrapping_neg(), &back) {
+            return true;
+        }
+        left &= !together;
+    }
+    false
+}
+
+/// What those lead to, over others.
+fn reached(from: u32, leads: &[u32]) -> u32 {
+    let (mut all, mut done) = (from, 0);
+    while all != done {
+        let next = (all & !done).trailing_zeros() as usize;
+        all |= leads[next];
+        done |= 1 << next;
+    }
+    all
 }
 
 /// A cell with its candidates.
@@ -115,11 +131,11 @@ fn has_wing(board: &Board, size: usize) -> bool {
     let cells: Vec<Held> = board.open_cells().filter(fits).map(|cell| (cell, board.candidates(cell))).collect();
     let is_wing = |one: Held, other: Held| {
         let common = one.1 & other.1;
-        let may_be =
-            if size == 2 { one.1 == other.1 } else { common.only().is_some() && (one.1 | other.1).len() <= size };
+        let may_be = if size == 2 { one.1 == other.1 } else { common.0.is_power_of_two() };
         let corners = [Cell { row: one.0.row, ..other.0 }, Cell { col: one.0.col, ..other.0 }];
         may_be
             && !sees(one.0, other.0)
+            && (one.1 | other.1).len() <= size
             && corners.into_iter().filter(|&corner| board.is_open(corner)).any(|corner| {
                 let goes = board.candidates(corner) & common;
                 if size == 2 {
@@ -138,10 +154,10 @@ fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held)
     let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
     let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
     let fits = |third: &&Held| {
-        (all | third.1).len() <= size
+        [one, other, corner].into_iter().all(|with| agree(**third, with))
+            && (all | third.1).len() <= size
             && third.0 != one.0
             && third.0 != other.0
-            && [one, other, corner].into_iter().all(|with| agree(**third, with))
     };
     let mut left = cells.iter();
     while let Some(&third) = left.by_ref().find(fits) {
