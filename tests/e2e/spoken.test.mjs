@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { S1, SMALL } from './puzzles.mjs';
-import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 /** A board whose film takes seconds. */
@@ -27,8 +26,8 @@ const SAID = {
 };
 
 for (const [languages, said] of Object.entries(SAID)) {
-  journey(`the board says each cell and clue, ${languages}`, { skip: IS_FIREFOX && languages !== 'en' && 'its driver cannot say which languages the reader knows' }, async ({ open }) => {
-    const play = await open({ puzzle: SMALL, languages: IS_FIREFOX ? undefined : languages });
+  journey(`the board says each cell and clue, ${languages}`, async ({ open }) => {
+    const play = await open({ puzzle: SMALL, languages });
     const all = [await cell(play, 1, 1)];
     await play.select(1, 1);
     await play.keys('Shift+2', 'Shift+4');
@@ -109,8 +108,8 @@ const listen = (play) =>
   });
 
 for (const [languages, apply, placed] of [['en', 'Apply', 'So r1c6 is 9.'], ['ru', 'Применить', 'Значит, r1c6 — 9.']]) {
-  journey(`what an applied hint did is told to who cannot see it, ${languages}`, { skip: IS_FIREFOX && languages !== 'en' && 'its driver cannot say which languages the reader knows' }, async ({ open }) => {
-    const play = await open({ puzzle: S1, languages: IS_FIREFOX ? undefined : languages });
+  journey(`what an applied hint did is told to who cannot see it, ${languages}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, languages });
     assert.deepEqual(await listen(play), { text: '', isThere: true });
     const said = [];
     for (let step = 0; step < 3; step += 1) {

@@ -1,6 +1,5 @@
 // The title of the page: where one is, and which puzzle or lesson it is, in the language of the page.
 import { S1, SMALL } from './puzzles.mjs';
-import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 const titled = (play, title) => play.until(`the page is called «${title}»`, async () => (await play.page.title()) === title);
@@ -32,7 +31,7 @@ journey('the title waits for a puzzle that is long to be read', async ({ open })
   await titled(play, 'Skyscrapers 4×4 · Skyline');
 });
 
-journey('the title follows the language', { skip: IS_FIREFOX && 'its driver cannot say which languages the reader knows' }, async ({ open }) => {
+journey('the title follows the language', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'ru' });
   await titled(play, 'Небоскрёбы 4×4 · Skyline');
   await go(play, 'settings');

@@ -2,9 +2,7 @@
 
 use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
-use super::thin::{
-    Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb, may_show,
-};
+use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
 use super::{Random, Recipe, Surplus};
 use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -184,9 +182,6 @@ impl Making {
                         let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
                     let items = Items::new(geometry, grid, has_clues);
-                    if self.recipe.needs.as_deref().is_some_and(|needed| !may_show(needed, &items)) {
-                        return;
-                    }
                     self.begin_to_take(items)
                 }
             }

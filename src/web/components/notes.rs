@@ -9,7 +9,7 @@ use crate::web::speak::number;
 /// As wide as a digit.
 const GAP: char = '\u{2007}';
 /// Between two numbers of two digits each.
-const THIN: char = '\u{2004}';
+const BETWEEN: char = '\u{2004}';
 /// A note where digits would be too small, and the gap of its width in a font of even widths.
 const DOT: char = '•';
 const EVEN_GAP: char = '\u{a0}';
@@ -44,7 +44,7 @@ pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
         if place > 0 && place % columns == 0 {
             out.push('\n');
         } else if place > 0 && order > 9 && !dots {
-            out.push(THIN);
+            out.push(BETWEEN);
         }
         let shown = cell.notes.contains(digit);
         if order > 9 && digit.get() < 10 && !dots {

@@ -10,7 +10,7 @@
 pub fn least_order(id: &str) -> Option<u8> {
     Some(match id {
         "three-three-crossfire" => return None,
-        "naked-pair" | "locked-pair" | "x-wing" => 4,
+        "naked-pair" | "locked-pair" | "x-wing" | "peak-fish" => 4,
         "hidden-pair" => 5,
         "naked-triple" | "locked-triple" | "swordfish" => 6,
         "hidden-triple" => 7,

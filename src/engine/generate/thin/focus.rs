@@ -152,14 +152,16 @@ fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
     }
 }
 
-/// The lines of each peak fish that all clues of the grid make.
+/// The lines of each peak fish that all clues of the grid make, but for those of all lines but one: the last
+/// one's tallest is told sooner by where the others have no room for theirs.
 fn bands_of(items: &Items) -> Vec<Vec<Line>> {
     let seen = |(side, index)| items.seen[items.clue(side, index) - items.cells()];
     let clues = |line| {
         let [near, far] = sides(line).map(seen);
         LineClues { near, far }
     };
-    bands(items.order(), clues).into_iter().map(|(lines, _)| lines).collect()
+    let bands = bands(items.order(), clues).into_iter().map(|(lines, _)| lines);
+    bands.filter(|lines| lines.len() + 1 < items.order()).collect()
 }
 
 /// Where the two clues of a line stand.
@@ -168,11 +170,6 @@ fn sides(line: Line) -> [(Side, usize); 2] {
         Line::Row(row) => [(Side::Left, row.into()), (Side::Right, row.into())],
         Line::Column(col) => [(Side::Top, col.into()), (Side::Bottom, col.into())],
     }
-}
-
-/// Whether the grid has what the technique looks at, where that can be told by the grid.
-pub(in crate::engine::generate) fn may_show(id: &str, items: &Items) -> bool {
-    id != "peak-fish" || !bands_of(items).is_empty()
 }
 
 /// The cells of a house, and some of them.

@@ -13,7 +13,7 @@ mod tight;
 mod walking;
 
 use climb::{Climb, Ground, Known, Stand};
-pub(super) use focus::{long_climb, may_show};
+pub(super) use focus::long_climb;
 use items::Group;
 pub(super) use items::Items;
 pub(super) use rungs::LARGE;
