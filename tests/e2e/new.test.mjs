@@ -1,5 +1,6 @@
 // New: puzzles made to wishes, played, printed, downloaded; links that make one; the puzzles of today.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
