@@ -31,7 +31,7 @@ export function watchFaults(page, origin) {
   });
   page.on('requestfailed', (request) => {
     // Firefox tells of what was still on its way when the page was left.
-    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') return;
+    if (['NS_BINDING_ABORTED', 'NS_BASE_STREAM_CLOSED'].includes(request.failure()?.errorText)) return;
     faults.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
