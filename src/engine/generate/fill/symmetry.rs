@@ -77,9 +77,7 @@ fn lines(order: usize, size: usize, random: &mut Random) -> Vec<usize> {
 pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
     let mut digits: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
     random.shuffle(&mut digits);
-    for digit in grid {
-        *digit = digits[digit.get() - 1];
-    }
+    exchange(grid, &digits);
 }
 
 /// Exchanges the digits so that one line by chance climbs from the lowest to the tallest as it is read from one
@@ -100,6 +98,11 @@ pub fn let_climb(grid: &mut [Digit], order: usize, is_one_short: bool, random: &
         let before = grid[if is_row { line * order + at } else { at * order + line }];
         digits[before.get() - 1] = height;
     }
+    exchange(grid, &digits);
+}
+
+/// Puts each digit's new one, by digit, in its place.
+fn exchange(grid: &mut [Digit], digits: &[Digit]) {
     for digit in grid {
         *digit = digits[digit.get() - 1];
     }

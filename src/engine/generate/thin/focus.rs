@@ -6,8 +6,9 @@
 
 use super::Items;
 use crate::engine::generate::Random;
+use crate::engine::generate::unique::all_clues;
 use crate::engine::technique::peak_fish::bands;
-use crate::engine::{Digit, Line, LineClues, Side};
+use crate::engine::{Digit, Side};
 
 /// What goes first.
 pub(super) const FIRST: u8 = 0;
@@ -135,40 +136,21 @@ fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
     turns[items.cells() + clue] = LAST;
 }
 
-/// The tallest leave the board, and the clues of some lines that keep theirs together stay.
+/// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
+/// but one: the last one's tallest is told sooner by where the others have no room for theirs.
 fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
     let order = items.order();
-    let mut bands = bands_of(items);
+    let mut bands = bands(order, &all_clues(order, &items.grid));
+    bands.retain(|(lines, _)| lines.len() + 1 < order);
     random.shuffle(&mut bands);
     for (at, digit) in items.grid.iter().enumerate() {
         if digit.get() == order {
             turns[at] = FIRST;
         }
     }
-    for line in bands.into_iter().take(1).flatten() {
-        for clue in sides(line).map(|(side, index)| items.clue(side, index)) {
-            turns[clue] = LAST;
-        }
-    }
-}
-
-/// The lines of each peak fish that all clues of the grid make, but for those of all lines but one: the last
-/// one's tallest is told sooner by where the others have no room for theirs.
-fn bands_of(items: &Items) -> Vec<Vec<Line>> {
-    let seen = |(side, index)| items.seen[items.clue(side, index) - items.cells()];
-    let clues = |line| {
-        let [near, far] = sides(line).map(seen);
-        LineClues { near, far }
-    };
-    let bands = bands(items.order(), clues).into_iter().map(|(lines, _)| lines);
-    bands.filter(|lines| lines.len() + 1 < items.order()).collect()
-}
-
-/// Where the two clues of a line stand.
-fn sides(line: Line) -> [(Side, usize); 2] {
-    match line {
-        Line::Row(row) => [(Side::Left, row.into()), (Side::Right, row.into())],
-        Line::Column(col) => [(Side::Top, col.into()), (Side::Bottom, col.into())],
+    let Some((lines, _)) = bands.first() else { return };
+    for clue in (0..4 * order).filter(|clue| lines.contains(&Side::ALL[clue / order].line(clue % order))) {
+        turns[items.cells() + clue] = LAST;
     }
 }
 
