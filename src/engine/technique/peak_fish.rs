@@ -4,7 +4,7 @@
 use super::fish::{cleared, covers, houses};
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
 use crate::engine::deduction::SAYS_WHY;
-use crate::engine::{Arg, Board, Clue, Clues, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
+use crate::engine::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
 /// One deduction a band of lines across.
@@ -23,20 +23,20 @@ impl Technique for PeakFish {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let clues = board.puzzle().clues();
-        let all = bands(board.order(), clues);
+        let all = bands(board.order(), |line| clues.of(line));
         all.iter().filter_map(|(bases, first)| deduction(board, bases, *first)).try_for_each(found)
     }
 }
 
 /// The lines whose clues keep their tallest within as many positions as they are lines, with the first of these
 /// positions, on a board of that order: rows before columns, few before many.
-pub(in crate::engine) fn bands(order: usize, clues: &Clues) -> Vec<(Vec<Line>, usize)> {
+pub(in crate::engine) fn bands(order: usize, clues: impl Fn(Line) -> LineClues) -> Vec<(Vec<Line>, usize)> {
     let mut bands = Vec::new();
     for along in [Line::Row as fn(u8) -> Line, Line::Column] {
         for size in 2..order {
             for first in 0..=order - size {
                 let within = |line: &Line| {
-                    let (from, to) = window(clues.of(*line), order);
+                    let (from, to) = window(clues(*line), order);
                     from >= first && to < first + size
                 };
                 let bases: Vec<Line> = (0..order as u8).map(along).filter(within).collect();

@@ -140,7 +140,8 @@ fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
 /// but one: the last one's tallest is told sooner by where the others have no room for theirs.
 fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
     let order = items.order();
-    let mut bands = bands(order, &all_clues(order, &items.grid));
+    let clues = all_clues(order, &items.grid);
+    let mut bands = bands(order, |line| clues.of(line));
     bands.retain(|(lines, _)| lines.len() + 1 < order);
     random.shuffle(&mut bands);
     for (at, digit) in items.grid.iter().enumerate() {
