@@ -321,16 +321,21 @@ impl Unique {
     fn common(&self, other: &[Digit], with_clues: bool) -> Told {
         let order = self.told.order;
         let mut common = Told::nothing(order);
+        let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             common.set(index, here == there);
+            if here != there {
+                rows |= 1 << (index / order);
+                columns |= 1 << (index % order);
+            }
         }
         // Without clues so far, none are counted: what is not said to be common is taken as different.
         if !with_clues {
             return common;
         }
         for (side, index) in Side::ALL.into_iter().flat_map(|side| (0..order).map(move |index| (side, index))) {
-            let line = side.line(index);
-            let is_same = (0..order).all(|at| common.has(line.cell(at).index(order)));
+            let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
+            let is_same = changed >> index & 1 == 0;
             let is_seen = is_same || self.clues.side(side)[index] == seen(order, other, side, index);
             common.set(Told::clue(order, side, index), is_seen);
         }
