@@ -7,7 +7,7 @@
 
 use super::Told;
 use super::looked::Looked;
-use super::thin::{Needs, reads_clues_alone};
+use super::thin::{Needs, Sets, reads_clues_alone};
 use crate::engine::technique::first;
 use crate::engine::{Cell, Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
 use std::ops::ControlFlow;
@@ -26,8 +26,8 @@ pub(super) struct Grader {
     /// House after house: its cells.
     cells: Vec<u16>,
     solution: Vec<Digit>,
-    /// Whether there is a set or a fish where it stands, once that is asked.
-    has_set: Option<bool>,
+    /// What is known of sets and fish where it stands.
+    sets: Sets,
     /// The houses in which there may be a last cell, a bit each.
     last_cells: u128,
     /// The houses in which there may be a hidden single, a bit each.
@@ -98,7 +98,7 @@ impl Grader {
             uncrossed,
             cells,
             solution: solution.to_vec(),
-            has_set: None,
+            sets: Sets::default(),
             last_cells: houses,
             hidden_singles: houses,
         }
@@ -111,7 +111,7 @@ impl Grader {
         }
         let mut at = 0;
         while let Some(&Rung { way, mut technique, needs, is_once }) = self.ladder.get(at) {
-            if !needs.may_be_met(self.grading.board(), &self.solution, &mut self.has_set) {
+            if !needs.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
                 at += 1;
                 continue;
             }
@@ -178,7 +178,7 @@ impl Grader {
     }
 
     fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
-        self.has_set = None;
+        self.sets.change();
         self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();

@@ -5,7 +5,7 @@
 //! and lines tell, come from the kernel.
 
 use super::openings::Openings;
-use super::tight::Needs;
+use super::tight::{Needs, Sets};
 use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
@@ -148,8 +148,8 @@ pub(super) struct Climb {
     is_doubted: bool,
     /// Whether the rules have been followed where it stands.
     has_followed: bool,
-    /// Whether there is a set or a fish where it stands, once that is asked.
-    has_set: Option<bool>,
+    /// What is known of sets and fish where it stands.
+    sets: Sets,
 }
 
 /// How a climb stands.
@@ -227,7 +227,7 @@ impl Climb {
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&items.puzzle(told), cells, &placed)?;
         let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
-        Some(Self { board, looked, at: 0, is_doubted: false, has_followed, has_set: None })
+        Some(Self { board, looked, at: 0, is_doubted: false, has_followed, sets: Sets::default() })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -245,13 +245,13 @@ impl Climb {
         }
         let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
         self.at += 1;
-        if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.has_set) {
+        if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
             *effort += cost(technique) * share(self.board.order());
             return Stand::Climbing;
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
-            self.has_set = None;
+            self.sets.change();
         }
         Stand::Climbing
     }
@@ -259,7 +259,7 @@ impl Climb {
     /// Begins anew where it stands.
     pub(super) fn begin(&mut self) {
         self.at = 0;
-        self.has_set = None;
+        self.sets.change();
     }
 
     /// The candidates where it stands, row-major.

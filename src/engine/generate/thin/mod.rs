@@ -22,7 +22,7 @@ use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 use spans::{Spans, Tried};
-pub(super) use tight::Needs;
+pub(super) use tight::{Needs, Sets};
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::engine::technique::technique;

@@ -40,25 +40,56 @@ impl Needs {
         }
     }
 
-    /// Whether there may be that on the board, of that solution; whether there is a set or a fish is kept.
-    pub(in crate::engine::generate) fn may_be_met(
-        self,
-        board: &Board,
-        solution: &[Digit],
-        has_set: &mut Option<bool>,
-    ) -> bool {
+    /// Whether there may be that on the board, of that solution; what is known of sets and fish is kept.
+    pub(in crate::engine::generate) fn may_be_met(self, board: &Board, solution: &[Digit], sets: &mut Sets) -> bool {
         match self {
             Self::Nothing => true,
-            Self::Set => *has_set.get_or_insert_with(|| has_set_or_fish(board, solution)),
+            Self::Set => sets.are_there(board, solution),
             Self::Wing(size) => has_wing(board, size),
         }
     }
 }
 
+/// What is known of sets and fish as a board changes.
+#[derive(Clone, Debug, Default)]
+pub(in crate::engine::generate) struct Sets {
+    /// Whether there is one where it stands, once that is asked.
+    there: Option<bool>,
+    /// The candidates where there was none last, row-major.
+    without: Vec<DigitSet>,
+}
+
+impl Sets {
+    /// The board has changed.
+    pub(in crate::engine::generate) fn change(&mut self) {
+        self.there = None;
+    }
+
+    fn are_there(&mut self, board: &Board, grid: &[Digit]) -> bool {
+        let without = &mut self.without;
+        *self.there.get_or_insert_with(|| {
+            let there = has_set_or_fish(board, grid, without);
+            if !there {
+                without.clear();
+                without.extend(board.all_candidates());
+            }
+            there
+        })
+    }
+}
+
 /// Whether some set or fish, of any size, may clear something. Placed digits have been crossed out. Nothing is
 /// told where the solution itself is ruled out, as what supposes one solution does where there are several.
-fn has_set_or_fish(board: &Board, grid: &[Digit]) -> bool {
+/// With the candidates `without` there was none: only houses and digits that have changed are looked at.
+fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool {
     let (order, cells) = (board.order(), board.all_candidates());
+    let all = DigitSet::all(order).0;
+    let (mut rows_left, mut cols_left, mut digits_left) = if without.is_empty() { (all, all, all) } else { (0, 0, 0) };
+    for (index, (before, now)) in without.iter().zip(cells).enumerate().filter(|(_, (before, now))| before != now) {
+        rows_left |= 1 << (index / order);
+        cols_left |= 1 << (index % order);
+        digits_left |= before.0 ^ now.0;
+    }
     // By digit and column, the row that the solution has it in.
     let mut row_of = [[0_u8; MAX_ORDER]; MAX_ORDER];
     for (index, digit) in grid.iter().enumerate() {
@@ -81,7 +112,10 @@ fn has_set_or_fish(board: &Board, grid: &[Digit]) -> bool {
             let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
             may.fold(0, |all, col| all | 1 << row_of[one][col])
         };
-        leads_astray(order, along) || leads_astray(order, down) || leads_astray(order, fish)
+        let is_left = |left: u32| left >> one & 1 != 0;
+        is_left(rows_left) && leads_astray(order, along)
+            || is_left(cols_left) && leads_astray(order, down)
+            || is_left(digits_left) && leads_astray(order, fish)
     })
 }
 
@@ -197,15 +231,15 @@ mod tests {
             let mut making = Making::new(recipe, seed);
             while making.advance() {}
             let Some(Outcome::Made(made)) = making.outcome() else { continue };
-            let mut board = Board::new(&made.puzzle);
+            let (mut board, mut sets) = (Board::new(&made.puzzle), Sets::default());
             while let Ok(deduction) = solver::next(&board) {
                 let first_of_all =
                     ["cross-out", "hidden-single", "naked-single", "tallest-window"].into_iter().filter_map(technique);
                 if first_of_all.map(|single| first(single, &board)).all(|single| single.is_none()) {
-                    let mut has_set = None;
+                    sets.change();
                     for &technique in LADDER {
                         let needs = Needs::of(technique, board.geometry(), true);
-                        let may = needs.may_be_met(&board, &made.solution, &mut has_set);
+                        let may = needs.may_be_met(&board, &made.solution, &mut sets);
                         let finds = first(technique, &board).is_some();
                         assert!(may || !finds, "{}", technique.info().id);
                         found += usize::from(finds && needs != Needs::Nothing);
