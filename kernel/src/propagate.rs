@@ -366,13 +366,18 @@ impl Propagator {
 
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
-        let open = |line: &usize| self.lines[*line].iter().filter(|&&index| cells[index as usize].len() > 1).count();
-        let mut waiting = (0..self.lines.len()).filter(|&line| self.open_lines >> line & 1 != 0);
         // A window costs the same along any line.
-        if self.again {
-            return waiting.next();
+        if self.again || self.open_lines == 0 {
+            return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
         }
-        waiting.min_by_key(|line| (open(line), self.looked[*line]))
+        let (mut left, mut cheapest) = (self.open_lines, (usize::MAX, 0, 0));
+        while left != 0 {
+            let line = left.trailing_zeros() as usize;
+            let open: usize = self.lines[line].iter().map(|&index| usize::from(cells[index as usize].len() > 1)).sum();
+            cheapest = cheapest.min((open, self.looked[line], line));
+            left &= left - 1;
+        }
+        Some(cheapest.2)
     }
 
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
