@@ -133,18 +133,21 @@ impl Graph {
     /// Finds the groups and sets that link, numbers them, and says which spots are strongly linked.
     fn gather(&mut self, board: &Board, links: Links) -> Vec<(Node, Node)> {
         let mut linked = Vec::new();
-        let mut by_digit: Vec<Vec<Node>> = vec![Vec::new(); self.order];
+        let mut by_first: Vec<Vec<Node>> = vec![Vec::new(); self.nodes.len()];
         if links.grouped {
             for [one, other] in parted(board) {
-                linked.push((self.node(one, &mut by_digit), self.node(other, &mut by_digit)));
+                linked.push((self.node(one, &mut by_first), self.node(other, &mut by_first)));
             }
         }
         if links.almost > 0 {
             self.sets = almost_locked(board, links.almost);
         }
         for at in 0..self.sets.len() {
-            let spots: Vec<Spot> = self.sets[at].digits.iter().map(|digit| self.sets[at].spot(board, digit)).collect();
-            let nodes: Vec<Node> = spots.into_iter().map(|spot| self.node(spot, &mut by_digit)).collect();
+            let mut nodes: Vec<Node> = Vec::new();
+            for digit in self.sets[at].digits {
+                let node = self.node(self.sets[at].spot(board, digit), &mut by_first);
+                nodes.push(node);
+            }
             for (at, &one) in nodes.iter().enumerate() {
                 linked.extend(nodes[at + 1..].iter().map(|&other| (one, other)));
             }
@@ -152,16 +155,17 @@ impl Graph {
         linked
     }
 
-    fn node(&mut self, spot: Spot, by_digit: &mut [Vec<Node>]) -> Node {
-        if let [cell] = spot.cells[..] {
-            return self.numbers[cell.index(self.order) * self.order + spot.digit.get() - 1];
+    fn node(&mut self, spot: Spot, by_first: &mut [Vec<Node>]) -> Node {
+        let first = self.numbers[spot.cells[0].index(self.order) * self.order + spot.digit.get() - 1];
+        if spot.cells.len() == 1 {
+            return first;
         }
-        let same = &mut by_digit[spot.digit.get() - 1];
+        let same = &mut by_first[usize::from(first)];
         let singles = self.nodes.len();
-        if let Some(&node) = same.iter().find(|&&node| self.groups[usize::from(node) - singles] == spot) {
+        if let Some(&node) = same.iter().find(|&&node| self.groups[usize::from(node) - singles].cells == spot.cells) {
             return node;
         }
-        let node = self.count() as Node;
+        let node = (singles + self.groups.len()) as Node;
         same.push(node);
         self.groups.push(spot);
         node
@@ -170,26 +174,26 @@ impl Graph {
     /// A group excludes what each of its cells excludes.
     fn link_groups_weakly(&mut self) {
         let singles = self.nodes.len();
+        let mut by_digit: Vec<Vec<Node>> = vec![Vec::new(); self.order];
         for group in singles..self.count() {
-            let spot = self.spot(group as Node);
+            let Spot { digit, cells } = &self.groups[group - singles];
+            let nodes: Vec<usize> =
+                cells.iter().map(|&cell| self.number(cell, *digit).map_or(0, usize::from)).collect();
+            let before = &mut by_digit[digit.get() - 1];
             for word in 0..singles.div_ceil(64) {
-                let of = |&cell: &Cell| {
-                    self.number(cell, spot.digit).map_or(0, |node| self.weak[usize::from(node) * self.words + word])
-                };
-                let both = spot.cells.iter().map(of).fold(u64::MAX, |both, row| both & row);
+                let both = nodes.iter().fold(u64::MAX, |both, node| both & self.weak[node * self.words + word]);
                 // Of the words that hold singles and groups, the groups are not yet filled in.
                 for bit in bits(both).filter(|bit| 64 * word + bit < singles) {
                     self.exclude(group as Node, (64 * word + bit) as Node);
                 }
             }
-            let nodes: Vec<usize> =
-                spot.cells.iter().map(|&cell| self.number(cell, spot.digit).map_or(0, usize::from)).collect();
-            for other in singles..group {
-                let shut = |node: &usize| self.weak[other * self.words + node / 64] >> (node % 64) & 1 == 1;
-                if self.groups[other - singles].digit == spot.digit && nodes.iter().all(shut) {
-                    self.exclude(group as Node, other as Node);
+            for &other in before.iter() {
+                let row = usize::from(other) * self.words;
+                if nodes.iter().all(|node| self.weak[row + node / 64] >> (node % 64) & 1 == 1) {
+                    self.exclude(group as Node, other);
                 }
             }
+            before.push(group as Node);
         }
     }
 
