@@ -259,19 +259,36 @@ impl Graph {
     /// What each candidate of a line, supposed true and supposed false, means for the others.
     fn link_lines(&mut self, board: &Board) {
         let mut filter = LineFilter::default();
+        let mut after = vec![DigitSet::EMPTY; self.order];
         for line in line_arrangements::fewest_open_first(board) {
             let clues = board.puzzle().clues().of(line);
             let before = board.line(line);
             if clues.is_empty() || before.iter().filter(|cell| cell.len() > 1).count() > LINKED_OPEN {
                 continue;
             }
-            for at in 0..self.order {
-                for digit in before[at].iter().filter(|_| before[at].len() > 1) {
+            for at in (0..self.order).filter(|&at| before[at].len() > 1) {
+                // By candidate of the cell: what stands with it in some filling; nothing if there is none.
+                let with: Vec<Vec<DigitSet>> = before[at]
+                    .iter()
+                    .map(|digit| {
+                        let mut with = before.clone();
+                        with[at] = digit.set();
+                        if filter.filter_short(&mut with, clues).is_err() {
+                            with.clear();
+                        }
+                        with
+                    })
+                    .collect();
+                for (one, digit) in before[at].iter().enumerate() {
                     let Some(node) = self.number(line.cell(at), digit) else { continue };
-                    for (literal, cell) in [(2 * node + 1, digit.set()), (2 * node, before[at] - digit.set())] {
-                        let mut after = before.clone();
-                        after[at] = cell;
-                        if filter.filter_short(&mut after, clues).is_ok() {
+                    for literal in [2 * node + 1, 2 * node] {
+                        after.fill(DigitSet::EMPTY);
+                        for (other, with) in with.iter().enumerate() {
+                            if (literal % 2 == 1) == (other == one) {
+                                after.iter_mut().zip(with).for_each(|(after, &with)| *after |= with);
+                            }
+                        }
+                        if !after[at].is_empty() {
                             after[at] = before[at];
                             self.link_line(line, literal, &before, &after);
                         }
