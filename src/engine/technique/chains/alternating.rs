@@ -1,7 +1,7 @@
 //! X-chain, bivalue chain and alternating inference chain: if its start is false, its end is true;
 //! so one of the two is true, and what neither allows goes.
 
-use super::graph::{Graph, Links, Node};
+use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
 use crate::engine::deduction::SAYS_WHY;
 use crate::engine::sentence::{among, joined};
@@ -31,6 +31,7 @@ macro_rules! chains {
 const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, grouped: false, almost: 0 };
 /// Longer ones nobody follows.
 const LONGEST: usize = 24;
+const _: () = assert!(LONGEST < u32::BITS as usize, "lengths are bits of a word");
 /// The most cells of an almost locked set.
 const ALMOST: usize = 5;
 
@@ -72,36 +73,38 @@ impl Technique for Chains {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut graph = Graph::new(board, self.links);
-        // Each chain can be read from either end; it is kept from the lower one.
-        let mut hits: Vec<Vec<(Node, Node)>> = vec![Vec::new(); self.longest + 1];
-        for start in 0..graph.count() as Node {
-            graph.search(start, self.longest, &mut |graph, end, length| {
-                if start <= end && (start == end || graph.shut_out_by_both(start, end)) {
-                    hits[length].push((start, end));
-                }
-            });
-        }
+        let graph = Graph::new(board, self.links);
+        let lengths = graph.lengths(self.longest);
         let mut told: Vec<Conclusion> = Vec::new();
-        for (start, end) in hits.into_iter().flatten() {
-            let conclusions = follows(&graph, start, end);
-            if conclusions.iter().all(|conclusion| told.contains(conclusion)) {
-                continue;
+        for length in 0..=self.longest {
+            for start in (0..graph.count()).filter(|&start| lengths[start] >> length & 1 != 0) {
+                let start = start as Node;
+                let (ends, parents) = graph.search(start, length);
+                for literal in ends {
+                    let end = literal / 2;
+                    // Each chain can be read from either end; it is kept from the lower one.
+                    if literal % 2 == 0 || end < start {
+                        continue;
+                    }
+                    let conclusions = follows(&graph, start, end);
+                    if conclusions.iter().all(|conclusion| told.contains(conclusion)) {
+                        continue;
+                    }
+                    told.extend(&conclusions);
+                    if !SAYS_WHY {
+                        found(Deduction::unsaid(self.info.id, conclusions))?;
+                        continue;
+                    }
+                    let chain = chain(&parents, start, end);
+                    let is_plain = !self.links.grouped && self.links.almost == 0;
+                    found(if is_plain {
+                        let single = |&(node, on): &(Node, bool)| (graph.nodes[usize::from(node)], on);
+                        self.deduction(board, &chain.iter().map(single).collect::<Vec<_>>(), conclusions)
+                    } else {
+                        self.of_groups(board, &graph, &chain, conclusions)
+                    })?;
+                }
             }
-            told.extend(&conclusions);
-            if !SAYS_WHY {
-                found(Deduction::unsaid(self.info.id, conclusions))?;
-                continue;
-            }
-            graph.search(start, self.longest, &mut |_, _, _| {});
-            let chain = graph.chain(start, end);
-            let is_plain = !self.links.grouped && self.links.almost == 0;
-            found(if is_plain {
-                let single = |&(node, on): &(Node, bool)| (graph.nodes[usize::from(node)], on);
-                self.deduction(board, &chain.iter().map(single).collect::<Vec<_>>(), conclusions)
-            } else {
-                self.of_groups(board, &graph, &chain, conclusions)
-            })?;
         }
         ControlFlow::Continue(())
     }

@@ -5,14 +5,13 @@
 //! cells that see each other). The fillings of a line that show its clues add links of both kinds,
 //! and links that carry a candidate's truth or falsehood on as it is.
 //!
-//! Source: alternating inference chains as the Sudoku literature has them; the search is by
-//! breadth from each candidate, so the chain found to each end is a shortest one.
+//! Source: alternating inference chains as the Sudoku literature has them; the search is by breadth from each
+//! candidate where something follows (`levels`), so the chain found to each end is a shortest one.
 
 use super::groups::{Almost, Spot, almost_locked, parted};
 use crate::engine::technique::line_arrangements;
 use crate::engine::technique::places::{self, bits};
 use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter};
-use std::collections::VecDeque;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +35,7 @@ const MOST_NODES: usize = 4000;
 pub(super) type Node = u16;
 
 /// A candidate supposed true or false: twice the node, plus 1 for true.
-type Literal = u16;
+pub(super) type Literal = u16;
 
 const NONE: u16 = u16::MAX;
 
@@ -50,15 +49,12 @@ pub(super) struct Graph {
     /// By cell index times order plus digit less 1.
     numbers: Vec<Node>,
     /// By node, a row of bits: what cannot stand beside it.
-    weak: Vec<u64>,
-    words: usize,
+    pub(super) weak: Vec<u64>,
+    pub(super) words: usize,
     /// By literal: what follows besides the weak links.
     onward: Vec<Vec<Literal>>,
     /// Nodes of which something follows if they are false.
     leads: Vec<u64>,
-    parent: Vec<Literal>,
-    reached: Vec<u64>,
-    queue: VecDeque<Literal>,
 }
 
 impl Graph {
@@ -83,19 +79,14 @@ impl Graph {
             words: 0,
             onward: Vec::new(),
             leads: Vec::new(),
-            parent: Vec::new(),
-            reached: Vec::new(),
-            queue: VecDeque::new(),
             nodes,
         };
         let grouped = if graph.nodes.is_empty() { Vec::new() } else { graph.gather(board, links) };
         let nodes = graph.count();
         graph.words = nodes.div_ceil(64);
-        graph.weak = vec![0; graph.words * nodes];
-        graph.onward = vec![Vec::new(); 2 * nodes];
-        graph.parent = vec![NONE; 2 * nodes];
-        graph.leads = vec![0; graph.words];
-        graph.reached = vec![0; graph.words];
+        graph.weak.resize(graph.words * nodes, 0);
+        graph.onward.resize_with(2 * nodes, Vec::new);
+        graph.leads.resize(graph.words, 0);
         graph.link_weakly(board, links.bivalue && links.bilocal);
         graph.link_groups_weakly();
         if links.bivalue {
@@ -104,7 +95,7 @@ impl Graph {
         if links.bilocal {
             graph.link_places(board);
         }
-        if links.lines {
+        if links.lines && !graph.nodes.is_empty() {
             graph.link_lines(board);
         }
         for (one, other) in grouped {
@@ -321,82 +312,59 @@ impl Graph {
         row(one).iter().zip(row(other)).map(|(one, other)| one & other).enumerate()
     }
 
-    /// Whether any candidate stands beside neither of the two.
-    pub(super) fn shut_out_by_both(&self, one: Node, other: Node) -> bool {
-        let singles = self.nodes.len();
-        self.neither(one, other).any(|(word, both)| both != 0 && 64 * word + (both.trailing_zeros() as usize) < singles)
-    }
-
     /// The candidates that stand beside neither of the two.
     pub(super) fn beside_neither(&self, one: Node, other: Node) -> impl Iterator<Item = Candidate> + '_ {
         self.neither(one, other)
             .flat_map(move |(word, both)| bits(both).filter_map(move |bit| self.nodes.get(64 * word + bit).copied()))
     }
 
-    /// Supposes the candidate false and hands every candidate that is then true to `ends`, nearest
-    /// first, with the number of links on the chain to it, up to `longest`.
-    pub(super) fn search(&mut self, start: Node, longest: usize, ends: &mut dyn FnMut(&Self, Node, usize)) {
-        if self.onward[2 * usize::from(start)].is_empty() {
-            return;
-        }
-        self.parent.fill(NONE);
-        self.reached.fill(0);
-        self.reached[usize::from(start) / 64] |= 1 << (start % 64);
-        self.queue.clear();
-        self.queue.push_back(2 * start);
-        let (mut length, mut left) = (0, 1);
-        while let Some(from) = self.queue.pop_front() {
-            if from & 1 == 1 {
-                ends(self, from / 2, length);
-                self.follow_weak(from);
-            }
-            for at in 0..self.onward[usize::from(from)].len() {
-                let to = self.onward[usize::from(from)][at];
-                if self.parent[usize::from(to)] == NONE && to != 2 * start {
-                    self.parent[usize::from(to)] = from;
-                    if to & 1 == 0 {
-                        self.reached[usize::from(to) / 128] |= 1 << (to / 2 % 64);
+    /// What holds after that many links, and no fewer, where the start is false, in the order in which it is
+    /// reached; and by literal, from where it is reached.
+    pub(super) fn search(&self, start: Node, length: usize) -> (Vec<Literal>, Vec<Literal>) {
+        let mut parents = vec![NONE; self.onward.len()];
+        let mut level = vec![2 * start];
+        for _ in 0..length {
+            let mut next = Vec::new();
+            for from in level {
+                self.follow(from, &mut |to| {
+                    let parent = &mut parents[usize::from(to)];
+                    if *parent == NONE && to != 2 * start {
+                        *parent = from;
+                        next.push(to);
                     }
-                    self.queue.push_back(to);
-                }
+                });
             }
-            left -= 1;
-            if left == 0 {
-                left = self.queue.len();
-                length += 1;
-                if length > longest {
-                    return;
-                }
-            }
+            level = next;
         }
+        (level, parents)
     }
 
-    /// Whatever cannot stand beside a true candidate is false; only what leads on is kept.
-    fn follow_weak(&mut self, from: Literal) {
-        let row = usize::from(from / 2) * self.words;
-        for word in 0..self.words {
-            let fresh = self.weak[row + word] & self.leads[word] & !self.reached[word];
-            self.reached[word] |= fresh;
-            for bit in bits(fresh) {
-                let to = 2 * (64 * word + bit) as Literal;
-                self.parent[usize::from(to)] = from;
-                self.queue.push_back(to);
+    /// Hands on what follows: first what cannot stand beside a true candidate, as far as it leads on.
+    pub(super) fn follow(&self, from: Literal, hand_on: &mut dyn FnMut(Literal)) {
+        if from % 2 == 1 {
+            for (word, leads) in self.leads.iter().enumerate() {
+                for bit in bits(self.weak[usize::from(from / 2) * self.words + word] & leads) {
+                    hand_on(2 * (64 * word + bit) as Literal);
+                }
             }
         }
-    }
-
-    /// The chain that the last search found to that end: candidates with whether they are true,
-    /// the start first, as false.
-    pub(super) fn chain(&self, start: Node, end: Node) -> Vec<(Node, bool)> {
-        let mut chain = Vec::new();
-        let mut at = 2 * end + 1;
-        while at != NONE && chain.len() <= self.parent.len() {
-            chain.push((at / 2, at & 1 == 1));
-            at = if at == 2 * start { NONE } else { self.parent[usize::from(at)] };
+        for &to in &self.onward[usize::from(from)] {
+            hand_on(to);
         }
-        chain.reverse();
-        chain
     }
+}
+
+/// The chain to that end, where literals are reached from those: candidates with whether they are true, the
+/// start first, as false.
+pub(super) fn chain(parents: &[Literal], start: Node, end: Node) -> Vec<(Node, bool)> {
+    let mut chain = Vec::new();
+    let mut at = 2 * end + 1;
+    while at != NONE && chain.len() <= parents.len() {
+        chain.push((at / 2, at & 1 == 1));
+        at = if at == 2 * start { NONE } else { parents[usize::from(at)] };
+    }
+    chain.reverse();
+    chain
 }
 
 /// The most open cells of a line whose fillings link: it is enumerated once a candidate.

@@ -4,3 +4,4 @@ pub(super) mod alternating;
 pub(super) mod forcing;
 mod graph;
 mod groups;
+mod levels;
