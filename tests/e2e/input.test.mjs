@@ -271,10 +271,12 @@ journey('the digit of the selected cell is shown wherever it is and is noted, wh
   await play.press('Fill notes');
   const shown = () => play.page.evaluate(() => {
     const cells = [...document.querySelectorAll('[role=gridcell]')];
-    const shape = document.querySelector('.noted[data-on] path');
-    const point = document.querySelector('.noted')?.createSVGPoint();
-    const isWashed = (cell) => shape?.isPointInFill(Object.assign(point, { x: cell.dataset.col - 0.5, y: cell.dataset.row - 0.5 })) ?? false;
-    return { held: cells.filter((cell) => 'same' in cell.dataset).map((cell) => cell.dataset.value), washed: cells.map(isWashed), noted: cells.map((cell) => cell.dataset.candidates.split(' ').includes('2')) };
+    const isIn = (shape) => (cell) => {
+      const point = document.querySelector('.highlight').createSVGPoint();
+      const at = Object.assign(point, { x: cell.dataset.col - 0.5, y: cell.dataset.row - 0.5 });
+      return document.querySelector(`.highlight[data-on] ${shape}`)?.isPointInFill(at) ?? false;
+    };
+    return { held: cells.filter(isIn('.held')).map((cell) => cell.dataset.value), washed: cells.map(isIn('.noted')), noted: cells.map((cell) => cell.dataset.candidates.split(' ').includes('2')) };
   });
   await play.select(1, 2);
   const { held, washed, noted } = await shown();

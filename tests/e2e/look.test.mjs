@@ -260,3 +260,37 @@ journey('the printed page has the board alone', { skip }, async ({ open }) => {
   });
   assert.deepEqual(colours, ['#ffffff', '#000000'], 'the colours of paper');
 });
+
+journey('the bands and the frame lie on the houses of what is selected', async ({ open }) => {
+  const box = (selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  };
+  const at = (selector) => play.page.evaluate(box, selector);
+  const cell = (row, col) => `[data-row="${row}"][data-col="${col}"]`;
+  const play = await open({ puzzle: '.'.repeat(36) });
+  const lies = async (row, col) => {
+    const [left, top, width, height] = await at(cell(row, col));
+    assert.deepEqual(await at('.here'), [left, top, width, height]);
+    assert.deepEqual((await at('.band.across')).filter((_, at) => at % 2), [top, height]);
+    assert.deepEqual((await at('.band.down')).filter((_, at) => at % 2 === 0), [left, width]);
+    const [first, last] = [await at(cell(row - (row - 1) % 2, col - (col - 1) % 3)), await at(cell(row - (row - 1) % 2 + 1, col - (col - 1) % 3 + 2))];
+    assert.deepEqual(await at('.bands > .band'), [first[0], first[1], last[0] + last[2] - first[0], last[1] + last[3] - first[1]]);
+  };
+  for (const [row, col] of [[1, 1], [6, 6], [3, 4]]) {
+    await play.select(row, col);
+    await lies(row, col);
+  }
+  await play.keys('ArrowUp', 'ArrowRight');
+  await lies(2, 5);
+  // The next board has no boxes, and then a clue is selected, which has one line.
+  await play.openPuzzle(SMALL);
+  await play.select(2, 3);
+  assert.equal(await at('.bands > .band'), null);
+  assert.deepEqual(await at('.here'), await at(cell(2, 3)));
+  await play.selectClue('top', 4);
+  assert.deepEqual([await at('.here'), await at('.band.across')], [null, null]);
+  assert.deepEqual((await at('.band.down'))[0], (await at(cell(1, 4)))[0]);
+});

@@ -45,9 +45,6 @@ const AT_ONCE: usize = 1200;
 /// Boards of so many rows are drawn at once.
 const SMALL: usize = 10;
 
-/// The properties that say where the bands are.
-const PLACE: [&str; 6] = ["--at-row", "--at-col", "--box-row", "--box-col", "--box-width", "--box-height"];
-
 /// What happens on the board.
 pub(crate) enum Event {
     /// A cell or clue got the focus.
@@ -81,13 +78,10 @@ pub(crate) struct Board {
     /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
     renewed: Option<bool>,
     pointer: Pointer,
-    /// Whether there may be cells with `data-same`.
-    same: bool,
-    /// The bands: across, down, box, here.
-    bands: [NodeRef; 4],
-    /// Where they were moved last: values of [`PLACE`], and which of them were there, bit by bit. New ones differ
-    /// in that, since no two renders come between two looks.
-    moved: [u8; 7],
+    /// What moves with the selection: the bands of its lines, its box, the frame around its cell.
+    leads: [NodeRef; 3],
+    /// Where each of them was moved last: row, column, height and width in cells; none where it was not there.
+    moved: [Option<[u8; 4]>; 3],
     _resize: Option<EventListener>,
 }
 
@@ -105,9 +99,8 @@ impl Component for Board {
             dots: false,
             renewed: Some(false),
             pointer: Pointer::default(),
-            same: false,
-            bands: Default::default(),
-            moved: [0; 7],
+            leads: Default::default(),
+            moved: [None; 3],
             _resize: resize,
         }
     }
@@ -199,7 +192,7 @@ impl Component for Board {
                 { for self.rows.iter().enumerate().map(|(row, view)| self.row(view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
                 { self.bands(view) }
-                { noted(view) }
+                if ctx.props().on.is_some() { { highlight(view) } }
             </div>
         }
     }
@@ -223,28 +216,26 @@ fn cells(view: &BoardView, row: usize) -> impl Iterator<Item = CellView> {
     view.cells[row * view.order..(row + 1) * view.order].iter().map(|&cell| CellView { peer: false, ..cell })
 }
 
-/// Where the cells that have the highlighted digit among their notes are washed: see [`noted_shape`]. It stays
-/// as long as there are any notes: to come and go with the selection would cost more than to change.
-fn noted(view: &BoardView) -> Html {
-    if view.cells.iter().all(|cell| cell.value > 0 || cell.notes.is_empty()) {
-        return Html::default();
-    }
+/// Where the highlighted digit stands and where it is noted: see [`shape`]. To come and go with the selection
+/// would cost more than to change.
+fn highlight(view: &BoardView) -> Html {
     let order = number(view.order);
     let field = ["0 0 ", &order, " ", &order].concat();
     let on = (view.highlight > 0).then_some("");
-    html! { <svg key="noted" class="noted" data-on={on} viewBox={field} aria-hidden="true"><path /></svg> }
+    html! {
+        <svg key="highlight" class="highlight" data-on={on} viewBox={field} aria-hidden="true">
+            <path class="held" /><path class="noted" />
+        </svg>
+    }
 }
 
-/// One shape for all cells that have the highlighted digit among their notes, since on a large board that may
-/// be each cell, and each would be painted anew.
-fn noted_shape(view: &BoardView) -> String {
-    let digit = Digit::new(view.highlight.into());
-    let has = |cell: &CellView| digit.is_some_and(|digit| cell.value == 0 && cell.notes.contains(digit));
+/// One shape for all cells that are so, since on a large board that may be each cell, and each would be painted anew.
+fn shape(view: &BoardView, is_so: impl Fn(&CellView) -> bool) -> String {
     let mut shape = String::new();
     for (row, cells) in view.cells.chunks(view.order).enumerate() {
         let mut from = 0;
-        for run in cells.chunk_by(|one, next| has(one) == has(next)) {
-            if has(&run[0]) {
+        for run in cells.chunk_by(|one, next| is_so(one) == is_so(next)) {
+            if is_so(&run[0]) {
                 let (x, y, width) = (number(from), number(row), number(run.len()));
                 push(&mut shape, &["M", &x, " ", &y, "h", &width, "v1h-", &width, "z"]);
             }
@@ -343,22 +334,27 @@ impl Board {
         html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
     }
 
-    /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell.
+    /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell. The bands of
+    /// both lines are one element: each is as long as the board on either side of where they cross, and what stands
+    /// beyond the board is cut off.
     fn bands(&self, view: &BoardView) -> Html {
         let shown = view.cells.iter().any(|cell| cell.peer);
         let cell = view.many || view.cells.iter().any(|cell| cell.selected);
         let line = selected_clue(view);
         let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
         let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
-        let shown = shown && (cell || line.is_some());
-        let [across, down, around, here] = &self.bands;
+        let [lines, around, here] = &self.leads;
         html! { <>
-            if shown {
-                if row { <span ref={across} class="band across" aria-hidden="true" /> }
-                if col { <span ref={down} class="band down" aria-hidden="true" /> }
-                if cell && view.boxes.is_some() { <span ref={around} class="band box" aria-hidden="true" /> }
+            if shown && (cell || line.is_some()) {
+                <span key="bands" class="bands" aria-hidden="true">
+                    if cell && view.boxes.is_some() { <span ref={around} class="band" /> }
+                    <span ref={lines} class="lines">
+                        if row { <span class="band across" /> }
+                        if col { <span class="band down" /> }
+                    </span>
+                </span>
             }
-            if cell { <span ref={here} key="here" class="band here" aria-hidden="true" /> }
+            if cell { <span ref={here} key="here" class="here" aria-hidden="true" /> }
         </> }
     }
 
@@ -382,58 +378,41 @@ impl Board {
         std::mem::replace(&mut self.dots, dots) != dots
     }
 
-    /// Marks the cells that hold that digit (0 = none) as `data-same`: on them alone and past Yew, for a
-    /// class of the board would restyle every cell, and a property of the cells would render every row.
-    /// The notes' shape stays, unseen, where no digit is highlighted: often the next one is the same.
-    fn follow_digit(&mut self, view: &BoardView) {
-        let digit = view.highlight;
-        let was_there = std::mem::replace(&mut self.same, digit > 0);
-        let Some(root) = self.root.cast::<Element>().filter(|_| self.same || was_there) else { return };
-        if let Ok(Some(path)) = root.query_selector(".noted path")
-            && digit > 0
-        {
-            let shape = noted_shape(view);
-            if path.get_attribute("d").as_ref() != Some(&shape) {
+    /// Draws where the highlighted digit is, past Yew: a class of the board would restyle every cell, and a property
+    /// of the cells would render every row. The shapes stay, unseen, where no digit is highlighted: often the next
+    /// one is the same.
+    fn follow_digit(&self, view: &BoardView) {
+        let Some((root, digit)) = self.root.cast::<Element>().zip(Digit::new(view.highlight.into())) else { return };
+        let held = shape(view, |cell| cell.value == view.highlight);
+        let noted = shape(view, |cell| cell.value == 0 && cell.notes.contains(digit));
+        for (name, shape) in [(".held", held), (".noted", noted)] {
+            if let Ok(Some(path)) = root.query_selector(name)
+                && path.get_attribute("d").as_ref() != Some(&shape)
+            {
                 let _ = path.set_attribute("d", &shape);
             }
         }
-        let name = if digit > 0 { number(digit.into()) } else { "none".into() };
-        let has = [".cell[data-value='", name.as_str(), "']"].concat();
-        let wrong = ["[data-same]:not(", &has, "),", &has, ":not([data-same])"].concat();
-        let Ok(cells) = root.query_selector_all(&wrong) else { return };
-        for cell in (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into::<Element>().ok()) {
-            let _ = cell.toggle_attribute("data-same");
-        }
     }
 
-    /// Moves the bands to the selection.
+    /// Moves the bands and the frame to the selection.
     fn follow_selection(&mut self, view: &BoardView) {
-        let line = selected_clue(view);
-        let (row, col) = line.map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
-        let mut to = [row, col, 0, 0, 0, 0, 0];
-        if let Some(shape) = view.boxes {
-            to[2..6].copy_from_slice(&[
-                row / shape.height * shape.height,
-                col / shape.width * shape.width,
-                shape.width,
-                shape.height,
-            ]);
-        }
-        let mut bands: Vec<HtmlElement> = Vec::new();
-        for (at, band) in self.bands.iter().enumerate() {
-            if let Some(band) = band.cast() {
-                to[6] |= 1 << at;
-                bands.push(band);
-            }
-        }
-        if std::mem::replace(&mut self.moved, to) == to {
-            return;
-        }
-        // On the bands alone: a property of the board would restyle every cell.
-        for band in bands {
-            let style = band.style();
-            for (name, value) in PLACE.iter().zip(to).take(if view.boxes.is_some() { 6 } else { 2 }) {
-                let _ = style.set_property(name, number(value.into()).as_str());
+        let (row, col) = selected_clue(view).map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
+        let (height, width) = view.boxes.map_or((1, 1), |shape| (shape.height, shape.width));
+        let cell = [row, col, 1, 1];
+        let around = [row / height * height, col / width * width, height, width];
+        let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
+        for (at, to) in [cell, around, cell].into_iter().enumerate() {
+            let lead: Option<HtmlElement> = self.leads[at].cast();
+            // A new one was not there at the last look, since no two renders come between two looks.
+            let to = lead.is_some().then_some(to);
+            let was = std::mem::replace(&mut self.moved[at], to);
+            if let Some((lead, [row, col, height, width])) = lead.zip(to).filter(|_| was != to) {
+                let style = lead.style();
+                let _ = style.set_property("translate", &[cells(col), cells(row)].join(" "));
+                if was.is_none_or(|was| was[2..] != [height, width]) {
+                    let _ = style.set_property("height", &cells(height));
+                    let _ = style.set_property("width", &cells(width));
+                }
             }
         }
     }
