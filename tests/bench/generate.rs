@@ -1,7 +1,7 @@
 //! Times the making of puzzles, and asserts what is made: one solution by search, the grade asked
 //! for, and no given or clue too many where none may be. Prints a line a wish, tab-separated: the
 //! wish, made of asked, milliseconds of CPU: median, 90th per cent, most; attempts a puzzle, givens
-//! and clues at the median.
+//! and clues at the median; the mean time.
 //!
 //! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] [--cut SECONDS] WISH...`, where a wish is
 //! `kind:order` with any of `:easy` to `:unreasonable`, `:minimal`, `:clues` (no givens),
@@ -150,12 +150,13 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, cut: f64, mut lines: Option<&mu
     told.sort_unstable();
     let at = |share: usize| times[(times.len() - 1) * share / 100];
     println!(
-        "{wish}\t{made}/{runs}\t{:.2}\t{:.2}\t{:.2}\tslice {longest:.1}\t{:.1}\t{:?}",
+        "{wish}\t{made}/{runs}\t{:.2}\t{:.2}\t{:.2}\tslice {longest:.1}\t{:.1}\t{:?}\tmean {:.2}",
         at(50),
         at(90),
         at(100),
         f64::from(attempts) / runs as f64,
-        told.get(told.len() / 2).unwrap_or(&(0, 0))
+        told.get(told.len() / 2).unwrap_or(&(0, 0)),
+        times.iter().sum::<f64>() / runs as f64
     );
 }
 
