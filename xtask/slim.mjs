@@ -15,7 +15,10 @@ const RENAME = '--minify-imports-and-exports-and-modules';
 // What every browser that runs the page has, as in index.html.
 const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
 
-/** Gives a module's imports and exports short names; returns its script with the same names. */
+// Of scripts to those who start them in other ways.
+const WARNINGS = ['console.warn'];
+
+/** Gives a module's imports and exports short names; returns its script with them, without a start that we never take. */
 function rename(wasm, script) {
   const wasmOpt = path.join(path.dirname(resolve('binaryen/package.json')), 'bin', 'wasm-opt');
   const told = execFileSync(process.execPath, [wasmOpt, RENAME, ...FEATURES.map((name) => `--enable-${name}`), wasm, '-o', wasm], { encoding: 'utf8' });
@@ -23,7 +26,7 @@ function rename(wasm, script) {
   const [module] = imports[0];
   const inward = new Map(imports.map(([, from, to]) => [from, to]));
   const outward = new Map(exports);
-  return script
+  return swap(script, /export \{ initSync, /, 'export { ')
     .replaceAll(`"${module}"`, '"a"')
     .replace(/\bwasm\.([\w$]+)/g, (whole, name) => (outward.has(name) ? `wasm.${outward.get(name)}` : whole))
     .replace(/\b__wb[\w$]+(?=:)/g, (name) => inward.get(name) ?? name);
@@ -101,7 +104,7 @@ for (const name of files.filter((name) => /\.(js|css)$/.test(name) && !['boot.js
   const text = readFileSync(file, 'utf8');
   const short = wasm !== name && files.includes(wasm) ? rename(path.join(site, wasm), text) : text;
   const loader = path.extname(name).slice(1);
-  const options = { loader, minify: true, target: 'es2022', ...(loader === 'js' && { format: 'esm' }) };
+  const options = { loader, minify: true, target: 'es2022', ...(loader === 'js' && { format: 'esm', treeShaking: true, pure: WARNINGS }) };
   writeFileSync(file, esbuild.transformSync(short, options).code);
 }
 inline(site, esbuild);
