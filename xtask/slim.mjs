@@ -8,20 +8,25 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { named } from './order.mjs';
 import { versionOf } from './version.mjs';
 
 const { resolve } = createRequire(import.meta.url);
-const RENAME = '--minify-imports-and-exports-and-modules';
+const PASSES = ['--reorder-functions-by-name', '--minify-imports-and-exports-and-modules'];
 // What every browser that runs the page has, as in index.html.
 const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
 
 // Of scripts to those who start them in other ways.
 const WARNINGS = ['console.warn'];
 
-/** Gives a module's imports and exports short names; returns its script with them, without a start that we never take. */
+/**
+ * Puts a module's functions in order and gives its imports and exports short names; returns its script with them,
+ * without a start that we never take.
+ */
 function rename(wasm, script) {
   const wasmOpt = path.join(path.dirname(resolve('binaryen/package.json')), 'bin', 'wasm-opt');
-  const told = execFileSync(process.execPath, [wasmOpt, RENAME, ...FEATURES.map((name) => `--enable-${name}`), wasm, '-o', wasm], { encoding: 'utf8' });
+  writeFileSync(wasm, named(readFileSync(wasm)));
+  const told = execFileSync(process.execPath, [wasmOpt, ...PASSES, ...FEATURES.map((name) => `--enable-${name}`), wasm, '-o', wasm], { encoding: 'utf8' });
   const { imports, exports } = JSON.parse(told);
   const [module] = imports[0];
   const inward = new Map(imports.map(([, from, to]) => [from, to]));
