@@ -5,7 +5,7 @@
 const GRAM = 4;
 
 /** Of the sections of a module; any other one is kept as it is. */
-const [CUSTOM, IMPORTS, CODE] = [0, 2, 10];
+const [CUSTOM, CODE] = [0, 10];
 
 /** Reads a module from that place on. */
 class Reader {
@@ -30,9 +30,9 @@ class Reader {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** As many texts or bodies as it says, each after its length. */
-  list(read = () => this.take(this.number())) {
-    return Array.from({ length: this.number() }, read);
+  /** As many bodies as it says, each after its length. */
+  list() {
+    return Array.from({ length: this.number() }, () => this.take(this.number()));
   }
 }
 
@@ -60,26 +60,6 @@ function sections(module) {
     if (id !== CUSTOM) found.push({ id, content, whole: module.subarray(start, reader.at) });
   }
   return found;
-}
-
-/** How many functions a module imports: they are counted first. */
-function imported(content) {
-  const reader = new Reader(content);
-  /** A memory or table: from how many, and up to how many where that is said. */
-  const limits = () => {
-    const [flags] = reader.take(1);
-    reader.number();
-    if (flags & 1) reader.number();
-  };
-  const kinds = [() => reader.number(), () => (reader.take(1), limits()), limits, () => reader.take(2), () => (reader.take(1), reader.number())];
-  const read = () => {
-    reader.take(reader.number());
-    reader.take(reader.number());
-    const [kind] = reader.take(1);
-    kinds[kind]();
-    return kind;
-  };
-  return reader.list(read).filter((kind) => kind === 0).length;
 }
 
 /** By function, the numbers of the groups of bytes that stand in it, each once; and by group, its functions. */
@@ -117,9 +97,9 @@ function alike(bodies) {
 /** The module with names for its functions, which come in that order if they are sorted by name. */
 export function named(module) {
   const all = sections(module);
-  const content = (id) => all.find((section) => section.id === id).content;
-  const first = imported(content(IMPORTS));
-  const order = alike(new Reader(content(CODE)).list());
+  // Those that are imported are counted first.
+  const first = WebAssembly.Module.imports(new WebAssembly.Module(module)).filter(({ kind }) => kind === 'function').length;
+  const order = alike(new Reader(all.find(({ id }) => id === CODE).content).list());
   const names = [];
   order.forEach((at, place) => (names[first + at] = Buffer.from(`own${String(place).padStart(6, '0')}`)));
   for (let at = 0; at < first; at += 1) names[at] = Buffer.from(`imported${at}`);
