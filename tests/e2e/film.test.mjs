@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
+import { painted } from './support/watch.mjs';
 
 const METHODS = { 'Named techniques': '0', 'As in the article': '1' };
 
@@ -74,4 +75,28 @@ journey('a film that guesses between solutions says so; its buttons keep the foc
   await play.until('the focus is on another button of the film', async () => (await play.focused()).name === 'Play');
   await play.keys('ArrowLeft');
   assert.deepEqual(await play.film(), { step: steps - 1, steps });
+});
+
+journey('the list of steps follows a phone that is turned, and leaves a reader elsewhere alone', async ({ open }) => {
+  const [standing, lying] = [{ width: 390, height: 844 }, { width: 844, height: 390 }];
+  const play = await open({ puzzle: S1, size: standing });
+  await play.follow('Watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  await play.press('Last');
+  await play.press('Back');
+  const list = () => play.page.$eval('.step-list', (list) => {
+    const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    const { top, bottom } = list.getBoundingClientRect();
+    return { shown: Boolean(row && row.top >= top - 1 && row.bottom <= bottom + 1), at: list.scrollTop };
+  });
+  for (const size of [lying, standing, lying]) {
+    await play.wear({ size });
+    await play.until(`the step is in sight at ${size.width} px`, async () => (await list()).shown);
+  }
+  await play.page.$eval('.step-list', (list) => { list.scrollTop = 0; });
+  await painted(play.page);
+  assert.equal((await list()).shown, false);
+  await play.wear({ size: standing });
+  await painted(play.page);
+  assert.equal((await list()).at, 0);
 });

@@ -2,7 +2,9 @@
 
 use super::plot::Rows;
 use crate::advisor::{FilmRow, GROUPS};
+use crate::web::browser::window;
 use crate::web::speak::{flag, t};
+use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -25,6 +27,7 @@ pub(crate) struct StepsProps {
 /// What happens on the list.
 pub(crate) enum Event {
     Scrolled,
+    Resized,
     Clicked(MouseEvent),
     Key(KeyboardEvent),
 }
@@ -36,14 +39,19 @@ pub(crate) struct Steps {
     first: usize,
     /// Whether the row of the cursor is to be scrolled to.
     follow: bool,
+    /// Whether that row was in sight when the list was last scrolled.
+    seen: bool,
+    _resize: Option<EventListener>,
 }
 
 impl Component for Steps {
     type Message = Event;
     type Properties = StepsProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { root: NodeRef::default(), first: 0, follow: true }
+    fn create(ctx: &Context<Self>) -> Self {
+        let resized = ctx.link().callback(|()| Event::Resized);
+        let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
+        Self { root: NodeRef::default(), first: 0, follow: true, seen: true, _resize: resize }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &StepsProps) -> bool {
@@ -56,8 +64,17 @@ impl Component for Steps {
         match event {
             Event::Scrolled => {
                 let Some(root) = self.root.cast::<HtmlElement>() else { return false };
-                let first = (root.scroll_top().max(0) as usize / height(&root, rows.all().len())).saturating_sub(8);
+                let row = height(&root, rows.all().len());
+                let top = root.scroll_top().max(0) as usize;
+                let middle = cursor.saturating_sub(1) * row + row / 2;
+                self.seen = (top..top + root.client_height().max(0) as usize).contains(&middle);
+                let first = (top / row).saturating_sub(8);
                 return std::mem::replace(&mut self.first, first) != first;
+            }
+            // Who turns a phone still sees the step; who reads elsewhere in the list is left there.
+            Event::Resized => {
+                self.follow |= self.seen;
+                return self.follow;
             }
             Event::Clicked(event) => {
                 let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -122,6 +139,7 @@ impl Component for Steps {
             let sight = root.client_height().max(0) as usize;
             let wanted = (cursor.saturating_sub(1) * row + row / 2).saturating_sub(sight / 2);
             root.set_scroll_top(wanted as i32);
+            self.seen = true;
         }
     }
 }

@@ -135,7 +135,10 @@ pub(super) const PHRASES: Table = phrases![
     ("line.all", "{all} {all?way|ways} to fill it."),
     ("line.fitting", "{all} {all?way|ways} to fill it, {fitting} {fitting?fits|fit} the clues."),
     ("line.many", "Too many ways to count them yet."),
-    ("watch.whole", "{steps} {steps?step|steps}, {guesses} {guesses?guess|guesses}, {ends} dead {ends?end|ends}"),
+    (
+        "watch.whole",
+        "{steps}\u{a0}{steps?step|steps}, {guesses}\u{a0}{guesses?guess|guesses}, {ends}\u{a0}dead\u{a0}{ends?end|ends}"
+    ),
     ("watch.steps", "Steps"),
     ("watch.step", "This step"),
     ("watch.film", "Film"),
