@@ -14,10 +14,12 @@
 //! what leads to the goal, in the same table, since a set is not looked at again once the sets
 //! with one height more are done. Together they take at most `2 * 2^m * m` steps and `2^m` words
 //! of 32 bits: 8 KiB for 11 open cells, 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing,
-//! and sets that the candidates rule out are skipped.
+//! and sets that the candidates rule out are skipped. A line of at most seven cells is looked along
+//! for all sets at once (`sets`).
 
 mod loose;
 mod memo;
+mod sets;
 mod walk;
 
 use crate::{Digit, DigitSet, MAX_ORDER};
@@ -76,6 +78,9 @@ pub(crate) const QUICK_OPEN: usize = 12;
 /// The most open cells of a line whose arrangements are counted.
 pub const COUNTED_OPEN: usize = 16;
 
+/// Whether short lines have a way of their own: who makes puzzles asks for little else, to others it is weight.
+const SHORT: bool = cfg!(any(not(target_arch = "wasm32"), feature = "short-lines"));
+
 /// The line rule with its scratch space, to be kept from one call to the next.
 #[derive(Clone, Debug, Default)]
 pub struct LineFilter {
@@ -94,7 +99,9 @@ impl LineFilter {
     /// # Errors
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        memo::recall(cells, clues, |cells| self.walk_along(cells, clues))
+        memo::recall(cells, clues, |cells| {
+            if SHORT && cells.len() <= sets::MOST { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
+        })
     }
 
     /// [`LineFilter::filter`] without looking up what was found before.

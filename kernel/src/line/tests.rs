@@ -35,6 +35,10 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     let mut again = cells.to_vec();
     assert_eq!(filter.filter(&mut again, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || again == kept, "{cells:?} {clues:?}");
+    // And so does the way for lines of any length.
+    let mut walked = cells.to_vec();
+    assert_eq!(filter.walk_along(&mut walked, clues), outcome, "{cells:?} {clues:?}");
+    assert!(outcome.is_err() || walked == kept, "{cells:?} {clues:?}");
     assert_eq!(outcome.is_err(), all.is_empty(), "{cells:?} {clues:?}");
     assert_eq!(filter.count(cells, clues), Some(all.len() as u64), "{cells:?} {clues:?}");
     if let Ok(changed) = outcome {

@@ -126,18 +126,22 @@ impl Graph {
         let mut linked = Vec::new();
         let mut by_first: Vec<Vec<Node>> = vec![Vec::new(); self.nodes.len()];
         if links.grouped {
-            for [one, other] in parted(board) {
-                linked.push((self.node(one, &mut by_first), self.node(other, &mut by_first)));
+            for ends in parted(board) {
+                let [one, other] = ends.map(|Spot { digit, cells }| self.node(digit, &cells, &mut by_first));
+                linked.push((one, other));
             }
         }
         if links.almost > 0 {
             self.sets = almost_locked(board, links.almost);
         }
+        let mut cells: Vec<Cell> = Vec::new();
+        let mut nodes: Vec<Node> = Vec::new();
         for at in 0..self.sets.len() {
-            let mut nodes: Vec<Node> = Vec::new();
+            nodes.clear();
             for digit in self.sets[at].digits {
-                let node = self.node(self.sets[at].spot(board, digit), &mut by_first);
-                nodes.push(node);
+                cells.clear();
+                cells.extend(self.sets[at].cells.iter().filter(|&&cell| board.candidates(cell).contains(digit)));
+                nodes.push(self.node(digit, &cells, &mut by_first));
             }
             for (at, &one) in nodes.iter().enumerate() {
                 linked.extend(nodes[at + 1..].iter().map(|&other| (one, other)));
@@ -146,19 +150,20 @@ impl Graph {
         linked
     }
 
-    fn node(&mut self, spot: Spot, by_first: &mut [Vec<Node>]) -> Node {
-        let first = self.numbers[spot.cells[0].index(self.order) * self.order + spot.digit.get() - 1];
-        if spot.cells.len() == 1 {
+    /// The node of that digit in those cells, which is new unless they were linked before.
+    fn node(&mut self, digit: Digit, cells: &[Cell], by_first: &mut [Vec<Node>]) -> Node {
+        let first = self.numbers[cells[0].index(self.order) * self.order + digit.get() - 1];
+        if cells.len() == 1 {
             return first;
         }
         let same = &mut by_first[usize::from(first)];
         let singles = self.nodes.len();
-        if let Some(&node) = same.iter().find(|&&node| self.groups[usize::from(node) - singles].cells == spot.cells) {
+        if let Some(&node) = same.iter().find(|&&node| self.groups[usize::from(node) - singles].cells == cells) {
             return node;
         }
         let node = (singles + self.groups.len()) as Node;
         same.push(node);
-        self.groups.push(spot);
+        self.groups.push(Spot { digit, cells: cells.to_vec() });
         node
     }
 
@@ -249,32 +254,33 @@ impl Graph {
 
     /// What each candidate of a line, supposed true and supposed false, means for the others.
     fn link_lines(&mut self, board: &Board) {
+        let order = self.order;
         let mut filter = LineFilter::default();
-        let mut after = vec![DigitSet::EMPTY; self.order];
+        let mut after = vec![DigitSet::EMPTY; order];
+        // By candidate of a cell: what stands with it in some filling of the line; nothing if there is none.
+        let mut with: Vec<DigitSet> = Vec::new();
         for line in line_arrangements::fewest_open_first(board) {
             let clues = board.puzzle().clues().of(line);
             let before = board.line(line);
             if clues.is_empty() || before.iter().filter(|cell| cell.len() > 1).count() > LINKED_OPEN {
                 continue;
             }
-            for at in (0..self.order).filter(|&at| before[at].len() > 1) {
-                // By candidate of the cell: what stands with it in some filling; nothing if there is none.
-                let with: Vec<Vec<DigitSet>> = before[at]
-                    .iter()
-                    .map(|digit| {
-                        let mut with = before.clone();
-                        with[at] = digit.set();
-                        if filter.filter_short(&mut with, clues).is_err() {
-                            with.clear();
-                        }
-                        with
-                    })
-                    .collect();
+            for at in (0..order).filter(|&at| before[at].len() > 1) {
+                with.clear();
+                for digit in before[at] {
+                    let start = with.len();
+                    with.extend(&before);
+                    let filled = &mut with[start..];
+                    filled[at] = digit.set();
+                    if filter.filter_short(filled, clues).is_err() {
+                        filled.fill(DigitSet::EMPTY);
+                    }
+                }
                 for (one, digit) in before[at].iter().enumerate() {
                     let Some(node) = self.number(line.cell(at), digit) else { continue };
                     for literal in [2 * node + 1, 2 * node] {
                         after.fill(DigitSet::EMPTY);
-                        for (other, with) in with.iter().enumerate() {
+                        for (other, with) in with.chunks_exact(order).enumerate() {
                             if (literal % 2 == 1) == (other == one) {
                                 after.iter_mut().zip(with).for_each(|(after, &with)| *after |= with);
                             }
