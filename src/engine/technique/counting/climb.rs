@@ -109,13 +109,29 @@ fn walk(cells: &[DigitSet], mut reach: impl FnMut(usize, usize, (u8, u8))) {
 
 /// The fewest and the most buildings that can be seen over those candidates; `None` when nothing fits.
 pub(super) fn range(cells: &[DigitSet]) -> Option<(usize, usize)> {
-    let mut all = (0, 0);
-    walk(cells, |_, height, seen| {
-        if height == cells.len() {
-            all = joined(all, seen);
+    let tallest = Digit::new(cells.len())?;
+    // By buildings seen so far, the heights below the tallest of all that the last of them can have.
+    let mut ends = [DigitSet::EMPTY; MAX_ORDER + 1];
+    // How many are seen where the tallest of all comes next, a bit each.
+    let mut seen_whole = 0u32;
+    for (at, &cell) in cells.iter().enumerate() {
+        let (has_tallest, cell) = (u32::from(cell.contains(tallest)), cell - tallest.set());
+        if at == 0 {
+            ends[1] = cell;
+            seen_whole |= has_tallest << 1;
         }
-    });
-    (all.1 > 0).then_some((all.0.into(), all.1.into()))
+        let hidden = cell.min().map_or(MAX_ORDER, Digit::get);
+        for seen in (1..=at).rev() {
+            let before = ends[seen];
+            if let Some(lowest) = before.min() {
+                ends[seen] = before - DigitSet::up_to(hidden);
+                ends[seen + 1] |= cell - DigitSet::up_to(lowest.get());
+                seen_whole |= has_tallest << (seen + 1);
+            }
+        }
+    }
+    let most = seen_whole.checked_ilog2()?;
+    Some((seen_whole.trailing_zeros() as usize, most as usize))
 }
 
 /// The range that covers both; (0, 0) is none.
@@ -124,5 +140,30 @@ fn joined(one: (u8, u8), other: (u8, u8)) -> (u8, u8) {
         (0, _) => other,
         (_, 0) => one,
         _ => (one.0.min(other.0), one.1.max(other.1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::generate::Random;
+
+    #[test]
+    fn the_range_is_that_of_all_climbs() {
+        let mut random = Random::new(1);
+        let (mut some, mut none) = (0, 0);
+        for _ in 0..4000 {
+            let order = 1 + random.below(9);
+            let full = DigitSet::all(order).0;
+            let mut set =
+                || DigitSet(random.below(full as usize + 1) as u32 & (random.below(full as usize + 1) as u32));
+            let cells: Vec<DigitSet> = (0..order).map(|_| set()).collect();
+            let climbs = Climbs::new(&cells);
+            let at_top = |table: Table| table.map(|seen| usize::from(seen[order])).into_iter().filter(|&seen| seen > 0);
+            let found = at_top(climbs.least).min().zip(at_top(climbs.most).max());
+            assert_eq!(range(&cells), found, "{cells:?}");
+            if found.is_some() { some += 1 } else { none += 1 }
+        }
+        assert!(some > 500 && none > 500, "{some} {none}");
     }
 }
