@@ -14,8 +14,8 @@
 //! what leads to the goal, in the same table, since a set is not looked at again once the sets
 //! with one height more are done. Together they take at most `2 * 2^m * m` steps and `2^m` words
 //! of 32 bits: 8 KiB for 11 open cells, 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing,
-//! and sets that the candidates rule out are skipped. A line of at most seven cells is looked along
-//! for all sets at once (`sets`).
+//! and sets that the candidates rule out are skipped. Where puzzles are made (and natively), a
+//! line of at most seven cells is looked along for all sets at once instead (`sets`).
 
 mod loose;
 mod memo;
@@ -78,7 +78,7 @@ pub(crate) const QUICK_OPEN: usize = 12;
 /// The most open cells of a line whose arrangements are counted.
 pub const COUNTED_OPEN: usize = 16;
 
-/// Whether short lines have a way of their own: who makes puzzles asks for little else, to others it is weight.
+/// Whether short lines have a way of their own: making puzzles asks for little else; to the page it is weight.
 const SHORT: bool = cfg!(any(not(target_arch = "wasm32"), feature = "short-lines"));
 
 /// The line rule with its scratch space, to be kept from one call to the next.
@@ -100,11 +100,12 @@ impl LineFilter {
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         memo::recall(cells, clues, |cells| {
-            if SHORT && cells.len() <= sets::MOST { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
+            let is_short = SHORT && (1..=sets::MOST_CELLS).contains(&cells.len());
+            if is_short { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
         })
     }
 
-    /// [`LineFilter::filter`] without looking up what was found before.
+    /// [`LineFilter::filter`] by the way for lines of any length, without looking up what was found before.
     ///
     /// # Errors
     /// As of [`LineFilter::filter`].

@@ -4,7 +4,9 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Clipboard, Document, Element, HtmlElement, Storage, Window};
+use web_sys::{
+    Clipboard, Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
+};
 
 /// The window; a worker has none.
 pub(crate) fn window() -> Option<Window> {
@@ -33,6 +35,14 @@ pub(crate) fn in_frame(act: impl FnOnce() + 'static) {
     if let Some(window) = window() {
         let _ = window.request_animation_frame(Closure::once_into_js(act).unchecked_ref());
     }
+}
+
+/// Scrolls no further than it takes to show the element.
+pub(crate) fn bring_into_sight(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// An attribute of the root element.

@@ -2,7 +2,7 @@
 //! application of the module of further places, in an element of its own.
 
 use super::app::{App, Msg, Place, Window};
-use super::browser::{call, document, global};
+use super::browser::{bring_into_sight, call, document, global, in_frame};
 use super::components::button::plain;
 use super::desk_place::LOAD;
 use super::speak::t;
@@ -123,6 +123,11 @@ impl App {
         self.panels.failed = !there;
         if there {
             self.fill_panels();
+            // Where it stands is seen at once, when both modules have drawn; nothing moves afterwards.
+            in_frame(|| {
+                let now = document().and_then(|document| document.query_selector(".tree [aria-current]").ok()?);
+                now.iter().for_each(bring_into_sight);
+            });
         }
     }
 

@@ -21,7 +21,7 @@ fn main() {
         let mut filter = LineFilter::default();
         if order >= 6 {
             let mut kept = open.clone();
-            assert_eq!(filter.filter(&mut kept, CLUES), Ok(true));
+            assert_eq!(filter.walk_along(&mut kept, CLUES), Ok(true));
             for (at, cell) in kept.iter().enumerate() {
                 let top = order.min(order - 2 + at).min(order - 2 + (order - 1 - at));
                 assert_eq!(*cell, DigitSet::up_to(top), "order {order}, cell {at}");

@@ -93,10 +93,21 @@ journey('the list of steps follows a phone that is turned, and leaves a reader e
     await play.wear({ size });
     await play.until(`the step is in sight at ${size.width} px`, async () => (await list()).shown);
   }
-  await play.page.$eval('.step-list', (list) => { list.scrollTop = 0; });
-  await painted(play.page);
-  assert.equal((await list()).shown, false);
+  const scroll = async (by) => {
+    await play.page.$eval('.step-list', (list, by) => { list.scrollTop += by; }, by);
+    await painted(play.page);
+    return list();
+  };
+  // A reader of the rows beside the step, whose browser shows or hides a bar.
   await play.wear({ size: standing });
+  const near = await scroll(-20);
+  assert.ok(near.shown && near.at > 0);
+  await play.wear({ size: { ...standing, height: standing.height - 50 } });
+  assert.equal((await list()).at, near.at);
+  // One in the middle of the film, where the step is not.
+  const far = await scroll(-2000);
+  assert.ok(!far.shown && far.at > 0);
+  await play.wear({ size: lying });
   await painted(play.page);
-  assert.equal((await list()).at, 0);
+  assert.equal((await list()).at, far.at);
 });

@@ -230,6 +230,29 @@ journey('every branch and save point of the history is reached again', async ({ 
   assert.equal(await play.can('Save point'), false);
 });
 
+journey('the history opens where it stands, on the smallest screen too', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: { width: 320, height: 640 } });
+  await play.select(1, 1);
+  await play.keys('4', 'ArrowRight');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  for (let point = 1; point <= 8; point += 1) {
+    await play.select(1, 2);
+    await play.keys('3', '2');
+    await play.press('Save point');
+  }
+  await play.press('Close');
+  await play.press('History');
+  await play.until('the history is there', () => play.can('Save point'));
+  const { top, bottom, now, first } = await play.page.$eval('.history .scroll', (scroll) => {
+    const box = (selector) => scroll.querySelector(selector).getBoundingClientRect();
+    const { top, bottom } = scroll.getBoundingClientRect();
+    return { top, bottom, now: box('[aria-current]').toJSON(), first: box('.tree li').toJSON() };
+  });
+  assert.ok(now.top >= top && now.bottom <= bottom, JSON.stringify({ top, bottom, now }));
+  assert.ok(first.bottom < top, 'the first state is out of sight');
+});
+
 journey('check gives away as much as is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(3, 1);

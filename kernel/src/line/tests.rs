@@ -35,10 +35,15 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     let mut again = cells.to_vec();
     assert_eq!(filter.filter(&mut again, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || again == kept, "{cells:?} {clues:?}");
-    // And so does the way for lines of any length.
+    // And so do both ways of looking.
     let mut walked = cells.to_vec();
     assert_eq!(filter.walk_along(&mut walked, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || walked == kept, "{cells:?} {clues:?}");
+    if cells.len() <= sets::MOST_CELLS {
+        let mut short = cells.to_vec();
+        assert_eq!(sets::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
+        assert!(outcome.is_err() || short == kept, "{cells:?} {clues:?}");
+    }
     assert_eq!(outcome.is_err(), all.is_empty(), "{cells:?} {clues:?}");
     assert_eq!(filter.count(cells, clues), Some(all.len() as u64), "{cells:?} {clues:?}");
     if let Ok(changed) = outcome {
@@ -86,6 +91,30 @@ fn every_pair_of_clues_on_an_open_line_up_to_order_7() {
             }
         }
     }
+}
+
+/// Empty cells, digits above the order, one digit twice, clues that no line shows.
+#[test]
+fn both_ways_say_the_same_of_anything() {
+    let mut filter = LineFilter::default();
+    let mut check = |cells: &[DigitSet], clues: LineClues| {
+        let (mut walked, mut short) = (cells.to_vec(), cells.to_vec());
+        let outcome = filter.walk_along(&mut walked, clues);
+        assert_eq!(sets::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
+        assert!(outcome.is_err() || short == walked, "{cells:?} {clues:?}");
+    };
+    for order in 1..=3u8 {
+        let masks = 1u32 << (order + 2);
+        for all in 0..masks.pow(order.into()) {
+            let cells: Vec<DigitSet> = (0..order).map(|at| DigitSet(all / masks.pow(at.into()) % masks)).collect();
+            for near in 0..=order + 1 {
+                for far in 0..=order + 1 {
+                    check(&cells, LineClues { near, far });
+                }
+            }
+        }
+    }
+    check(&[DigitSet::all(8); 7], LineClues { near: 255, far: 255 });
 }
 
 /// Stirling numbers of the first kind: lines of nine that show a clue.

@@ -90,6 +90,9 @@ struct Runs([[u8; MAX_ORDER + 1]; MAX_ORDER + 1]);
 impl Walk {
     pub(super) fn new(cells: &[DigitSet], clues: LineClues) -> Result<Self, Contradiction> {
         let order = cells.len();
+        if usize::from(clues.near.max(clues.far)) > order {
+            return Err(Contradiction);
+        }
         let mut used = DigitSet::EMPTY;
         let mut free = DigitSet::EMPTY;
         for &cell in cells {

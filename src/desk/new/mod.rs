@@ -13,7 +13,7 @@ mod work;
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{MAKE, copy, fragment, keep_by_tab, now, window};
+use crate::web::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
 use crate::web::speak::{say, t, tell};
@@ -21,7 +21,7 @@ use crate::web::storage::SOURCE;
 use gloo::events::EventListener;
 use paper::{File, Layout};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::Element;
 use wishes::{Change, Idea, Wishes};
 use work::Work;
 use yew::prelude::*;
@@ -295,9 +295,7 @@ impl New {
     /// Brings what came of it into sight, where it lies below the wishes.
     fn follow(&self) {
         if let Some(results) = self.results.cast::<Element>() {
-            let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
-            results.scroll_into_view_with_scroll_into_view_options(&options);
+            bring_into_sight(&results);
         }
     }
 

@@ -104,14 +104,14 @@ impl Component for History {
                 <label class="scrub"><span>{ at.clone() }</span>
                     <input type="range" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
                 </label>
-                <ul class="tree" role="list" aria-label={t("history.states")}>
-                    { for view.rows.iter().map(|row| self.row(ctx, row)) }
-                </ul>
                 <div class="naming">
                     { press("history.save", Msg::Name(false)) }
                     { press("history.branch", Msg::Name(true)) }
                     { press("history.before-mistake", Msg::Act(HistoryAct::BeforeMistake)) }
                 </div>
+                <ul class="tree" role="list" aria-label={t("history.states")}>
+                    { for view.rows.iter().map(|row| self.row(ctx, row)) }
+                </ul>
             </div>
         }
     }

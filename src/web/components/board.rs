@@ -8,13 +8,13 @@ use crate::engine::markup::push;
 use crate::engine::{Cell, Digit, Side};
 use crate::session::Action;
 use crate::session::view::{BoardState, BoardView, CellView, ClueView};
-use crate::web::browser::{self, focus, window};
+use crate::web::browser::{self, bring_into_sight, focus, window};
 use crate::web::speak::number;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// What the board shows.
@@ -442,10 +442,7 @@ impl Board {
         if props.on.is_some() && is_elsewhere {
             focus(&wanted);
             if props.zoom {
-                let options = ScrollIntoViewOptions::new();
-                options.set_block(ScrollLogicalPosition::Nearest);
-                options.set_inline(ScrollLogicalPosition::Nearest);
-                wanted.scroll_into_view_with_scroll_into_view_options(&options);
+                bring_into_sight(&wanted);
             }
         }
         // Past Yew, and after the focus: the browser settles all styles for each change of it.

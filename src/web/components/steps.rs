@@ -39,8 +39,8 @@ pub(crate) struct Steps {
     first: usize,
     /// Whether the row of the cursor is to be scrolled to.
     follow: bool,
-    /// Whether that row was in sight when the list was last scrolled.
-    seen: bool,
+    /// Whether that row was in sight when the list was last scrolled or resized.
+    in_sight: bool,
     _resize: Option<EventListener>,
 }
 
@@ -51,7 +51,7 @@ impl Component for Steps {
     fn create(ctx: &Context<Self>) -> Self {
         let resized = ctx.link().callback(|()| Event::Resized);
         let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
-        Self { root: NodeRef::default(), first: 0, follow: true, seen: true, _resize: resize }
+        Self { root: NodeRef::default(), first: 0, follow: true, in_sight: true, _resize: resize }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &StepsProps) -> bool {
@@ -64,16 +64,16 @@ impl Component for Steps {
         match event {
             Event::Scrolled => {
                 let Some(root) = self.root.cast::<HtmlElement>() else { return false };
-                let row = height(&root, rows.all().len());
-                let top = root.scroll_top().max(0) as usize;
-                let middle = cursor.saturating_sub(1) * row + row / 2;
-                self.seen = (top..top + root.client_height().max(0) as usize).contains(&middle);
-                let first = (top / row).saturating_sub(8);
+                self.in_sight = in_sight(&root, *cursor, rows.all().len());
+                let first = (root.scroll_top().max(0) as usize / height(&root, rows.all().len())).saturating_sub(8);
                 return std::mem::replace(&mut self.first, first) != first;
             }
             // Who turns a phone still sees the step; who reads elsewhere in the list is left there.
             Event::Resized => {
-                self.follow |= self.seen;
+                let Some(root) = self.root.cast::<HtmlElement>() else { return false };
+                let stays = in_sight(&root, *cursor, rows.all().len());
+                self.follow |= self.in_sight && !stays;
+                self.in_sight |= stays;
                 return self.follow;
             }
             Event::Clicked(event) => {
@@ -137,9 +137,9 @@ impl Component for Steps {
         if std::mem::take(&mut self.follow) {
             let row = height(&root, rows.all().len());
             let sight = root.client_height().max(0) as usize;
-            let wanted = (cursor.saturating_sub(1) * row + row / 2).saturating_sub(sight / 2);
+            let wanted = middle(*cursor, row).saturating_sub(sight / 2);
             root.set_scroll_top(wanted as i32);
-            self.seen = true;
+            self.in_sight = true;
         }
     }
 }
@@ -147,6 +147,16 @@ impl Component for Steps {
 /// The height of a row on the screen, in px, where the rows are higher than the list.
 fn height(root: &HtmlElement, rows: usize) -> usize {
     (root.scroll_height().max(0) as usize / rows.max(1)).max(1)
+}
+
+/// How far below the first row's top the middle of the step's row is, in px.
+fn middle(step: usize, row: usize) -> usize {
+    step.saturating_sub(1) * row + row / 2
+}
+
+fn in_sight(root: &HtmlElement, step: usize, rows: usize) -> bool {
+    let top = root.scroll_top().max(0) as usize;
+    (top..top + root.client_height().max(0) as usize).contains(&middle(step, height(root, rows)))
 }
 
 fn step_id(step: usize) -> String {
