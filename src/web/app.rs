@@ -157,6 +157,8 @@ pub(super) struct App {
     _listeners: Vec<EventListener>,
     _clock: Interval,
     _warm: Option<Timeout>,
+    /// Seconds until the library gets what was kept last; 0 = it has it.
+    pub(super) until_library: u8,
     /// Until the notes beside a large board are written.
     rest: Option<Timeout>,
     /// The notes beside a large board.
@@ -202,6 +204,7 @@ impl Component for App {
             _listeners: listeners(ctx),
             _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
             _warm: None,
+            until_library: 0,
             rest: None,
             notes: String::new(),
         }
@@ -474,6 +477,7 @@ impl App {
     }
 
     fn tick(&mut self) -> bool {
+        self.hand_on_in_time();
         let hidden = document().is_some_and(|document| document.hidden());
         let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
         if hidden || !counts || self.place != Place::Play || self.window.is_some() {

@@ -79,4 +79,12 @@ impl App {
             link.send_message(Msg::Library(wanted, found));
         });
     }
+
+    /// Lets the library have a game as it is, and touch nothing else.
+    pub(super) fn give_to_library(&self, game: String) {
+        spawn_local(async move {
+            call(LOAD, "").await;
+            call(crate::desk::KEEP, &["+", &game].concat()).await;
+        });
+    }
 }

@@ -20,6 +20,9 @@ pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE))
 }
 
+/// Seconds without a move after which the library gets the game.
+const REST: u8 = 3;
+
 /// What comes before the id of a kept game in the address.
 const GAME: &str = "game=";
 
@@ -202,6 +205,9 @@ impl App {
         self.jobs.clear();
         self.thinker = None;
         self.held.clear();
+        if std::mem::take(&mut self.until_library) > 0 {
+            self.hand_on();
+        }
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
@@ -219,7 +225,10 @@ impl App {
     /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
     pub(super) fn save(&mut self) -> bool {
         match self.slot.save(&self.session) {
-            Saved::Yes => false,
+            Saved::Yes => {
+                self.until_library = REST;
+                false
+            }
             Saved::Elsewhere => self.is_elsewhere(),
             Saved::No if self.slot.warned == Some("notice.not-saved") => false,
             Saved::No => {
@@ -227,6 +236,22 @@ impl App {
                 self.ask_library(unsaved);
                 false
             }
+        }
+    }
+
+    /// A second has passed: once the player rests, the library gets the game too.
+    pub(super) fn hand_on_in_time(&mut self) {
+        let is_waiting = self.until_library > 0;
+        self.until_library = self.until_library.saturating_sub(1);
+        if is_waiting && self.until_library == 0 {
+            self.hand_on();
+        }
+    }
+
+    fn hand_on(&mut self) {
+        if self.session.is_begun() && !self.slot.is_elsewhere() {
+            let game = self.slot.unsaved(&self.session);
+            self.give_to_library(game);
         }
     }
 

@@ -82,6 +82,32 @@ function changed(line, numbers) {
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
+/** The games in the browser's database, a line each; none where there is no database. */
+const stored = (play) => play.page.evaluate(async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
+  const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
+  const base = await done(indexedDB.open('skyline'));
+  const games = await done(base.transaction('games').objectStore('games').getAll());
+  base.close();
+  return games.map(String);
+});
+
+journey('moves are in the database when the player rests, and when another game is opened, though nobody goes to the library', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  assert.deepEqual(await stored(play), []);
+  await play.select(1, 1);
+  await play.keys('4', 'ArrowRight', '3');
+  await play.until('the game is there', async () => (await stored(play)).length === 1);
+  const [first] = await stored(play);
+  await play.keys('ArrowRight', '1');
+  await play.until('so is the next move', async () => (await stored(play))[0] !== first);
+  const [second] = await stored(play);
+  await play.keys('Backspace', '2');
+  await play.page.goto(address(origin, S1));
+  await play.until('the last moves are there as well', async () => (await stored(play))[0] !== second);
+  assert.equal((await stored(play)).length, 1, 'a game that was not begun is not kept');
+});
+
 journey('of two states of a game the one played later stays, however late the other one was looked at', async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);

@@ -80,6 +80,17 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     Ok(record.filter(bring).map_or(String::new(), |record| record.id))
 }
 
+/// Puts in one game, its id and its line. The quick storage stays as it is, and so does whether the library is asked
+/// for earlier games.
+///
+/// # Errors
+/// When the library cannot be used; then nothing has changed.
+pub(super) async fn keep_one(game: &str) -> Result<String, Trouble> {
+    let record = game.split_once('\n').and_then(|(id, line)| Record::read(id, line).ok());
+    Store::open().await?.add(record.into_iter().collect(), &[]).await?;
+    Ok(String::new())
+}
+
 fn look(id: String) -> Option<Found> {
     let line = kept(&quick(&id))?;
     let record = Record::read(&id, &line).ok();

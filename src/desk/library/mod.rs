@@ -30,9 +30,13 @@ use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Takes up what the page keeps, and brings what it wants; nothing where there is no library.
+/// Takes up what the page keeps, and brings what it wants; behind `+` and a line break, the one game there, by id
+/// and line, and nothing else. Nothing where there is no library.
 pub(super) async fn keep(wanted: &str) -> Option<String> {
-    keep::keep_all(wanted).await.ok()
+    match wanted.strip_prefix("+\n") {
+        Some(game) => keep::keep_one(game).await.ok(),
+        None => keep::keep_all(wanted).await.ok(),
+    }
 }
 
 /// The address of the part with everything in one file.
