@@ -105,7 +105,7 @@ pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
         "keys.try",
         &[
             ("Ctrl+Z U", "keys.undo"),
-            ("Ctrl+Y R", "keys.redo"),
+            ("Ctrl+Y Ctrl+Shift+Z R", "keys.redo"),
             ("P", "keys.point"),
             ("T", "keys.tree"),
             ("B", "keys.before"),
