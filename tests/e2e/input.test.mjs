@@ -318,7 +318,7 @@ journey('all keys are told in a sheet', async ({ open }) => {
   const sheet = () => play.page.$eval('dialog[open]', (dialog) => dialog.innerText);
   await play.keys('?');
   await play.until('the sheet is there', async () => (await play.page.$('dialog[open] .sheet')) !== null);
-  assert.match(await sheet(), /select further cells[\s\S]*a note in the corner[\s\S]*Swipe over the number keys/);
+  assert.match(await sheet(), /select further cells[\s\S]*a note in the corner[\s\S]*play or pause[\s\S]*delete the game[\s\S]*Swipe over the number keys/);
   await play.keys('Escape');
   await play.until('it is closed', async () => (await play.page.$('dialog')) === null);
   await play.press('Keys');

@@ -14,6 +14,15 @@ const GESTURES: [(&str, &str); 6] = [
     ("touch.swipe", "touch.swipe.does"),
 ];
 
+/// Keys of other places than Play, as in [`SHEET`].
+const ELSEWHERE: [(&str, &[(&str, &str)]); 2] = [
+    ("keys.film", &[("← →", "keys.film.step"), ("Home End", "keys.film.ends"), ("Space", "keys.film.play")]),
+    (
+        "keys.library",
+        &[("↑ ↓ Home End", "keys.library.choose"), ("Enter", "keys.library.open"), ("Delete", "keys.library.delete")],
+    ),
+];
+
 pub(in crate::desk) fn sheet() -> Html {
     let section = |(title, rows): (&'static str, &'static [(&'static str, &'static str)])| {
         html! {
@@ -26,7 +35,7 @@ pub(in crate::desk) fn sheet() -> Html {
     let gestures = GESTURES.iter().map(|(done, does)| html! { <div><dt>{ t(done) }</dt><dd>{ t(does) }</dd></div> });
     html! {
         <div class="sheet">
-            { for SHEET.into_iter().map(section) }
+            { for SHEET.into_iter().chain(ELSEWHERE).map(section) }
             <section><h3>{ t("touch.title") }</h3><dl>{ for gestures }</dl></section>
         </div>
     }
