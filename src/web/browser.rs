@@ -92,11 +92,12 @@ pub(crate) fn replace_fragment(fragment: &str) {
 /// What comes before a recipe in the address.
 pub(crate) const MAKE: &str = "make=";
 
-/// The address of this page with that puzzle in it.
+/// The address of this page with that puzzle in it. Commas, colons and slashes, of which formats are full, stand as
+/// they are: a fragment may have them, and encoded each takes three characters.
 pub(crate) fn address_of(puzzle: &str) -> Option<String> {
     let location = window()?.location();
     let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
-    let encoded: String = js_sys::encode_uri_component(puzzle).into();
+    let encoded: String = js_sys::encode_uri(puzzle).into();
     Some([origin.as_str(), &path, "#puzzle=", &encoded].concat())
 }
 

@@ -50,8 +50,37 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   assert.ok(places.length >= 4, JSON.stringify(places));
   for (const [, rel] of places) assert.equal(rel, 'noopener noreferrer');
   const link = await play.page.$eval('.share input', (field) => field.value);
-  await play.page.goto(link);
-  await play.until('the link opens it', async () => (await play.board()).size === 4);
+  assert.match(link, /#puzzle=4:[0-9/,a-z]+$/, 'nothing is encoded that need not be');
+  const shown = ({ clues, cells }) => [clues, cells].map((part) => JSON.stringify(part, ['top', 'bottom', 'left', 'right', 'value', 'given'])).join();
+  await play.follow('Play');
+  await play.press('Restart');
+  const puzzle = shown(await play.board());
+  const other = await open({ puzzle: S1 });
+  await other.page.goto(link);
+  await other.until('the link opens the same puzzle', async () => shown(await other.board()) === puzzle);
+});
+
+/** Links as they were given away once: each must open the same puzzle for ever. */
+const GIVEN_AWAY = {
+  'encoded whole': ['4%3A1%2F2%2F4%2F2%2F4%2F2%2F1%2F2%2F1%2F2%2F3%2F3%2F3%2F3%2F1%2F2', { size: 4, box: 'none', top: [1, 2, 4, 2], givens: 0 }],
+  'encoded as little as can be': ['4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2', { size: 4, box: 'none', top: [1, 2, 4, 2], givens: 0 }],
+  'a Sudoku': ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', { size: 9, box: '3x3', top: [], givens: 30 }],
+  'a hybrid': [
+    '%7B%22n%22%3A4%2C%22box%22%3A%5B2%2C2%5D%2C%22givens%22%3A%5B0%2C0%2C3%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%5D%2C%22top%22%3A%5B1%2C0%2C0%2C0%5D%2C%22bottom%22%3A%5B0%2C0%2C0%2C0%5D%2C%22left%22%3A%5B0%2C0%2C0%2C0%5D%2C%22right%22%3A%5B0%2C0%2C0%2C0%5D%7D',
+    { size: 4, box: '2x2', top: [1, 0, 0, 0], givens: 1 },
+  ],
+};
+
+journey('links that were given away open the same puzzles', async ({ open, origin }) => {
+  const play = await open();
+  for (const [name, [text, wanted]] of Object.entries(GIVEN_AWAY)) {
+    await play.page.goto(`${origin}/#puzzle=${text}`);
+    const found = async () => {
+      const { size, box, clues, cells } = await play.board();
+      return { size, box, top: clues.top.map(({ value }) => value), givens: cells.flat().filter(({ given }) => given).length };
+    };
+    await play.until(name, async () => JSON.stringify(await found()) === JSON.stringify(wanted));
+  }
 });
 
 journey('where corner notes or colours are left out, it is said', async ({ open }) => {
