@@ -1,6 +1,7 @@
 //! Settings: what the player chooses once for every game, in groups.
 
 use super::panel::keys;
+use crate::session::view::Stage;
 use crate::session::{CheckLevel, Preference, Preferences, Wish};
 use crate::web::browser::{keep, root, set_root};
 use crate::web::components::button::{Looks, button};
@@ -39,6 +40,8 @@ const LEVELS: [(CheckLevel, &str); 3] = [
     (CheckLevel::Contradictions, "settings.check.contradictions"),
     (CheckLevel::Nothing, "settings.check.nothing"),
 ];
+
+const HELP: [&str; 3] = ["settings.help.where", "settings.help.technique", "settings.help.reason"];
 
 /// Whether the time is counted, whether it is shown during the game, and what that is called.
 const TIMES: [(bool, bool, &str); 3] =
@@ -106,6 +109,8 @@ impl Component for Settings {
         let preferences = ctx.props().preferences;
         let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
         let levels = LEVELS.map(|(level, label)| (level == preferences.check, label, Msg::Wish(Wish::Check(level))));
+        let help = Stage::ALL.into_iter().zip(HELP);
+        let help: Vec<_> = help.map(|(stage, label)| (stage == preferences.help, label, Msg::Wish(Wish::Help(stage)))).collect();
         let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
         let times = TIMES.map(|(counts, shows, label)| {
             let is_now = counts == now.0 && (!counts || shows == now.1);
@@ -121,6 +126,7 @@ impl Component for Settings {
                     { group("settings.look", look(link)) }
                     { group("settings.board", switches(link, preferences, &BOARD)) }
                     { group("settings.input", switches(link, preferences, &INPUT)) }
+                    { group("settings.help", radios(link, "help", &help)) }
                     { group("settings.check", radios(link, "check", &levels)) }
                     { group("settings.timer", radios(link, "time", &times)) }
                     { group("settings.data", html! { <>

@@ -2,6 +2,7 @@
 
 use super::entries::CellState;
 use super::preferences::{CheckLevel, Preference, Preferences};
+use super::view::Stage;
 use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Side};
 use nanoserde::{DeBin, SerBin};
@@ -68,6 +69,8 @@ pub enum Wish {
     Prefer(Preference, bool),
     /// Sets what a check gives away.
     Check(CheckLevel),
+    /// Sets how much the first press of a hint says.
+    Help(Stage),
     /// Has the page speak the language at that place of [`crate::words::LANGUAGES`].
     Speak(u8),
     /// The look of the page was changed.
@@ -162,6 +165,8 @@ pub enum Action {
     Prefer(Preference, bool),
     /// Sets what a check gives away.
     PreferCheck(CheckLevel),
+    /// Sets how much the first press of a hint says.
+    PreferHelp(Stage),
     /// Takes over the preferences of another game.
     PreferAll(Preferences),
     /// A film of the puzzle is there.
@@ -199,4 +204,11 @@ pub enum Effect {
     Save,
     /// The puzzle's solutions are wanted.
     NeedVerdict,
+}
+
+impl Action {
+    /// Whether it changes what the player prefers, and nothing of the game.
+    pub const fn is_preference(&self) -> bool {
+        matches!(self, Self::Prefer(..) | Self::PreferCheck(_) | Self::PreferHelp(_) | Self::PreferAll(_))
+    }
 }

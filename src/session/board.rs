@@ -1,7 +1,7 @@
 //! The board as it is to be shown, in Play and in Watch.
 
 use super::sight::{EXACT_OF_ALL, reach};
-use super::view::{BoardState, BoardView, CellView, ClueState, ClueView};
+use super::view::{BoardState, BoardView, CellView, Clash, ClueState, ClueView};
 use super::{Preference, Selection, Session, check, line_of};
 use crate::advisor::Step;
 use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
@@ -24,7 +24,7 @@ impl Session {
             mark_conflicts(&self.puzzle, &values, &mut view);
         }
         for cell in &self.wrong {
-            view.cells[cell.index(view.order)].conflict = true;
+            view.cells[cell.index(view.order)].conflict = Clash::WRONG;
         }
         self.mark_selection(&mut view);
         if let Some(step) = self.shown_evidence() {
@@ -120,7 +120,7 @@ pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     });
     let grid: Option<Vec<Digit>> = values.iter().copied().collect();
     let broken = clues.iter().flatten().any(|clue| clue.state == ClueState::Broken)
-        || check::conflicts(puzzle, values).contains(&true);
+        || check::conflicts(puzzle, values).into_iter().any(Clash::is_some);
     let state = match grid {
         Some(grid) if puzzle.is_solution(&grid) => BoardState::Solved,
         _ if broken => BoardState::Broken,

@@ -1,13 +1,13 @@
 //! What is wrong with the entries: by the rules alone, and against the solution.
 
-use super::view::ClueState;
+use super::view::{Clash, ClueState};
 use super::{Entries, Session, Verdict};
 use crate::engine::{Cell, Clue, Digit, DigitSet, Puzzle};
 
-/// The cells that hold a digit twice in a house, by row-major index.
-pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<bool> {
+/// The houses in which each cell holds a digit that stands twice there, by row-major index.
+pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<Clash> {
     let order = puzzle.order();
-    let mut conflicts = vec![false; values.len()];
+    let mut conflicts = vec![Clash::default(); values.len()];
     for house in puzzle.geometry().houses() {
         let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for digit in house.cells.iter().filter_map(|cell| values[cell.index(order)]) {
@@ -18,7 +18,9 @@ pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<bool> 
             continue;
         }
         for index in house.cells.iter().map(|cell| cell.index(order)) {
-            conflicts[index] |= values[index].is_some_and(|digit| twice.contains(digit));
+            if values[index].is_some_and(|digit| twice.contains(digit)) {
+                conflicts[index] = conflicts[index].and(house.kind);
+            }
         }
     }
     conflicts
@@ -69,7 +71,7 @@ pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&V
 /// house, and those of a line whose clue can no longer be met.
 pub(super) fn contradictions(puzzle: &Puzzle, entries: &Entries) -> Vec<Cell> {
     let values = entries.values(puzzle);
-    let mut against = conflicts(puzzle, &values);
+    let mut against: Vec<bool> = conflicts(puzzle, &values).into_iter().map(Clash::is_some).collect();
     for clue in puzzle.clues().iter().filter(|&clue| clue_state(puzzle, &values, clue) == ClueState::Broken) {
         for cell in clue.side.cells(clue.index.into(), puzzle.order()) {
             let index = cell.index(puzzle.order());

@@ -119,7 +119,7 @@ impl Session {
     /// What the advisor's answer means to the player.
     fn told(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
-            (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: Stage::Where },
+            (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: self.preferences.help },
             (Some(Answer::After(Some((step, steps)))), _) => {
                 let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
                 return Hint::Answer { step, note };
@@ -155,7 +155,7 @@ impl Session {
             return None;
         }
         let step = self.advisor.mistake(&cells, wrong)?;
-        Some(Hint::Mistake { cells, step, stage: Stage::Where })
+        Some(Hint::Mistake { cells, step, stage: self.preferences.help })
     }
 
     /// One more press of the hint.

@@ -109,6 +109,10 @@ impl Session {
                 self.preferences.check = level;
                 return self.preferred();
             }
+            Action::PreferHelp(stage) => {
+                self.preferences.help = stage;
+                return self.preferred();
+            }
             Action::PreferAll(preferences) => {
                 self.preferences = preferences;
                 return self.preferred();

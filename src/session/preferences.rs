@@ -1,5 +1,6 @@
 //! What a player can choose, of every game.
 
+use super::view::Stage;
 use nanoserde::{DeBin, SerBin};
 
 /// A preference that is on or off.
@@ -53,13 +54,15 @@ pub struct Preferences {
     on: u32,
     /// What a check gives away.
     pub check: CheckLevel,
+    /// How much the first press of a hint says.
+    pub help: Stage,
 }
 
 impl Default for Preferences {
     fn default() -> Self {
         let off = [Preference::FillNotes, Preference::DigitFirst, Preference::Reach];
         let on = off.into_iter().fold(u32::MAX, |on, preference| on & !(1 << preference as u32));
-        Self { on, check: CheckLevel::default() }
+        Self { on, check: CheckLevel::default(), help: Stage::Where }
     }
 }
 
@@ -84,17 +87,29 @@ impl Preferences {
         self.on >> preference as u32 & 1 != 0
     }
 
-    /// As text: a digit for what a check gives away, then one for each of [`Self::ALL`].
+    /// What a check gives away and a hint begins with, as one number below 9.
+    pub(super) const fn levels(self) -> u8 {
+        self.check as u8 + 3 * self.help as u8
+    }
+
+    /// Takes what [`Self::levels`] gave. Saves from before hints had one have it below 3.
+    pub(super) fn set_levels(&mut self, levels: usize) -> Option<()> {
+        self.check = CheckLevel::ALL[levels % 3];
+        self.help = *Stage::ALL.get(levels / 3)?;
+        Some(())
+    }
+
+    /// As text: the digit of [`Self::levels`], then one for each of [`Self::ALL`].
     pub fn text(self) -> String {
         let on = Self::ALL.iter().map(|&preference| u8::from(self.has(preference)));
-        std::iter::once(self.check as u8).chain(on).map(|number| char::from(b'0' + number)).collect()
+        std::iter::once(self.levels()).chain(on).map(|number| char::from(b'0' + number)).collect()
     }
 
     /// The preferences of such a text. One that it does not have yet is as it is at first.
     pub fn of_text(text: &str) -> Option<Self> {
-        let (&check, on) = text.as_bytes().split_first()?;
-        let mut preferences =
-            Self { check: *CheckLevel::ALL.get(check.wrapping_sub(b'0') as usize)?, ..Self::default() };
+        let (&levels, on) = text.as_bytes().split_first()?;
+        let mut preferences = Self::default();
+        preferences.set_levels(levels.wrapping_sub(b'0').into())?;
         for (&preference, &on) in Self::ALL.iter().zip(on) {
             preferences.set(preference, on == b'1');
         }

@@ -1,7 +1,7 @@
 //! A puzzle that is made by hand: its shape, givens and clues, what is selected, and the way back.
 
 use super::board::{bare, mark_conflicts};
-use super::view::{BoardView, ClueState};
+use super::view::{BoardView, Clash, ClueState};
 use super::{Direction, Selection, Session};
 use crate::advisor::Advisor;
 use crate::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, format};
@@ -275,7 +275,7 @@ impl Sheet {
         }
         for target in conflicting {
             match target {
-                Target::Cell(cell) => view.cells[cell.index(order)].conflict = true,
+                Target::Cell(cell) => view.cells[cell.index(order)].conflict = Clash::WRONG,
                 Target::Clue(clue) => {
                     view.clues[clue.side as usize][usize::from(clue.index)].state = ClueState::Broken;
                 }

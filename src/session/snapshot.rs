@@ -5,7 +5,7 @@ use super::entries::{CellState, Entries};
 use super::hint::fill_notes;
 use super::pack;
 use super::tree::{Change, Flip, Tree, number};
-use super::{CheckLevel, Preferences, Session};
+use super::{Preferences, Session};
 use crate::advisor::Advisor;
 use crate::engine::{Digit, DigitSet, Draft};
 use std::sync::Arc;
@@ -60,7 +60,7 @@ impl Session {
         field(&mut [self.seconds].into_iter());
         field(&mut Preferences::ALL.iter().map(|&preference| self.prefers(preference).into()));
         let filled = self.entries.start().iter().any(|state| !state.notes.is_empty());
-        field(&mut [self.preferences.check as u32, filled.into()].into_iter());
+        field(&mut [self.preferences.levels().into(), filled.into()].into_iter());
         text.push(b';');
         text.extend_from_slice(pack::pack(self.entries.tree()).as_bytes());
         // Bytes, for to push a character looks how long it is.
@@ -100,9 +100,9 @@ impl Session {
         let (text, history) = text.rsplit_once(';')?;
         let mut fields = numbers(text)?;
         let further = fields.pop().filter(|_| fields.len() == FIELDS)?;
-        let [check, filled, ..] = further[..] else { return None };
+        let [levels, filled, ..] = further[..] else { return None };
         let (mut session, cells) = Self::of_fields(fields, advisor)?;
-        session.preferences.check = *CheckLevel::ALL.get(check as usize)?;
+        session.preferences.set_levels(levels as usize)?;
         let mut start = vec![CellState::default(); cells.len()];
         if filled > 0 {
             fill_notes(&session.puzzle, &mut start);

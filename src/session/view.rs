@@ -2,7 +2,8 @@
 
 use super::{ClueMark, Reach, Tints};
 use crate::advisor::{Film, LineFacts, Step};
-use crate::engine::{BoxShape, Cell, DigitSet, Phrase, Side};
+use crate::engine::{BoxShape, Cell, DigitSet, HouseKind, Phrase, Side};
+use nanoserde::{DeBin, SerBin};
 use std::rc::Rc;
 
 /// The state of the board, as in the automation contract.
@@ -73,8 +74,8 @@ pub struct CellView {
     pub placing: u8,
     /// Selected.
     pub selected: bool,
-    /// In conflict, or found wrong by a check.
-    pub conflict: bool,
+    /// What it is in conflict with.
+    pub conflict: Clash,
     /// Part of the step's evidence.
     pub evidence: bool,
     /// Part of the evidence as a whole cell of its own: outlined (pivot, blocker, seen building).
@@ -94,12 +95,43 @@ impl CellView {
     pub fn marks(&self) -> String {
         let words = [
             (self.selected, "selected"),
-            (self.conflict, "conflict"),
+            (self.conflict.is_some(), "conflict"),
             (self.evidence || self.actor, "evidence"),
             (self.eliminated, "eliminated"),
             (self.placed, "placed"),
         ];
         words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// What a cell is in conflict with: the houses in which its digit stands twice, or more than the cell tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Clash(u8);
+
+impl Clash {
+    /// Found wrong by a check, or one of several that cannot stand together.
+    pub const WRONG: Self = Self(1 << 4);
+
+    /// Whether there is anything.
+    pub const fn is_some(self) -> bool {
+        self.0 > 0
+    }
+
+    /// With that house as well.
+    pub(super) const fn and(self, kind: HouseKind) -> Self {
+        let bit = match kind {
+            HouseKind::Row(_) => 0,
+            HouseKind::Column(_) => 1,
+            HouseKind::Box(_) => 2,
+            HouseKind::Diagonal(_) => 3,
+        };
+        Self(self.0 | 1 << bit)
+    }
+
+    /// The phrases of the kinds of houses.
+    pub fn houses(self) -> impl Iterator<Item = &'static str> {
+        let keys = ["clash.row", "clash.column", "clash.box", "clash.diagonal"];
+        keys.into_iter().enumerate().filter(move |(bit, _)| self.0 >> bit & 1 != 0).map(|(_, key)| key)
     }
 }
 
@@ -164,7 +196,7 @@ pub struct BoardView {
 }
 
 /// How much of a hint is shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, SerBin, DeBin)]
 pub enum Stage {
     /// Where to look.
     Where,
@@ -172,6 +204,11 @@ pub enum Stage {
     Technique,
     /// The evidence and what it removes, with a sentence.
     Reason,
+}
+
+impl Stage {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 3] = [Self::Where, Self::Technique, Self::Reason];
 }
 
 /// The hint panel.

@@ -384,7 +384,7 @@ impl App {
             Action::Verdict(_) => self.session.is_to_solve(),
             _ => false,
         };
-        let plays = !matches!(action, Action::Prefer(..) | Action::PreferCheck(_) | Action::PreferAll(_));
+        let plays = !action.is_preference();
         // What another tab plays is not changed here.
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         if !plays {

@@ -81,6 +81,7 @@ impl App {
             Wish::History(act) => return self.act(Action::History(act)),
             Wish::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
             Wish::Check(level) => self.act(Action::PreferCheck(level)),
+            Wish::Help(stage) => self.act(Action::PreferHelp(stage)),
             Wish::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());

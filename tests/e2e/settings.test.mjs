@@ -39,6 +39,23 @@ journey('every setting is changed, and is as it was left after a reload', { time
   await play.accessible('settings after a reload');
 });
 
+journey('a hint begins with as much as the player wishes', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const [label, shown] of [['The reason at once', [3, true, 'Apply']], ['The technique and where it is', [2, true, 'Next step']], ['Where to look, then the technique, then the reason', [1, false, 'Next step']]]) {
+    await enter(play);
+    await choose(play, label);
+    await play.reload();
+    await play.page.waitForSelector('[data-settings]');
+    await play.press('Close');
+    await play.press('Hint');
+    await play.until('a hint is there', async () => (await play.hint()) !== null);
+    const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2').textContent !== 'Where to look', panel.querySelector('.main').innerText.trim()]);
+    assert.deepEqual(told, shown, label);
+    assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Stage ${shown[0]} of 4`);
+    await play.press('Close');
+  }
+});
+
 journey('the skyline view and stronger colours are chosen by keys, and are there after a reload', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);

@@ -20,9 +20,9 @@ const clue = (play, side, index) => heard(play, `[data-clue="${side}"][data-inde
 
 /** By language: an empty cell, one with notes, two in conflict, a clue that is met, one that is broken, a given. */
 const SAID = {
-  en: ['r1c1, empty', 'r1c1, notes 2 and 4', 'r2c2, 4, in conflict', 'r2c3, 4, in conflict', 'the 3 right of row 1, met', 'the 1 left of row 1, broken', 'r1c2, 2, given'],
-  ru: ['r1c1, пусто', 'r1c1, заметки 2 и 4', 'r2c2, 4, конфликт', 'r2c3, 4, конфликт', 'подсказка 3 справа от строки 1, выполнена', 'подсказка 1 слева от строки 1, нарушена', 'r1c2, 2, дано'],
-  'zh-CN': ['r1c1，空', 'r1c1，笔记2和4', 'r2c2，4，冲突', 'r2c3，4，冲突', '第1行右侧的提示数3，已满足', '第1行左侧的提示数1，已违反', 'r1c2，2，已知'],
+  en: ['r1c1, empty', 'r1c1, notes 2 and 4', 'r2c2, 4, in conflict: row', 'r2c3, 4, in conflict: row', 'the 3 right of row 1, met', 'the 1 left of row 1, broken', 'r1c2, 2, given'],
+  ru: ['r1c1, пусто', 'r1c1, заметки 2 и 4', 'r2c2, 4, конфликт: строка', 'r2c3, 4, конфликт: строка', 'подсказка 3 справа от строки 1, выполнена', 'подсказка 1 слева от строки 1, нарушена', 'r1c2, 2, дано'],
+  'zh-CN': ['r1c1，空', 'r1c1，笔记2和4', 'r2c2，4，冲突：行', 'r2c3，4，冲突：行', '第1行右侧的提示数3，已满足', '第1行左侧的提示数1，已违反', 'r1c2，2，已知'],
 };
 
 for (const [languages, said] of Object.entries(SAID)) {

@@ -5,7 +5,7 @@ use skyline::advisor::Advisor;
 use skyline::engine::format::json;
 use skyline::engine::{DigitSet, Side};
 use skyline::session::keymap::{Key, Press, SHEET, press};
-use skyline::session::view::{BoardState, ClueState};
+use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{
     Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, Verdict,
 };
@@ -169,9 +169,46 @@ fn check_gives_away_what_is_wanted() {
         run(&mut session, &[script, "; verdict; check"].concat());
         assert_eq!(session.message().map(|phrase| &*phrase.key), Some(key), "{level:?} {script}");
         let view = session.board_view();
-        let marked = view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict);
+        let marked = view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict.is_some());
         let marked: Vec<String> = marked.map(|(at, _)| skyline::engine::Cell::at(at, view.order).to_string()).collect();
         assert_eq!(marked.join(" "), cells, "{level:?} {script}");
+    }
+}
+
+#[test]
+fn a_hint_begins_with_as_much_as_the_player_wishes() {
+    for stage in Stage::ALL {
+        for script in ["hint", "enter r1c1 2; hint"] {
+            let mut session = game();
+            apply(&mut session, &[Action::Verdict(Verdict::One(solution())), Action::PreferHelp(stage)]);
+            let mut shown = Vec::new();
+            run(&mut session, script);
+            while let Some(HintView::Step { stage, applied: false, .. }) = session.hint_view() {
+                shown.push(stage);
+                run(&mut session, "hint");
+            }
+            assert_eq!(shown, Stage::ALL[stage as usize..], "{script}, from {stage:?}");
+        }
+    }
+}
+
+#[test]
+fn a_conflict_tells_the_houses_that_it_is_in() {
+    let cases: [(&str, &str, &[&str]); 6] = [
+        ("enter r1c2 2; enter r1c4 2", "r1c2", &["clash.row"]),
+        ("enter r1c1 2; enter r2c2 2", "r1c1", &["clash.box", "clash.diagonal"]),
+        ("enter r1c1 2; enter r3c1 2; enter r1c2 2", "r1c1", &["clash.row", "clash.column", "clash.box"]),
+        ("enter r1c1 2; enter r3c1 2; enter r1c2 2", "r3c1", &["clash.column"]),
+        ("enter r4c1 2; enter r1c4 2", "r4c1", &["clash.diagonal"]),
+        ("enter r1c1 2; enter r2c3 2", "r1c1", &[]),
+    ];
+    for (script, at, houses) in cases {
+        let draft = skyline::engine::Draft { boxes: Some((2, 2)), diagonals: true, ..skyline::engine::Draft::empty(4) };
+        let mut session = Session::new(Arc::new(draft.check().expect("a board")), Advisor::LOCAL);
+        run(&mut session, script);
+        let clash = session.board_view().cells[cell(at).index(4)].conflict;
+        assert_eq!(clash.houses().collect::<Vec<_>>(), houses, "{script}, {at}");
+        assert_eq!(clash.is_some(), !houses.is_empty(), "{script}, {at}");
     }
 }
 
@@ -199,6 +236,9 @@ fn preferences_do_what_they_say() {
     assert_eq!((again.entries().cells(), again.can_undo()), (session.entries().cells(), true));
     assert_eq!(again.preferences(), session.preferences());
     session.apply(Action::PreferCheck(CheckLevel::Nothing));
+    session.apply(Action::PreferHelp(Stage::Technique));
+    let again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
+    assert_eq!(again.preferences(), session.preferences());
     let text = session.preferences().text();
     assert_eq!(Preferences::of_text(&text), Some(session.preferences()));
     assert_eq!(
@@ -206,7 +246,7 @@ fn preferences_do_what_they_say() {
         Some(session.preferences()),
         "what it does not have yet is as at first"
     );
-    assert_eq!([Preferences::of_text(""), Preferences::of_text("7111")], [None; 2]);
+    assert_eq!([Preferences::of_text(""), Preferences::of_text("9111")], [None; 2]);
 
     let mut session = game();
     run(&mut session, "enter r2c1 4");

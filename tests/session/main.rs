@@ -193,7 +193,7 @@ fn check_and_solve_wait_for_the_verdict() {
     assert!(session.is_waiting());
     run(&mut session, "verdict");
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));
-    assert!(session.board_view().cells[0].conflict);
+    assert!(session.board_view().cells[0].conflict.is_some());
     run(&mut session, "solve");
     assert!(session.is_solved());
     run(&mut session, "undo");

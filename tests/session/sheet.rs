@@ -145,7 +145,7 @@ fn what_breaks_a_rule_and_what_conflicts_is_marked() {
     sheet.apply(Whole::Game(Kind::Skyscrapers));
     let marked = |sheet: &Sheet, more: &[Target]| -> Vec<usize> {
         let view = sheet.view(more);
-        view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict).map(|(index, _)| index).collect()
+        view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict.is_some()).map(|(index, _)| index).collect()
     };
     assert_eq!(marked(&sheet, &[]), [0, 3]);
     assert_eq!(marked(&sheet, &[Target::Cell(Cell::new(1, 0))]), [0, 3, 4]);

@@ -167,7 +167,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     if view.given {
         cell.set("aria-readonly", "true");
     }
-    if view.conflict {
+    if view.conflict.is_some() {
         cell.set("aria-invalid", "true");
     }
     if view.colour > 0 {
@@ -246,8 +246,12 @@ fn label(cell: Cell, view: &CellView) -> String {
             }
         }
     }
-    if view.conflict {
-        label.push_str(t("cell.conflict"));
+    if view.conflict.is_some() {
+        push(&mut label, &[t("cell.conflict")]);
+        for (at, house) in view.conflict.houses().enumerate() {
+            let house = ("house", Arg::Phrase(Phrase::new(house, []).into()));
+            label.push_str(&tell(if at == 0 { "clash.in" } else { "clash.and" }, [house]));
+        }
     }
     if !view.struck.is_empty() {
         label.push_str(&tell("cell.struck", [("digits", Arg::Digits(view.struck))]));
