@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted, report, turns } from './support/watch.mjs';
 
@@ -114,4 +115,71 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .loupe'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
+});
+
+/** How large the board's cells are, and whether the cell is in the middle of what is seen of it. */
+const zoomed = (play, row, col) =>
+  play.page.evaluate((row, col) => {
+    const [cell, stage] = [`[data-row="${row}"][data-col="${col}"]`, '.stage'].map((one) => document.querySelector(one).getBoundingClientRect());
+    const inside = cell.left >= stage.left && cell.right <= stage.right + 1 && cell.top >= stage.top && cell.bottom <= stage.bottom + 1;
+    const note = document.querySelector('.notes');
+    return { large: cell.width > 80, inside, read: !document.querySelector('[data-dots]') && (!note || Number.parseFloat(getComputedStyle(note).fontSize) >= 8) };
+  }, row, col);
+
+const middle = async (play, row, col) => {
+  const { x, y, width, height } = await (await play.page.$(`[data-row="${row}"][data-col="${col}"]`)).boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+journey('the wheel over a large board makes it so large that notes are read, and small again', async ({ open }) => {
+  const play = await open({ puzzle: BOARDS[0][1] });
+  await play.press('Fill notes');
+  await play.until('the wheel is heard', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('zoom.js') && responseEnd > 0)));
+  const wheel = async (deltaY, ...keys) => {
+    const { x, y } = await middle(play, 12, 13);
+    await play.page.mouse.move(x, y);
+    for (const key of keys) await play.page.keyboard.down(key);
+    await play.page.mouse.wheel({ deltaY });
+    for (const key of keys) await play.page.keyboard.up(key);
+  };
+  await wheel(-120);
+  await play.until('the cell that was pointed at is large', async () => (await zoomed(play, 12, 13)).large);
+  await play.until('it is in sight', async () => (await zoomed(play, 12, 13)).inside);
+  assert.ok((await zoomed(play, 12, 13)).read, 'its notes are read');
+  await play.page.mouse.wheel({ deltaY: 200 });
+  await play.until('the wheel moves what is seen', () => play.page.$eval('.stage', (stage) => stage.scrollTop > 0));
+  assert.ok((await zoomed(play, 12, 13)).large);
+  const at = await play.page.$eval('.stage', (stage) => { const { x, y, width, height } = stage.getBoundingClientRect(); return [x + width / 2, y + height / 2]; });
+  await play.page.mouse.move(...at);
+  await play.page.keyboard.down('Control');
+  await play.page.mouse.wheel({ deltaY: 120 });
+  await play.page.keyboard.up('Control');
+  await play.until('it is small again', async () => !(await zoomed(play, 12, 13)).large);
+  assert.equal(await play.page.evaluate(() => visualViewport.scale), 1);
+});
+
+journey('two fingers make a large board larger where they are, and small again, and a finger moves it', { skip: IS_FIREFOX && 'only Chromium is told of touches at places' }, async ({ open }) => {
+  const play = await open({ puzzle: BOARDS[0][1], size: { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } });
+  const session = await play.page.createCDPSession();
+  const touch = (type, ...places) => session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
+  const spread = async (center, ...widths) => {
+    const at = (width) => [{ x: center.x - width / 2, y: center.y }, { x: center.x + width / 2, y: center.y }];
+    await touch('touchStart', at(widths[0])[0]);
+    await touch('touchStart', ...at(widths[0]));
+    for (const width of widths) await touch('touchMove', ...at(width));
+    await touch('touchEnd');
+  };
+  await play.press('Fill notes');
+  await play.until('fingers are the page’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'none'));
+  await play.until('they are heard', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('zoom.js') && responseEnd > 0)));
+  assert.ok(await play.page.$('[data-dots]'), 'notes are dots');
+  await spread(await middle(play, 14, 3), 40, 60, 100);
+  await play.until('the cell under them is large', async () => (await zoomed(play, 14, 3)).large);
+  await play.until('it is in sight', async () => (await zoomed(play, 14, 3)).inside);
+  assert.ok((await zoomed(play, 14, 3)).read, 'its notes are read');
+  assert.equal(await play.page.evaluate(() => visualViewport.scale), 1, 'the page itself is as it was');
+  const stage = await play.page.$eval('.stage', (node) => { const { x, y, width, height } = node.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; });
+  await spread(stage, 160, 120, 60);
+  await play.until('it is small again', async () => !(await zoomed(play, 14, 3)).large);
+  assert.ok(await play.page.$('[data-dots]'), 'notes are dots again');
 });
