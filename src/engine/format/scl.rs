@@ -1,7 +1,7 @@
 //! SudokuPad's JSON, alone or packed by LZ-string after `scl` or `ctc`, often in its short form.
 //!
-//! Side clues are not rules there but drawn text: numbers beside the board are taken for clues,
-//! and a note says so. Cages and jigsaws are refused; lines, arrows and what is written on the
+//! Side clues are not rules there but drawn text: they are written as numbers beside the board, and
+//! such numbers are taken for clues, with a note that says so. Cages and jigsaws are refused; lines, arrows and what is written on the
 //! board are left out, with a note.
 
 use super::fpuzzles::opened;
@@ -15,7 +15,7 @@ pub(super) struct Scl;
 
 static INFO: FormatInfo = FormatInfo {
     id: "scl",
-    carries: Carries { clues: false, diagonals: false, ..Carries::ALL },
+    carries: Carries { diagonals: false, ..Carries::ALL },
     one_line: true,
     example: r#"{"cells":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"regions":[]}"#,
 };
@@ -156,6 +156,11 @@ fn square(node: &Node) -> Option<i32> {
     Some(if sign < 0 { -whole - 1 } else { whole })
 }
 
+/// The middle of the row or column, from 0, as [`square`] reads it.
+fn middle(square: i32) -> String {
+    if square < 0 { "-0.5".to_owned() } else { format!("{square}.5") }
+}
+
 /// The puzzle as JSON in full.
 fn write(puzzle: &Puzzle, progress: &Progress) -> String {
     let order = puzzle.order();
@@ -186,6 +191,44 @@ fn write(puzzle: &Puzzle, progress: &Progress) -> String {
             let _ = write!(text, "{}[{}]", if region > 0 { "," } else { "" }, cells.join(","));
         }
     }
-    text.push_str("]}");
+    text.push(']');
+    let last = order as i32;
+    for (at, clue) in puzzle.clues().iter().enumerate() {
+        let index = i32::from(clue.index);
+        let (row, col) = match clue.side {
+            Side::Top => (-1, index),
+            Side::Bottom => (last, index),
+            Side::Left => (index, -1),
+            Side::Right => (index, last),
+        };
+        text.push_str(if at == 0 { ",\"overlays\":[" } else { "," });
+        let _ = write!(
+            text,
+            "{{\"center\":[{},{}],\"width\":1,\"height\":1,\"fontSize\":32,\"text\":\"{}\"}}",
+            middle(row),
+            middle(col),
+            clue.value
+        );
+    }
+    text.push_str(if puzzle.clues().is_empty() { "}" } else { "]}" });
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clues_stand_in_the_middle_of_a_place_beside_the_board() {
+        let mut draft = Draft::empty(2);
+        draft.clues = [vec![0, 1], vec![2, 0], vec![0, 2], vec![1, 0]];
+        let text = write(&draft.check().expect("a puzzle"), &Progress::none(2));
+        let overlay = |center: &str, clue: u8| {
+            format!(r#"{{"center":{center},"width":1,"height":1,"fontSize":32,"text":"{clue}"}}"#)
+        };
+        let all =
+            [overlay("[-0.5,1.5]", 1), overlay("[2.5,0.5]", 2), overlay("[1.5,-0.5]", 2), overlay("[0.5,2.5]", 1)];
+        let expected = format!(r#"{{"cells":[[{{}},{{}}],[{{}},{{}}]],"regions":[],"overlays":[{}]}}"#, all.join(","));
+        assert_eq!(text, expected);
+    }
 }

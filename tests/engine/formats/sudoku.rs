@@ -305,7 +305,7 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
                 "candidate-grid",
             ],
         ),
-        (r#"{"n":4,"box":[2,2],"top":[1,0,0,0]}"#, vec!["json", "board-text", "f-puzzles", "iss"]),
+        (r#"{"n":4,"box":[2,2],"top":[1,0,0,0]}"#, vec!["json", "board-text", "f-puzzles", "iss", "scl"]),
         (r#"{"n":9,"box":[3,3],"diagonals":true}"#, vec!["json", "board-text", "f-puzzles", "iss", "solo"]),
         (
             r#"{"n":25,"box":[5,5]}"#,
@@ -365,6 +365,21 @@ fn the_short_form_of_sudokupad_is_read() {
     assert!(drawn.draft.boxes.is_none() && drawn.note.is_some_and(|note| say(&note).contains("left out")));
     let jigsaw = hybrid.replacen("[0,1],[1,0]", "[0,1],[2,0]", 1);
     assert!(say(&read(&jigsaw).expect_err("a jigsaw").what).contains("jigsaw"));
+}
+
+#[test]
+fn side_clues_go_to_sudokupad_as_text_beside_the_board() {
+    let hybrid = r#"{"n":4,"box":[2,2],"top":[0,4,0,0],"bottom":[0,0,0,3],"left":[2,0,0,0],"right":[0,0,1,0]}"#;
+    let last = |value| format!("[{}{value}]", "0,".repeat(24));
+    let large =
+        format!(r#"{{"n":25,"top":{},"bottom":{},"left":{},"right":{}}}"#, last(25), last(10), last(2), last(1));
+    for text in [hybrid, &large] {
+        let board = puzzle(text);
+        let written = format::format("scl").expect("a format").write(&board).expect("a text");
+        let found = read(&written).unwrap_or_else(|error| panic!("{}", say(&error.what)));
+        assert_eq!(found.draft, board.draft());
+        assert!(found.note.is_some_and(|note| say(&note).contains("taken for clues")));
+    }
 }
 
 #[test]
