@@ -256,7 +256,7 @@ fn check(draft: &Draft) -> Outcome {
 fn write(draft: &Draft) -> String {
     let puzzle = draft.clone().check().ok();
     let short = puzzle.and_then(|puzzle| {
-        ["towers", "sudoku-line"].into_iter().find_map(|id| format::format(id)?.write(&puzzle).ok())
+        ["towers", "sudoku-line", "skyline"].into_iter().find_map(|id| format::format(id)?.write(&puzzle).ok())
     });
     short.unwrap_or_else(|| format::json::write(draft))
 }

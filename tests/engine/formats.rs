@@ -1,6 +1,7 @@
 //! Text formats: the worked examples with their solutions, identities, and bad texts.
 
 mod elsewhere;
+mod links;
 mod lists;
 mod many;
 mod mixed;

@@ -26,6 +26,7 @@ pub mod results;
 mod rows;
 mod saved;
 mod scl;
+mod skyline;
 mod solo;
 mod symbols;
 mod table;
@@ -166,6 +167,7 @@ pub const FORMATS: &[&dyn Format] = &[
     &json::Json,
     &opensudoku::OpenSudoku,
     &pzpr_file::PzprFile,
+    &skyline::Skyline,
     &pzpr_link::PzprLink,
     &hodoku::Hodoku,
     &solo::Solo,

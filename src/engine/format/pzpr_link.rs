@@ -93,24 +93,11 @@ impl Format for PzprLink {
         if let Some(more) = elements.find(|element| !element.is_empty()) {
             return Err(ParseError::new("format.puzz-link.more", [("text", shown(more))]));
         }
-        let mut rest = body;
         if kind == "sudoku" {
-            let mut draft = sudoku(order)?;
-            draft.givens = values(body, &mut rest, order * order, "format.puzz-link.cells")?;
-            if !rest.is_empty() {
-                return Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))]));
-            }
-            return Ok(Read::new(draft, &INFO));
+            let draft = sudoku(order)?;
+            return Ok(Read::new(Draft { givens: cells(body, body, order)?, ..draft }, &INFO));
         }
-        let outside = values(body, &mut rest, 4 * order, "format.puzz-link.clues")?;
-        let mut draft = with_clues(order, &outside);
-        if !rest.is_empty() {
-            draft.givens = values(body, &mut rest, order * order, "format.puzz-link.cells")?;
-            if !rest.is_empty() {
-                return Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))]));
-            }
-        }
-        Ok(Read::new(draft, &INFO))
+        Ok(Read::new(clued(body, order)?, &INFO))
     }
 
     fn refuses(&self, puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
@@ -119,19 +106,43 @@ impl Format for PzprLink {
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let order = puzzle.order();
-        let cells = || puzzle.givens().iter().map(|given| given.map_or(0, |digit| digit.get() as u8));
         if puzzle.geometry().boxes().is_some() {
             let mut text = format!("https://puzz.link/p?sudoku/{order}/{order}/");
-            push_values(&mut text, cells());
+            push_cells(&mut text, puzzle);
             return text;
         }
         let mut text = format!("https://puzz.link/p?skyscrapers/{order}/{order}/");
-        push_values(&mut text, Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side)).copied());
-        if puzzle.givens().iter().any(Option::is_some) {
-            push_values(&mut text, cells());
-        }
+        push_body(&mut text, puzzle);
         text
     }
+}
+
+/// A board without boxes of the clues of a body, and of its cells where it has any.
+pub(super) fn clued(body: &str, order: usize) -> Result<Draft, ParseError> {
+    let mut rest = body;
+    let mut draft = with_clues(order, &values(body, &mut rest, 4 * order, "format.puzz-link.clues")?);
+    if !rest.is_empty() {
+        draft.givens = cells(body, rest, order)?;
+    }
+    Ok(draft)
+}
+
+/// The cells in `rest`, which is the end of `body` and no more than they.
+fn cells(body: &str, mut rest: &str, order: usize) -> Result<Vec<u32>, ParseError> {
+    let cells = values(body, &mut rest, order * order, "format.puzz-link.cells")?;
+    if rest.is_empty() { Ok(cells) } else { Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))])) }
+}
+
+/// Writes the clues, and the cells where any is given.
+pub(super) fn push_body(text: &mut String, puzzle: &Puzzle) {
+    push_values(text, &mut Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side)).copied());
+    if puzzle.givens().iter().any(Option::is_some) {
+        push_cells(text, puzzle);
+    }
+}
+
+fn push_cells(text: &mut String, puzzle: &Puzzle) {
+    push_values(text, &mut puzzle.givens().iter().map(|given| given.map_or(0, |digit| digit.get() as u8)));
 }
 
 /// Takes that many values from the front of `rest`, which is the end of `body`; all blank when
@@ -172,7 +183,7 @@ fn values(body: &str, rest: &mut &str, wanted: usize, key: &'static str) -> Resu
 }
 
 /// Writes values and runs of blanks.
-fn push_values(text: &mut String, values: impl Iterator<Item = u8>) {
+fn push_values(text: &mut String, values: &mut dyn Iterator<Item = u8>) {
     let mut blanks = 0u8;
     for value in values.map(Some).chain([None]) {
         if value == Some(0) {

@@ -6,6 +6,7 @@ use crate::words::Table;
 pub(super) const PHRASES: Table = phrases![
     ("format.json", "JSON line"),
     ("format.puzz-link", "puzz.link address"),
+    ("format.skyline", "Skyline link"),
     ("format.pzprv3", "pzpr file"),
     ("format.towers", "Towers game ID"),
     ("format.board-text", "board text"),
@@ -184,6 +185,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("format.puzz-link.clues", "The body covers {found} {found?place|places} for clues; the board has {expected}."),
     ("format.puzz-link.cells", "The body covers {found} {found?cell|cells} after the clues; the board has {expected}."),
+    ("format.skyline.size", "The size is missing; expected rows, box and body, as in skyline/4/2x2/g43s."),
+    (
+        "format.skyline.shape",
+        "The box is {text} there; expected rows and columns, such as 2x3, with an x behind them or alone for diagonals, or none.",
+    ),
     (
         "format.pzprv3.entry",
         "Entry {number} in row {line} of the file is {text}; expected a number for a clue, q and a number for a given, a number or notes in brackets for what the player entered, or a point.",

@@ -284,11 +284,12 @@ fn what_is_no_board_is_not_told_as_one() {
 #[test]
 fn a_sudoku_that_a_format_cannot_tell_is_refused() {
     let cases = [
-        (r#"{"n":6,"box":[3,2]}"#, vec!["json", "board-text", "f-puzzles", "iss", "solo", "scl"]),
+        (r#"{"n":6,"box":[3,2]}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo", "scl"]),
         (
             r#"{"n":6,"box":[2,3]}"#,
             vec![
                 "json",
+                "skyline",
                 "board-text",
                 "f-puzzles",
                 "iss",
@@ -305,12 +306,13 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
                 "candidate-grid",
             ],
         ),
-        (r#"{"n":4,"box":[2,2],"top":[1,0,0,0]}"#, vec!["json", "board-text", "f-puzzles", "iss", "scl"]),
-        (r#"{"n":9,"box":[3,3],"diagonals":true}"#, vec!["json", "board-text", "f-puzzles", "iss", "solo"]),
+        (r#"{"n":4,"box":[2,2],"top":[1,0,0,0]}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "scl"]),
+        (r#"{"n":9,"box":[3,3],"diagonals":true}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo"]),
         (
             r#"{"n":25,"box":[5,5]}"#,
             vec![
                 "json",
+                "skyline",
                 "board-text",
                 "solo",
                 "scl",
@@ -325,7 +327,18 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
         ),
         (
             r#"{"n":5}"#,
-            vec!["json", "board-text", "f-puzzles", "iss", "scl", "puzz-link", "pzprv3", "towers", "clue-list"],
+            vec![
+                "json",
+                "skyline",
+                "board-text",
+                "f-puzzles",
+                "iss",
+                "scl",
+                "puzz-link",
+                "pzprv3",
+                "towers",
+                "clue-list",
+            ],
         ),
     ];
     for (text, able) in cases {
