@@ -1,5 +1,5 @@
-//! A two-dimensional array as programs write it: `{{0,0,3,...},{...}}`, with braces or brackets;
-//! 0 or nothing is blank. A Sudoku with the usual box, without a frame.
+//! A two-dimensional array as programs write it: `{{0,0,3,...},{...}}`, with braces or brackets,
+//! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
 use super::text::{count, mostly, number, order, shown, usual_board};
 use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
@@ -17,8 +17,9 @@ static INFO: FormatInfo = FormatInfo {
 /// The text between the outer braces.
 fn inside(text: &str) -> Option<&str> {
     let start = text.find(['{', '['])?;
-    let word = text[..start].trim().trim_end_matches('\'');
-    if !word.is_empty() && !word.eq_ignore_ascii_case("array") {
+    let before = text[..start].trim();
+    let word = before.trim_end_matches('\'');
+    if !word.is_empty() && !word.eq_ignore_ascii_case("array") && !before.ends_with('=') {
         return None;
     }
     let inside = text[start + 1..].trim_start();

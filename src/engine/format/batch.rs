@@ -14,7 +14,7 @@ pub struct Piece {
 }
 
 /// The puzzles of a text, in its order, none of them read yet. Lines that start with `#` or `%`
-/// are comments; so is the header of a table.
+/// are comments; so are the header of a table and the fence of code.
 ///
 /// A block of several lines is one puzzle when it is a board in rows. Otherwise each of its lines
 /// is one when a line begins like a format of one line, or every line is a list of clues; rows
@@ -73,7 +73,7 @@ struct Reader {
 }
 
 fn is_comment(line: &str) -> bool {
-    line.starts_with(['#', '%'])
+    line.starts_with(['#', '%']) || line.starts_with("```")
 }
 
 fn is_blank(line: &str) -> bool {

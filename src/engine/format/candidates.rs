@@ -47,11 +47,12 @@ static BORDERED: FormatInfo = FormatInfo {
 /// A line with its number from 1.
 type Numbered<'a> = (usize, &'a str);
 
-/// A line that draws a border.
+/// A line that draws a border; signs one by one are the blanks of a row.
 pub(super) fn is_border(line: &str) -> bool {
     let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
     let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
-    dashes > 2 && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
+    let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
+    dashes > 2 && joined && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
 }
 
 fn is_bar(symbol: char) -> bool {
@@ -68,6 +69,17 @@ fn body(text: &str) -> impl Iterator<Item = Numbered<'_>> {
 
 fn has_border(text: &str) -> bool {
     text.lines().any(is_border) || text.contains('|')
+}
+
+/// Whether bars part the clues at both ends of most lines from the cells between.
+fn is_walled(text: &str) -> bool {
+    let is_walled = |line: &str| {
+        let parts: Vec<usize> = line.split(is_bar).map(|part| part.split_whitespace().count()).collect();
+        matches!(parts[..], [1, cells, 1] if cells > 1)
+    };
+    let (all, walled) =
+        body(text).fold((0, 0), |(all, walled), (_, line)| (all + 1, walled + usize::from(is_walled(line))));
+    mostly(walled, all)
 }
 
 /// The groups of the lines.
@@ -162,7 +174,7 @@ impl Format for Layout {
 
     fn claims(&self, text: &str) -> bool {
         if *self.info == PRINTED {
-            return has_border(text) && printed(text).is_some();
+            return has_border(text) && !is_walled(text) && printed(text).is_some();
         }
         if has_border(text) != (*self.info == BORDERED) {
             return false;

@@ -46,8 +46,7 @@ impl Format for Iss {
     }
 
     fn claims(&self, text: &str) -> bool {
-        let text = text.trim_start();
-        let start = text.strip_prefix('.').unwrap_or("");
+        let Some(start) = text.trim_start().strip_prefix('.') else { return false };
         let word = start.split(['~', '.']).next().unwrap_or("");
         let named = word.len() > 2
             && word.starts_with(|symbol: char| symbol.is_ascii_uppercase())

@@ -81,6 +81,15 @@ pub(super) fn is_whole(line: &str) -> bool {
     count > MAX_ORDER + 2 && is_board(count) && entries.all(looks_like_entry)
 }
 
+/// Whether these are the rows of a large Sudoku with a symbol a cell, letters for values above 9.
+fn has_letters(rows: &[Row<'_>]) -> bool {
+    let symbols = || rows.iter().flat_map(|(_, entries)| entries).map(|entry| entry.as_bytes());
+    rows.len() > 9
+        && rows.iter().all(|(_, entries)| entries.len() == rows.len())
+        && symbols().all(|symbol| symbol.len() == 1)
+        && symbols().any(|symbol| symbol[0].is_ascii_alphabetic())
+}
+
 /// Whether the first and the last row lack their corners and no other does.
 fn lacks_corners(rows: &[Row<'_>]) -> bool {
     let size = rows.len();
@@ -101,6 +110,9 @@ impl Format for Matrix {
         let one_line = !text.trim().contains(['\n', '/']);
         let begins = || text.split_whitespace().next().is_some_and(looks_like_entry);
         if one_line && !(is_board(text.split_whitespace().count()) && begins()) {
+            return false;
+        }
+        if has_letters(&rows) {
             return false;
         }
         let all: usize = rows.iter().map(|(_, entries)| entries.len()).sum();

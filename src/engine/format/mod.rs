@@ -201,12 +201,13 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
         return Err(ParseError::new("format.too-long", args));
     }
     let text = text::clean(text);
+    let text = text::unwrapped(&text);
     if text.trim().is_empty() {
         return Err(ParseError::new("format.empty", []));
     }
-    let outcome = if url::is_url(&text) { url::read(&text) } else { read_payload(&text) };
+    let outcome = if url::is_url(text) { url::read(text) } else { read_payload(text) };
     outcome.or_else(|error| {
-        let pieces = batch::puzzles(&text);
+        let pieces = batch::puzzles(text);
         // Parts that are no puzzles are rather those of one that was cut off or damaged.
         let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
         match &pieces[..] {

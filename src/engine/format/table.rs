@@ -27,7 +27,7 @@ fn cells(line: &str, parting: char) -> impl Iterator<Item = &str> {
 
 /// Whether the line heads a table: words, one of which says which column has the puzzles.
 pub(super) fn is_head(line: &str) -> bool {
-    let line = line.trim_start_matches('#').trim();
+    let line = line.trim().trim_start_matches('#').trim();
     ['\t', ';', ',', '|'].into_iter().any(|parting| {
         cells(line, parting).nth(1).is_some()
             && cells(line, parting).any(|cell| HEADS.iter().any(|head| cell.eq_ignore_ascii_case(head)))
@@ -63,7 +63,7 @@ fn row(text: &str) -> Option<(String, &str)> {
     let first = lines.next()?;
     let headed = is_head(first);
     let row = if headed { lines.next()? } else { first };
-    if lines.next().is_some() || is_groups(row) {
+    if lines.next().is_some() || is_groups(row) || !headed && is_alone(row) {
         return None;
     }
     let alone = || if headed && is_whole(row) { Some((String::new(), row.trim())) } else { None };
@@ -75,6 +75,12 @@ fn is_groups(line: &str) -> bool {
     let mut lengths = line.split(' ').map(str::len);
     let first = lengths.next();
     line.contains(' ') && is_whole(line) && lengths.all(|length| Some(length) == first)
+}
+
+/// Whether nothing but a comment stands beside the puzzle.
+fn is_alone(line: &str) -> bool {
+    let mut parts = line.split('#').next().unwrap_or(line).split_whitespace();
+    parts.next().is_some_and(is_whole) && parts.next().is_none()
 }
 
 impl Format for Table {

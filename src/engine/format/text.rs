@@ -26,6 +26,29 @@ pub(super) fn clean(text: &str) -> String {
     plain
 }
 
+/// Signs that stand around a text that was quoted somewhere.
+const QUOTES: [(char, char); 7] =
+    [('"', '"'), ('\'', '\''), ('`', '`'), ('“', '”'), ('„', '“'), ('«', '»'), ('<', '>')];
+
+/// The text without what it was wrapped in where it was found: a fence of code, quotes around the whole.
+pub(super) fn unwrapped(text: &str) -> &str {
+    let fenced = text.trim().strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
+    if let Some((rest, end)) = fenced.and_then(|rest| Some((rest, rest.find('\n')?)))
+        && rest[..end].bytes().all(|byte| byte.is_ascii_alphanumeric())
+    {
+        // With the end of the first line, for lines to keep their numbers.
+        return &rest[end..];
+    }
+    let inner = text.trim().trim_end_matches([',', ';']);
+    let inside = QUOTES.iter().find_map(|&(open, close)| {
+        let inside = inner.strip_prefix(open)?.strip_suffix(close)?;
+        // What is no address in angles is a tag, and several quoted pieces have quotes between.
+        let is_whole = !inside.contains([open, close]) && (open != '<' || inside.contains("://"));
+        if is_whole { Some(inside) } else { None }
+    });
+    inside.unwrap_or(text)
+}
+
 /// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
 /// board has are let through, for [`Draft::check`] to tell their place.
 pub(super) fn entry(token: &str) -> Option<u32> {

@@ -7,14 +7,15 @@ pub(super) fn is_url(text: &str) -> bool {
     let start = text.split_whitespace().next().unwrap_or("");
     let letters = start.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());
     let has_scheme = letters.len() < start.len() && letters.starts_with("://");
-    has_scheme || !start.starts_with(['{', '[', '<', ':', '.']) && (start.contains("/p?") || start.contains(".html?"))
+    let is_page = || start.starts_with("www.") || ["/p?", ".html?", ".htm?"].iter().any(|part| start.contains(part));
+    has_scheme || !start.starts_with(['{', '[', '<', ':', '.']) && is_page()
 }
 
 /// Names of parameters are no longer than that; what is longer is a puzzle with an equals sign.
 const LONGEST: usize = 10;
 
-/// Reads what stands after `?` or `#`, the value of a parameter there, or a packed puzzle in the
-/// path, percent escapes taken away.
+/// Reads what stands after `?` or `#`, the value of a parameter there, a packed puzzle in the
+/// path, or the end of the path, percent escapes taken away.
 ///
 /// # Errors
 /// When none is a puzzle, or it is a wrong one.
@@ -39,6 +40,10 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
         if let Some(outcome) = parse(payload) {
             return outcome;
         }
+    }
+    // Some have the puzzle as the last part of the path.
+    if let Some(outcome @ Ok(_)) = host.rsplit('/').find(|part| !part.is_empty()).and_then(parse) {
+        return outcome;
     }
     let key = if host.contains("puzzle-skyscrapers") { "format.url.number" } else { "format.url" };
     Err(ParseError::new(key, [("address", text::shown(address.trim()))]))
