@@ -1,6 +1,7 @@
 //! Games as they are kept: heads, merging, entries, lists, statistics, days, the file.
 
 mod days;
+mod frozen;
 mod lists;
 
 use skyline::advisor::Advisor;

@@ -1,6 +1,7 @@
 //! The session by scripts: actions in, state out.
 
 mod astray;
+mod frozen;
 mod input;
 mod sheet;
 mod sight;
