@@ -216,7 +216,7 @@ journey('paper is white and ink dark whatever the page wears', { skip }, async (
     const texts = [...document.querySelectorAll('main *')].filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim()));
     const pale = texts.filter((node) => light(getComputedStyle(node).color) > 0.55).map((node) => node.className || node.localName);
     const grounds = [document.documentElement, document.body, ...document.querySelectorAll('main, main .panel, .stage .board, .stage .cell')].filter((node) => node.checkVisibility());
-    const black = grounds.map((node) => getComputedStyle(node).backgroundColor).filter((colour) => !/, 0\)$|transparent/.test(colour) && light(colour) < 0.9);
+    const black = grounds.map((node) => getComputedStyle(node).backgroundColor).filter((colour) => !/^rgba.*, 0\)$/.test(colour) && light(colour) < 0.9);
     return { texts: texts.length > 5, pale, black };
   });
   for (const theme of ['', 'dark', 'light', 'contrast']) {
