@@ -2,6 +2,8 @@
 import { S1 } from './puzzles.mjs';
 import { SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { bring } from './support/library.mjs';
+import { SOLVED } from './support/tour.mjs';
 
 const LOOSE = '4:1///////////////';
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
@@ -161,6 +163,17 @@ const STATES = {
   },
   calendar: async (play) => play.press('Calendar'),
   'export and wipe': async (play) => play.press('Export and wipe'),
+  'games brought here': (play) => bring(play, [SOLVED]),
+  statistics: async (play) => {
+    await play.press('Statistics');
+    await play.page.waitForSelector('[data-chart=times] .bars');
+    await play.page.$$eval('.statistics details', (all) => all.forEach((details) => { details.open = true; }));
+  },
+  Share: async (play) => {
+    await play.page.evaluate(() => { location.hash = 'share'; });
+    await play.page.waitForSelector('.share textarea');
+    await play.page.$$eval('.share details', (all) => all.forEach((details) => { details.open = true; }));
+  },
   Learn: async (play) => {
     await play.follow('Learn');
     await play.page.waitForSelector('a[data-lesson]');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { painted } from './support/watch.mjs';
+import { enter } from './support/tour.mjs';
 
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Phones: as an app of its own, with the browser's bars, and the smallest. */
@@ -11,23 +11,6 @@ const PHONES = [[390, 844], [390, 664], [360, 640], [320, 640]].map(([width, hei
 const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'compare', 'batch', 'import', 'share', 'settings'];
 
 const skip = IS_FIREFOX && 'its driver has no phone';
-
-/** What comes last in a place, where that is not its heading. */
-const LAST = { watch: '[data-film]', 'learn/xy-wing': '[data-board]', library: '[data-library=true]', compare: '[data-method]', batch: '[data-batch]', share: '.drawing' };
-
-/** Enters a place and waits until it is at rest: all of it there, no work going on, and no more of it from look to look. */
-async function enter(play, place) {
-  await play.page.evaluate((place) => { location.hash = place; }, place);
-  const main = `main[data-place="${place.split('/')[0]}"]`;
-  await play.page.waitForSelector(`${main} h1:not(.unseen)`);
-  if (LAST[place]) await play.page.waitForSelector(`${main} ${LAST[place]}, ${main}${LAST[place]}`);
-  let before;
-  await play.until(`${place} is at rest`, async () => {
-    await painted(play.page);
-    const now = await play.page.$eval(main, (node) => [...node.querySelectorAll('[role=progressbar]')].some((bar) => bar.checkVisibility()) ? null : [node.querySelectorAll('*').length, node.innerText.length].join());
-    return now !== null && now === [before, (before = now)][0];
-  }, 60_000);
-}
 
 for (const size of PHONES) {
   journey(`board, keys and tools are one screen, ${size.width}x${size.height}`, { skip }, async ({ open }) => {

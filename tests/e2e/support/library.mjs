@@ -35,3 +35,25 @@ export async function saved(play) {
   const [head, game] = line.split('|');
   return { id, head: head.split(' ').slice(1).map(Number), game };
 }
+
+/**
+ * A game as it is kept, without its moves: a line that `bring` takes in.
+ * @param {number} number tells it apart from others that were begun in the same second
+ * @param {object} game
+ * @param {object} game.puzzle as a JSON line has it: `n`, `box`, the four sides, `givens`
+ * @param {number[]} [game.values] what the player has written, row by row
+ * @param {Date} game.played when it was begun and played last
+ * @param {boolean} [game.solved] whether it was solved then
+ * @param {number} [game.seconds] played, until it was solved
+ * @param {number} [game.hints]
+ * @param {number} [game.grade] 1 = easy to 5 = unreasonable, 0 = not known
+ */
+export function line(number, { puzzle, values, played, solved = false, seconds = 60, hints = 0, grade = 0 }) {
+  const second = Math.floor(played.getTime() / 1000);
+  const { n, box, givens = Array(n * n).fill(0) } = puzzle;
+  const side = (name) => (puzzle[name] ?? Array(n).fill(0)).join(' ');
+  const blank = Array(n * n).fill(0);
+  const fields = [[n, ...(box ?? [0, 0]), 0].join(' '), side('top'), side('bottom'), side('left'), side('right'), givens.join(' '), (values ?? blank).join(' '), blank.join(' '), seconds, '1 1 1 1 0'];
+  const head = [second, second, hints, solved ? second : 0, solved ? seconds : 0, 1, 0, grade, 0];
+  return { id: `${number}-${second}`, head, game: ['skyline 2', ...fields].join(';') };
+}

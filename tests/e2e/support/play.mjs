@@ -247,9 +247,9 @@ export class Play {
 
   // ---- judging
 
-  /** Fails if axe finds anything; `state` says what the page shows. */
-  accessible(state) {
-    return assertAccessible(this.page, state);
+  /** Fails if axe finds anything; `state` says what the page shows, `further` are rules beside its own. */
+  accessible(state, further) {
+    return assertAccessible(this.page, state, further);
   }
 
   /** Runs `action` and fails if anything on the page moved its place. */

@@ -1,0 +1,38 @@
+// The phrases of the page by language, as its tables of words have them.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SOURCES } from './paths.mjs';
+
+/** What stands in English for signs that a source cannot hold as they are. */
+const plainly = (text) => text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16))).replace(/\\\n\s*/g, '').replace(/\\(["\\])/g, '$1');
+
+function english() {
+  const folder = path.join(SOURCES, 'words/en');
+  const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  return [...text.matchAll(/\(\s*"([a-z0-9.-]+)",\s*"((?:[^"\\]|\\[\s\S])*)",?\s*\)/g)].map(([, key, phrase]) => [key, plainly(phrase)]);
+}
+
+function translated(tag) {
+  const folder = path.join(SOURCES, 'words', tag);
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
+  return lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
+}
+
+const tables = new Map();
+
+/**
+ * All phrases of a language by their keys; `{name}` stands for what is filled in.
+ * @param {'en'|'ru'|'zh-Hans'} tag
+ * @returns {Map<string, string>}
+ */
+export function phrases(tag) {
+  if (!tables.has(tag)) tables.set(tag, new Map(tag === 'en' ? english() : translated(tag)));
+  return tables.get(tag);
+}
+
+/** The phrase of that key, which must be there. */
+export function word(tag, key) {
+  const phrase = phrases(tag).get(key);
+  if (phrase === undefined) throw new Error(`no phrase ${key} in ${tag}`);
+  return phrase;
+}
