@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
-import { SMALL } from './puzzles.mjs';
+import { FIFTY_EIGHT, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -71,9 +71,10 @@ for (const [languages, solve, make, opens] of [['en', 'Solve', 'Make', 'Open in 
     const reaches = (what, state) => play.until(what, () => play.page.evaluate((state) => document.querySelector(state) !== null, state), PATIENCE);
 
     await enter('batch', '.batch textarea');
-    await play.page.type('.batch textarea', SMALL);
+    await play.page.type('.batch textarea', [SMALL_TOWERS, FIFTY_EIGHT, 'no puzzle'].join('\n'));
     await play.press(solve);
-    await reaches('a list is solved', '[data-batch=done][data-done="1"]');
+    await reaches('a list is solved', '[data-batch=done][data-done="3"]');
+    assert.equal(await play.page.$$eval('[data-batch] [data-place-of-row] .count', (all) => all.filter((count) => count.innerText.trim() === '1').length), 2);
 
     await enter('compare', '[data-method=plain] button');
     await play.page.click('[data-method=plain] button');
@@ -90,6 +91,76 @@ for (const [languages, solve, make, opens] of [['en', 'Solve', 'Make', 'Open in 
     await play.until('a text is read', () => play.can(opens), PATIENCE);
   });
 }
+
+/** Opens SMALL, lets the site be kept, and takes the network away; `go` loads the page anew at a place. */
+async function alone(open, options = {}) {
+  const play = await open({ puzzle: SMALL, kept: true, ...options });
+  await kept(play);
+  await cutOff(play);
+  const { origin } = new URL(play.page.url());
+  const go = async (place, sign) => {
+    await play.page.goto(`${origin}/#${place}`);
+    await play.page.reload();
+    await ready(play.page);
+    await play.page.waitForSelector(sign);
+  };
+  return { play, go };
+}
+
+const says = (play, words) => play.until(`the page says «${words}»`, () => play.page.evaluate((words) => document.body.innerText.includes(words), words), PATIENCE);
+
+journey('without a network a film runs to its end, a puzzle is made by hand, and a technique is explained', async ({ open }) => {
+  const { play, go } = await alone(open);
+  await go('watch', '[data-film]');
+  await play.press('Last');
+  const { step, steps } = await play.film();
+  assert.ok(steps > 0 && step === steps, `step ${step} of ${steps}`);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+
+  await go('edit', '.edit [data-board]');
+  await says(play, 'It has several solutions.');
+  await play.press('Take the puzzle in play');
+  await says(play, 'One solution:');
+
+  await go('learn', 'a[data-lesson=naked-pair]');
+  await play.page.click('a[data-lesson=naked-pair]');
+  await play.page.waitForSelector('[data-technique=naked-pair]');
+  const { eliminates } = await play.hint();
+  assert.ok(eliminates.length > 0, 'its example takes something away');
+});
+
+journey('without a network a solved game is in the library, its figures and its day', async ({ open }) => {
+  const { play, go } = await alone(open);
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(digit));
+  }
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  const rows = () => play.page.$$eval('[data-place-of-row]', (all) => all.map((row) => row.innerText.replaceAll('\n', ' ')));
+  await go('library', '[data-place-of-row]');
+  assert.match((await rows()).join(), /^Skyscrapers 4×4.*Solved/);
+  await play.press('Statistics');
+  await play.page.waitForSelector('[data-chart=days]');
+  assert.equal(await play.page.$eval('.totals dd', (count) => count.textContent), '1');
+  await play.press('Calendar');
+  await play.page.click('button.date[aria-current=date]');
+  await play.until('the game of the day is there', async () => (await rows()).length === 1);
+});
+
+journey('without a network a game is shared and the language changed', async ({ open }) => {
+  const { play, go } = await alone(open);
+  await go('share', '.share textarea');
+  await play.until('there is a PNG', async () => (await play.page.$('a[download="skyline.png"]')) !== null);
+  assert.ok(await play.page.$eval('.share .drawing', (image) => image.complete && image.naturalWidth > 0), 'the picture is drawn');
+  assert.ok((await play.page.$$('.share option')).length > 5, 'there are texts of several formats');
+  assert.match(await play.page.$eval('.share input', (field) => field.value), /#puzzle=4:/);
+
+  await go('settings', '[data-settings]');
+  for (const [name, lang, title] of [['Русский', 'ru', 'Настройки'], ['简体中文', 'zh-Hans', '设置'], ['English', 'en', 'Settings']]) {
+    await play.press(name);
+    await play.until(`the page speaks ${name}`, () => play.page.evaluate(([lang, title]) => document.documentElement.lang === lang && [...document.querySelectorAll('main h1')].some((head) => head.checkVisibility() && head.textContent === title), [lang, title]), PATIENCE);
+  }
+});
 
 journey('a newer version is told, waits, and comes when it is wanted', { timeout: 180_000 }, async ({ open, t }) => {
   const site = await mkdtemp(path.join(tmpdir(), 'skyline-site-'));
