@@ -1,13 +1,14 @@
 // Everything by keyboard alone: no pointer is used in this file.
 import assert from 'node:assert/strict';
 import { S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
-/** Presses Tab until `holds` of what has the focus. */
-async function tabTo(play, what, holds) {
+/** Presses Tab, or `Shift+Tab`, until `holds` of what has the focus. */
+async function tabTo(play, what, holds, key = 'Tab') {
   const passed = [];
   for (let presses = 0; presses < 60; presses += 1) {
-    await play.keys('Tab');
+    await play.keys(key);
     const focused = await play.focused();
     if (holds(focused)) return focused;
     passed.push(`${focused.role} ${focused.name.slice(0, 20)}`);
@@ -163,4 +164,172 @@ journey('the focus stays near a button that goes when it is pressed', async ({ o
   await focusIs(play, 'Pause', named('Pause'));
   await play.keys('Enter');
   await focusIs(play, 'Play', named('Play'));
+});
+
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+/** Goes by Tab to what has that name, and presses it; `Shift+Tab` leads to what stands before. */
+async function go(play, name, key) {
+  await tabTo(play, name, named(name), key);
+  await play.keys('Enter');
+}
+
+/** Goes by Tab to a place of that name, and waits for what it has. */
+async function goTo(play, place, sign) {
+  await go(play, place);
+  await play.page.waitForSelector(sign);
+}
+
+/** Solves SMALL by keys. */
+async function solve(play) {
+  await toBoard(play);
+  for (const [at, digit] of SMALL_SOLUTION.entries()) await play.keys(...(at > 0 && at % 4 === 0 ? ['ArrowDown', 'Home'] : at > 0 ? ['ArrowRight'] : ['Home']), String(digit));
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+}
+
+journey('a game is shared by keys: as a link, and as a text of another format', { skip: IS_FIREFOX && 'its driver gives nobody the clipboard' }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  const clipboard = () => play.page.evaluate(() => navigator.clipboard.readText());
+  await goTo(play, 'Share', '.share textarea');
+  await go(play, 'Copy link');
+  await says(play, 'It is in the clipboard.');
+  assert.match(await clipboard(), /#puzzle=4:/);
+  await tabTo(play, 'the formats', named('Format'));
+  const text = () => play.page.$eval('.share textarea', (field) => field.value);
+  const before = await text();
+  await play.keys('ArrowDown');
+  await play.until('it is another text', async () => (await text()) !== before);
+  await go(play, 'Copy text');
+  await play.until('it is in the clipboard', async () => (await clipboard()) === (await text()));
+});
+
+journey('the library is read by keys: figures, the games of a day, and one of them opened', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await solve(play);
+  await go(play, 'Library', 'Shift+Tab');
+  await play.page.waitForSelector('[data-place-of-row]');
+  await go(play, 'Statistics');
+  await says(play, 'Middle time by grade');
+  await tabTo(play, 'the days as a table', ({ name }) => name.startsWith('As a table'));
+  await play.keys('Enter');
+  const days = await tabTo(play, 'what the table has', ({ role, name }) => role === 'region' && name === 'Games solved by day');
+  assert.ok(days, 'what scrolls has the focus');
+  assert.equal(await play.page.evaluate(() => document.activeElement.querySelector('tbody td').checkVisibility()), true, 'the table is open');
+  await tabTo(play, 'the table of all games', ({ role, name }) => role === 'region' && name === 'By game');
+
+  await go(play, 'Calendar', 'Shift+Tab');
+  await tabTo(play, 'today', ({ name }) => name.endsWith(': 1 game solved'));
+  await play.keys('Enter');
+  await play.until('the games of the day are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
+
+  const search = async (text, count) => {
+    await play.keys('Control+a');
+    await play.page.keyboard.type(text);
+    await play.until(`«${text}» finds ${count}`, async () => (await play.page.$$('[data-place-of-row]')).length === count);
+  };
+  await tabTo(play, 'the search', named('Search names, days and givens'));
+  await search('sudoku', 0);
+  await search('skyscrapers 4x4', 1);
+  await tabTo(play, 'the list', ({ role, name }) => role === 'grid' && name === 'Saved games');
+  await play.keys('Home', 'Enter');
+  await play.page.waitForSelector('[data-place=play] [data-board][data-size="4"]');
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('everything is exported and wiped by keys, once it is confirmed', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('4');
+  await go(play, 'Settings', 'Shift+Tab');
+  await play.page.waitForSelector('[data-settings]');
+  await go(play, 'Export, import, wipe');
+  await play.page.waitForSelector('[data-library=true] .data');
+  // What Firefox says of a file that it saves takes the keys.
+  if (!IS_FIREFOX) {
+    await go(play, 'Export');
+    await says(play, 'The file is ready: 1 game');
+  }
+  await go(play, 'Wipe…');
+  await play.page.waitForSelector('dialog[open]');
+  assert.ok(await play.page.evaluate(() => document.activeElement.closest('dialog') !== null), 'the question has the focus');
+  await play.keys('Escape');
+  await play.until('it is gone', async () => (await play.page.$('dialog')) === null);
+  assert.equal((await play.focused()).name, 'Wipe…');
+  assert.equal(await play.page.$eval('[data-library]', ({ dataset }) => dataset.games), '1', 'nothing is wiped');
+  await play.keys('Enter');
+  await play.page.waitForSelector('dialog[open]');
+  await tabTo(play, 'Wipe', named('Wipe'));
+  await Promise.all([play.page.waitForNavigation(), play.keys('Enter').catch(() => {})]);
+  await play.page.waitForSelector('html[data-ready=true] [data-board]');
+  assert.equal((await play.board()).size, 9, 'the first game of all');
+});
+
+journey('another branch of the history is gone to by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('4', 'ArrowRight', '3');
+  const first = await play.values();
+  await play.keys('Control+z', '1', 't');
+  const other = await play.values();
+  assert.notDeepEqual(other, first);
+  await play.page.waitForSelector('.tree [data-tip] .state');
+  for (let tips = 0; String(await play.values()) !== String(first); tips += 1) {
+    assert.ok(tips < 2, 'one of the two ends is the first branch');
+    await play.until('an end has the focus', async () => {
+      await play.keys('Tab');
+      return play.page.evaluate(() => document.activeElement.matches('[data-tip] .state'));
+    });
+    await play.keys('Enter');
+  }
+  assert.deepEqual(await play.values(), first);
+});
+
+journey('a film is gone through by keys: from step to step, to its ends, and by its list', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await goTo(play, 'Watch', '[data-film]');
+  const { steps } = await play.film();
+  assert.ok(steps > 12, `${steps} steps`);
+  await tabTo(play, 'the list of steps', ({ role, name }) => role === 'listbox' && name === 'Steps');
+  const at = async (key, step) => {
+    await play.keys(key);
+    assert.equal((await play.film()).step, step, key);
+    const chosen = await play.page.$$eval('.step[aria-selected=true]', (all) => all.map((row) => row.id).join());
+    assert.equal(chosen, step === 0 ? '' : `step-${step}`, `the chosen row after ${key}`);
+  };
+  await at('ArrowDown', 1);
+  await at('PageDown', 11);
+  await at('ArrowUp', 10);
+  await at('End', steps);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+  await at('Home', 0);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0));
+});
+
+journey('the page of a technique is opened and left by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await goTo(play, 'Learn', 'a[data-lesson]');
+  await tabTo(play, 'the search', ({ role }) => role === 'input');
+  await play.page.keyboard.type('naked pair');
+  await play.until('few are left', async () => (await play.page.$$('a[data-lesson]')).length < 6);
+  await tabTo(play, 'its link', named('Naked pair'));
+  await play.keys('Enter');
+  await play.page.waitForSelector('[data-technique=naked-pair]');
+  await go(play, 'All techniques');
+  await play.page.waitForSelector('[data-learn=""] a[data-lesson]');
+});
+
+journey('a puzzle is made and begun by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await goTo(play, 'New', '.wishes');
+  await tabTo(play, 'Sudoku', ({ role }) => role === 'input');
+  await play.keys('ArrowRight');
+  const kind = await play.page.$eval('.radio input:checked', (input) => input.closest('label').textContent);
+  assert.equal(kind, 'Sudoku');
+  await go(play, 'Make');
+  await play.page.waitForSelector('[data-make=made] .card', { timeout: 60_000 });
+  await tabTo(play, 'Play beside the puzzle', ({ role, name }) => role === 'button' && name === 'Play');
+  await play.keys('Enter');
+  await play.page.waitForSelector('[data-place=play] [data-board]');
+  assert.notEqual((await play.board()).box, 'none');
 });
