@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { IS_FIREFOX } from './support/browser.mjs';
+import { S1 } from './puzzles.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted, report, turns } from './support/watch.mjs';
 
@@ -182,4 +183,63 @@ journey('two fingers make a large board larger where they are, and small again, 
   await spread(stage, 160, 120, 60);
   await play.until('it is small again', async () => !(await zoomed(play, 14, 3)).large);
   assert.ok(await play.page.$('[data-dots]'), 'notes are dots again');
+});
+
+/** Notes are read as digits from this size of letters on, in px; smaller ones are dots. */
+const READABLE = 8;
+
+/** Of the notes on the board: how many are dots and how many digits, and the letters' least size in px. */
+const noted = (play) =>
+  play.page.evaluate(() => {
+    const all = [...document.querySelectorAll('[data-board] .notes')];
+    const text = all.map((notes) => notes.textContent).join('');
+    return { dots: text.match(/•/g)?.length ?? 0, digits: text.match(/\d+/g)?.length ?? 0, size: Math.min(...all.map((notes) => parseFloat(getComputedStyle(notes).fontSize))) };
+  });
+
+const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
+
+for (const rows of [16, 25]) {
+  journey(`on a phone the notes of ${rows} rows are dots, and digits once they are zoomed to`, PHONE, async ({ open }) => {
+    const play = await open({ puzzle: '.'.repeat(rows * rows), size: SIZES.phone });
+    await play.styled();
+    await play.press('More');
+    await play.press('Fill notes');
+    const all = rows ** 3;
+    await play.until('they are dots', async () => (await noted(play)).dots === all);
+    assert.equal((await noted(play)).digits, 0);
+    await play.press('Zoom');
+    await play.until('they are digits', async () => (await noted(play)).digits === all);
+    const { dots, size } = await noted(play);
+    assert.equal(dots, 0);
+    assert.ok(size >= READABLE, `letters of ${size} px`);
+    const room = () => play.page.$eval('.stage', (stage) => [stage.scrollWidth > stage.clientWidth, stage.clientWidth <= innerWidth, document.documentElement.scrollWidth - innerWidth]);
+    assert.deepEqual(await room(), [true, true, 0], 'the board scrolls in its place, the page does not');
+    await play.select(1, 1);
+    await play.page.tap('.digits .key');
+    assert.equal((await play.cell(1, 1)).value, 1, 'and is played on');
+    await play.press('Zoom');
+    await play.until('they are dots again', async () => (await noted(play)).digits === 0);
+    assert.deepEqual((await room()).slice(0, 1), [false], 'all of the board is seen again');
+  });
+}
+
+journey('from a usual phone to a wall notes are dots where digits could not be read', PHONE, async ({ open }) => {
+  const seen = [];
+  for (const puzzle of [S1, '.'.repeat(256), '.'.repeat(625)]) {
+    const play = await open({ puzzle });
+    await play.press('Fill notes');
+    for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [2560, 1440]]) {
+      await play.wear({ size: { width, height } });
+      const one = async () => {
+        const { dots, digits } = await noted(play);
+        return (dots > 0) !== (digits > 0);
+      };
+      await play.until('they are all dots or all digits', one);
+      const { dots, digits, size } = await noted(play);
+      const { size: rows } = await play.board();
+      assert.ok(digits === 0 || size >= READABLE, `${rows} rows at ${width}: digits of ${size} px`);
+      seen.push(`${rows} at ${width}: ${dots > 0 ? 'dots' : 'digits'}`);
+    }
+  }
+  assert.ok(seen.includes('9 at 390: digits') && seen.includes('25 at 390: dots') && seen.includes('16 at 2560: digits'), seen.join('; '));
 });
