@@ -3,7 +3,7 @@ import { S1 } from './puzzles.mjs';
 import { SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring } from './support/library.mjs';
-import { SOLVED } from './support/tour.mjs';
+import { solved } from './support/tour.mjs';
 
 const LOOSE = '4:1///////////////';
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
@@ -163,7 +163,7 @@ const STATES = {
   },
   calendar: async (play) => play.press('Calendar'),
   'export and wipe': async (play) => play.press('Export and wipe'),
-  'games brought here': (play) => bring(play, [SOLVED]),
+  'games brought here': (play) => bring(play, [solved()]),
   statistics: async (play) => {
     await play.press('Statistics');
     await play.page.waitForSelector('[data-chart=times] .bars');

@@ -1,12 +1,13 @@
-// Every place, in every language and every set of colours: axe finds nothing anywhere.
+// Every place, in every language and every set of colours: axe finds nothing anywhere, and no other language is left.
 import assert from 'node:assert/strict';
 import { IS_FIREFOX, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { leftover } from './support/leftover.mjs';
 import { tour } from './support/tour.mjs';
 import { painted } from './support/watch.mjs';
 
 for (const languages of ['ru', 'zh-Hans']) {
-  journey(`axe finds nothing in any place, light and dark, ${languages}`, { timeout: 240_000 }, async ({ open }) => {
+  journey(`in every place axe finds nothing, light and dark, and nothing is left in English, ${languages}`, { timeout: 240_000 }, async ({ open }) => {
     await tour(open, { languages }, async (play, state) => {
       for (const theme of THEMES) {
         await play.wear({ theme });
@@ -14,6 +15,8 @@ for (const languages of ['ru', 'zh-Hans']) {
       }
       const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${state} is ${wide} px wider than the page`);
+      assert.deepEqual(await leftover(play, languages), [], `${state}: what is left in English`);
+      assert.equal(await play.page.evaluate(() => document.documentElement.lang), languages);
     });
   });
 }

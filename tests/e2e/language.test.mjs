@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
 import { SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { bring } from './support/library.mjs';
+import { solved } from './support/tour.mjs';
 
 /** What the page says, by language. */
 const WORDS = {
@@ -231,3 +233,30 @@ for (const [tag, { notes, blanks }] of Object.entries(COUNTED)) {
     }
   });
 }
+
+/** What 1, 2, 5, 21 and 22 hints are called beside a game of the library. */
+const HINTS = {
+  en: ['1 hint', '2 hints', '5 hints', '21 hints', '22 hints'],
+  ru: ['1 совет', '2 совета', '5 советов', '21 совет', '22 совета'],
+  'zh-Hans': ['用了1次提示', '用了2次提示', '用了5次提示', '用了21次提示', '用了22次提示'],
+};
+
+journey('the hints of a game are counted in each language, also in one that is chosen later', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, languages: 'en' });
+  await bring(play, [1, 2, 5, 21, 22].map((hints, at) => solved({ number: at + 1, hints, ago: at })));
+  for (const [tag, counted] of Object.entries(HINTS)) {
+    await play.page.evaluate(() => { location.hash = 'settings'; });
+    await play.press(NAMES[tag]);
+    await play.until(`the page speaks ${tag}`, async () => (await lang(play)) === tag);
+    await play.page.evaluate(() => { location.hash = 'library'; });
+    await play.page.click('.library .parts .btn:first-child');
+    await play.page.waitForSelector('[data-place-of-row="4"]');
+    await play.page.focus('.library [role=grid]');
+    const about = () => play.page.$eval('.detail .about', (line) => line.textContent.split(' · ').at(2));
+    for (const [at, words] of counted.entries()) {
+      await play.keys(at === 0 ? 'Home' : 'ArrowDown');
+      await play.page.waitForSelector(`[data-place-of-row="${at}"][aria-selected=true]`);
+      assert.equal(await about(), words, tag);
+    }
+  }
+});
