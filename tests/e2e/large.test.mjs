@@ -243,3 +243,14 @@ journey('from a usual phone to a wall notes are dots where digits could not be r
   }
   assert.ok(seen.includes('9 at 390: digits') && seen.includes('25 at 390: dots') && seen.includes('16 at 2560: digits'), seen.join('; '));
 });
+
+journey('on the smallest phones the notes of nine rows can be read', PHONE, async ({ open }) => {
+  for (const [width, height] of [[360, 640], [320, 640]]) {
+    const play = await open({ puzzle: S1, size: { ...SIZES.phone, width, height } });
+    await play.press('More');
+    await play.press('Fill notes');
+    const { dots, digits, size } = await noted(play);
+    assert.ok(dots === 0 && digits > 100, `${dots} dots, ${digits} digits`);
+    assert.ok(size >= READABLE, `digits of ${size} px on ${width}x${height}`);
+  }
+});
