@@ -10,10 +10,10 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::speak::{flag, puzzle_name, t};
 use crate::web::worker_client::{Client, News};
-use js_sys::{Function, Object, Reflect};
+use js_sys::{Function, Object, Promise, Reflect};
 use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, HtmlSelectElement};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -153,7 +153,9 @@ impl Component for Share {
             }
             Msg::Copied(key) => self.said = Some(key),
             Msg::Send(address) => {
-                send(&address);
+                if let Some(game) = &ctx.props().game {
+                    send(&puzzle_name(&game.puzzle), &address);
+                }
                 return false;
             }
             Msg::Print => {
@@ -333,11 +335,16 @@ fn can_send() -> bool {
     sender().is_some()
 }
 
-fn send(address: &str) {
+fn send(title: &str, address: &str) {
     let Some((navigator, share)) = sender() else { return };
     let data = Object::new();
-    let _ = Reflect::set(&data, &"url".into(), &address.into());
-    let _ = share.call1(&navigator, &data);
+    for (name, value) in [("title", title), ("url", address)] {
+        let _ = Reflect::set(&data, &name.into(), &value.into());
+    }
+    if let Some(promise) = share.call1(&navigator, &data).ok().and_then(|answer| answer.dyn_into::<Promise>().ok()) {
+        // Who changes their mind breaks it, which is no fault.
+        spawn_local(async move { drop(JsFuture::from(promise).await) });
+    }
 }
 
 /// Makes an image of the drawing.

@@ -101,6 +101,14 @@ pub(crate) fn address_of(puzzle: &str) -> Option<String> {
     Some([origin.as_str(), &path, "#puzzle=", &encoded].concat())
 }
 
+/// Opens a text by the address, as every text comes to the game.
+pub(crate) fn open_text(text: &str) {
+    if let Some(window) = window() {
+        let encoded: String = js_sys::encode_uri_component(text).into();
+        let _ = window.location().set_hash(&["puzzle=", &encoded].concat());
+    }
+}
+
 /// Milliseconds of the browser's clock.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()

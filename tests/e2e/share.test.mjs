@@ -132,13 +132,17 @@ journey('the system’s own way to share gets the link, where there is one', asy
   const play = await open();
   await play.page.evaluateOnNewDocument(() => {
     window.__sent = [];
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data) => { window.__sent.push(data); } });
+    Object.defineProperty(navigator, 'share', { configurable: true, writable: true, value: async (data) => { window.__sent.push(data); } });
   });
   await play.openPuzzle(SMALL);
   await enter(play);
   await play.press('Send…');
   const [sent] = await play.page.evaluate(() => window.__sent);
   assert.equal(sent.url, await play.page.$eval('.share input', (field) => field.value));
+  assert.equal(sent.title, 'Skyscrapers 4×4');
+  // Who closes the sheet without sending breaks its promise: that is no fault of the page.
+  await play.page.evaluate(() => { navigator.share = () => Promise.reject(new DOMException('', 'AbortError')); });
+  await play.press('Send…');
   await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await play.reload();
   await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);

@@ -9,7 +9,7 @@ mod view;
 
 use crate::desk::rows::is_on_grid;
 use crate::jobs::batch::{Column, Form, Show};
-use crate::web::browser::{forget_by_tab, window};
+use crate::web::browser::{forget_by_tab, open_text};
 use crate::web::engine::{Module, read};
 use crate::web::helper::Heard;
 use crate::web::speak::language;
@@ -320,9 +320,8 @@ impl Batch {
 
     fn open(&self) {
         let row = self.table.chosen.zip(self.run.as_ref()).map(|(row, run)| &run.list.rows()[row as usize]);
-        if let Some((row, window)) = row.zip(window()) {
-            let text: String = js_sys::encode_uri_component(&row.text).into();
-            let _ = window.location().set_hash(&["puzzle=", &text].concat());
+        if let Some(row) = row {
+            open_text(&row.text);
         }
     }
 }

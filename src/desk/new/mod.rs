@@ -13,7 +13,7 @@ mod work;
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
-use crate::web::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, window};
+use crate::web::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, open_text, window};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::helper::Heard;
 use crate::web::speak::{say, t, tell};
@@ -330,10 +330,9 @@ fn puzzle_of(product: &Product) -> Option<Puzzle> {
     product.puzzle.clone().check().ok()
 }
 
-/// Opens a puzzle on the board: by the address, as every text comes to the game.
+/// Opens a puzzle on the board.
 fn open(puzzle: &Puzzle) {
-    if let Some((window, text)) = window().zip(SCRIBE.write(puzzle)) {
-        let text: String = js_sys::encode_uri_component(&text).into();
-        let _ = window.location().set_hash(&["puzzle=", &text].concat());
+    if let Some(text) = SCRIBE.write(puzzle) {
+        open_text(&text);
     }
 }
