@@ -19,10 +19,11 @@ pub(super) const VIEW: (&str, &str) = ("skyline.view", "data-view");
 const VIEWS: [(&str, &str); 2] = [("", "settings.view.plain"), ("skyline", "settings.view.skyline")];
 
 /// What is done for the player, and how digits come into cells.
-const INPUT: [(Preference, &str); 3] = [
+const INPUT: [(Preference, &str); 4] = [
     (Preference::DigitFirst, "settings.digit-first"),
     (Preference::TidyNotes, "settings.tidy-notes"),
     (Preference::FillNotes, "settings.fill-notes"),
+    (Preference::Shortcuts, "settings.shortcuts"),
 ];
 
 /// What stands out on the board and its keys.
@@ -110,7 +111,8 @@ impl Component for Settings {
         let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
         let levels = LEVELS.map(|(level, label)| (level == preferences.check, label, Msg::Wish(Wish::Check(level))));
         let help = Stage::ALL.into_iter().zip(HELP);
-        let help: Vec<_> = help.map(|(stage, label)| (stage == preferences.help, label, Msg::Wish(Wish::Help(stage)))).collect();
+        let help: Vec<_> =
+            help.map(|(stage, label)| (stage == preferences.help, label, Msg::Wish(Wish::Help(stage)))).collect();
         let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
         let times = TIMES.map(|(counts, shows, label)| {
             let is_now = counts == now.0 && (!counts || shows == now.1);

@@ -28,6 +28,8 @@ pub enum Preference {
     Reach,
     /// The time that is counted is shown during the game.
     Time,
+    /// Keys without Ctrl or Alt act wherever the focus is in Play, not on the board alone.
+    Shortcuts,
 }
 
 /// What a check gives away.
@@ -68,7 +70,7 @@ impl Default for Preferences {
 
 impl Preferences {
     /// All that are on or off, in the order in which they are saved and shown; new ones come last.
-    pub const ALL: [Preference; 11] = [
+    pub const ALL: [Preference; 12] = [
         Preference::TidyNotes,
         Preference::SameDigit,
         Preference::SameHouse,
@@ -80,6 +82,7 @@ impl Preferences {
         Preference::DigitFirst,
         Preference::Reach,
         Preference::Time,
+        Preference::Shortcuts,
     ];
 
     /// Whether that one is on.

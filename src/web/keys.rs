@@ -4,7 +4,7 @@ use super::app::{App, Msg, Place, Window};
 use super::browser::now;
 use crate::engine::{Cell, Side};
 use crate::session::keymap::{self, Key, Press};
-use crate::session::{Action, Selection, Session};
+use crate::session::{Action, Preference, Selection, Session};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -27,7 +27,15 @@ impl App {
             return false;
         }
         let pressed = match self.place {
-            Place::Play => self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a")),
+            Place::Play => {
+                let is_single =
+                    !event.ctrl_key() && !event.meta_key() && !event.alt_key() && name.chars().nth(1).is_none();
+                // Who speaks to the page, or presses keys unaware, may want no command of single ones.
+                if is_single && !self.session.prefers(Preference::Shortcuts) && !inside("[data-board]") {
+                    return false;
+                }
+                self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a"))
+            }
             Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,
             Place::Watch => self.watch_key(ctx, &name),
             _ => None,

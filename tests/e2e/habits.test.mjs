@@ -27,6 +27,28 @@ journey('a digit placed leaves the notes that it sees, where that is wanted', as
   assert.deepEqual(await seen(), [true, true, true]);
 });
 
+journey('single keys act everywhere in Play or on the board alone, as is wanted', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const press = async () => {
+    await play.page.focus('.tools button');
+    await play.keys('h');
+    return (await play.hint()) !== null;
+  };
+  assert.equal(await press(), true);
+  await play.press('Close');
+  await prefer(play, 'Single keys act everywhere in Play, not on the board alone');
+  assert.equal(await press(), false, 'a letter on a button does nothing');
+  await play.select(1, 1);
+  await play.keys('h');
+  assert.ok(await play.hint(), 'and on the board what it did before');
+  await play.press('Close');
+  await play.page.focus('.tools button');
+  await play.keys('Control+z');
+  await play.select(1, 2);
+  await play.keys('3');
+  assert.equal((await play.cell(1, 2)).value, 3);
+});
+
 journey('clues mark themselves met and broken, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const states = async () => {

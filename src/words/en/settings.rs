@@ -16,6 +16,7 @@ pub(super) const PHRASES: Table = phrases![
     ("settings.view.skyline", "Skyline: buildings as high as their digits"),
     ("settings.input", "Input and notes"),
     ("settings.tidy-notes", "A digit placed leaves the notes that it sees"),
+    ("settings.shortcuts", "Single keys act everywhere in Play, not on the board alone"),
     ("settings.fill-notes", "Begin with all notes filled in"),
     ("settings.digit-first", "Choose the digit first, then cells take it"),
     ("settings.board", "The board shows"),
