@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
-import { SIZES, THEMES } from './support/browser.mjs';
+import { IS_FIREFOX, SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring } from './support/library.mjs';
 import { solved } from './support/tour.mjs';
@@ -121,7 +121,7 @@ journey('a place that was there before says all of itself in the language that i
   await play.until('it says the same after a reload', async () => isDeepStrictEqual(changed, (again = await said(play)))).catch(() => assert.deepEqual(changed, again));
 });
 
-journey('words that do not load leave the page as it is', { faults: true }, async ({ open }) => {
+journey('words that do not load leave the page as it is', { faults: true, skip: IS_FIREFOX && 'its driver fails no request' }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
   await play.page.setRequestInterception(true);
   play.page.on('request', (request) => (request.url().includes('ru.page') ? request.abort() : request.continue()));

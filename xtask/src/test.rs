@@ -14,9 +14,35 @@ use std::time::{Duration, Instant};
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 24] = [
-    "calendar", "carry", "compare", "contract", "edit", "film", "game", "habits", "hint", "import", "input", "keep",
-    "keyboard", "learn", "library", "look", "notice", "open", "return", "settings", "share", "smoke", "spoken",
+const FIREFOX: [&str; 29] = [
+    "away",
+    "batch",
+    "calendar",
+    "carry",
+    "compare",
+    "contract",
+    "edit",
+    "film",
+    "game",
+    "habits",
+    "hint",
+    "hues",
+    "import",
+    "input",
+    "keep",
+    "keyboard",
+    "language",
+    "learn",
+    "library",
+    "look",
+    "notice",
+    "open",
+    "return",
+    "settings",
+    "share",
+    "smoke",
+    "spoken",
+    "statistics",
     "title",
 ];
 
