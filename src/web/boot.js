@@ -79,7 +79,7 @@ const also = (file) => import(at(file)).catch(() => {});
 // These need the board, which itself may wait: a puzzle in the address is read by another module.
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
-  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js'].forEach(also)), 250);
+  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
 if (language !== 'en') await speak('page', language).catch(() => {});

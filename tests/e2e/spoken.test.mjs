@@ -160,3 +160,22 @@ journey('the line below the board stands before its first word, and tells it in 
   assert.equal(await told(), '');
   assert.equal(await play.page.$$eval('main [role=status] [role=status]', (all) => all.length), 0);
 });
+
+journey('what comes with its words is said by a region that was there before', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.waitForSelector('.said-here[role=status]', { hidden: true });
+  await play.page.evaluate(() => {
+    window.__said = [];
+    new MutationObserver(() => window.__said.push(document.querySelector('.said-here').textContent)).observe(document.querySelector('.said-here'), { childList: true });
+  });
+  const said = (words) => play.until(`«${words}» is said`, () => play.page.evaluate((words) => window.__said.some((text) => text.includes(words)), words));
+  await play.openPuzzle(S1);
+  await said('Your game is kept:');
+  await play.page.evaluate(() => { location.hash = 'import'; });
+  await play.page.waitForSelector('.import textarea');
+  await play.page.type('.import textarea', SMALL);
+  await said('It has one solution.');
+  const lives = await play.page.$$eval('main [role=status]', (all) => all.filter((status) => status.textContent.includes('It has one solution.')).map((status) => status.ariaLive));
+  assert.deepEqual(lives, ['off'], 'and not by itself as well');
+  await play.until('what changes in it later is its own', () => play.page.$$eval('main [role=status]', (all) => all.every((status) => status.ariaLive !== 'off')));
+});

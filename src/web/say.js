@@ -1,0 +1,31 @@
+// What comes with its words, a reader of the screen may be silent about: it hears what changes in a region that
+// was there before. So the words of each new status are said by one that always is.
+const region = Object.assign(document.createElement('p'), { className: 'unseen said-here', role: 'status' });
+document.body.append(region);
+
+/** How long what is said stands, in ms, so that the same can be said again. */
+const STANDS = 4000;
+const SELECTOR = '[role=status]';
+let until;
+
+function say(status) {
+  const words = status.textContent.trim();
+  if (!words || status.closest('dialog') || !status.checkVisibility({ visibilityProperty: true })) return;
+  // Not twice. What changes in it later is its own again.
+  status.ariaLive = 'off';
+  setTimeout(() => { status.ariaLive = null; }, STANDS);
+  region.textContent = words;
+  clearTimeout(until);
+  until = setTimeout(() => { region.textContent = ''; }, STANDS);
+}
+
+new MutationObserver((records) => {
+  for (const { addedNodes, target } of records) {
+    if (target === region || target.closest('[data-board]')) continue;
+    for (const node of addedNodes) {
+      if (node.nodeType !== Node.ELEMENT_NODE || node === region) continue;
+      if (node.matches(SELECTOR)) say(node);
+      else for (const inner of node.querySelectorAll(SELECTOR)) say(inner);
+    }
+  }
+}).observe(document.body, { childList: true, subtree: true });
