@@ -401,29 +401,6 @@ journey('fingers press twice, and long on a clue; a second tap ticks a clue too'
   await play.until('it is struck out', async () => (await clue(play, 'left', 5, 'data-hand')) === 'struck');
 });
 
-// The driver of Firefox gives no page a finger.
-const skip = IS_FIREFOX && 'without a finger there are no targets for it';
-journey('what is pressed on a phone is at least 44 px high and wide', { skip }, async ({ open }) => {
-  const play = await open({ puzzle: S1, size: PHONE });
-  const small = () =>
-    play.page.$$eval('button, summary, input[type=range], .choice', (all) =>
-      all
-        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
-        .map((node) => [node.getAttribute('aria-label') ?? node.innerText, node.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width < 44 || height < 44)
-        .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
-    );
-  assert.deepEqual(await small(), [], 'Play');
-  await play.press('Colours');
-  assert.deepEqual(await small(), [], 'colours');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
-  await play.press('Save point');
-  assert.deepEqual(await small(), [], 'history');
-  await play.press('Settings');
-  assert.deepEqual(await small(), [], 'settings');
-});
-
 journey('a drag that ends beside the board is over', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const { mouse } = play.page;

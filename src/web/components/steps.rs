@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The height of a row; the stylesheet has the same.
-const ROW: &str = "*2.125rem)";
+/// The height of a row, as the stylesheet has it: for a finger it is higher.
+const ROW: &str = "*var(--row))";
 /// Rows rendered.
 const SHOWN: usize = 36;
 
