@@ -38,38 +38,33 @@ addEventListener('click', ({ detail, target }) => {
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });
 
-// A file that is let go anywhere opens on the board, instead of the browser's page of a file. Import and Batch
-// take more than one puzzle, and the Library its own.
-const LONGEST = 100_000;
-const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
+// A file that is let go anywhere, and in Play a text that is let go or pasted where there is no field for it, is taken by
+// a script of its own. Import and Batch take more than one puzzle, and the Library its own.
+const isFree = ({ target }) => document.querySelector('main.play') && !target.closest?.('input, textarea, [contenteditable]');
+// What is dragged from the page itself is not meant for it.
+let isOwn = false;
+const takes = (event) => {
+  const { types } = event.dataTransfer;
+  return types.includes('Files') || (!isOwn && types.includes('text/plain') && isFree(event));
+};
+addEventListener('dragstart', () => { isOwn = true; });
+addEventListener('dragend', () => { isOwn = false; });
 addEventListener('dragover', (event) => {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  if (takes(event)) event.preventDefault();
 });
-addEventListener('drop', async (event) => {
-  const file = event.dataTransfer.files[0];
-  if (!file || event.defaultPrevented) return;
+const bring = async (event, data, file) => {
+  const text = data.getData('text').trim();
+  if (!file && !text) return;
   event.preventDefault();
-  const input = document.querySelector('main[data-place=library] input[type=file]');
-  if (input?.checkVisibility()) {
-    input.files = event.dataTransfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (file.size > LONGEST) location.hash = 'import';
-  else {
-    const text = await file.text().catch(() => '');
-    if (text) location.hash = hashOf(text);
-  }
+  const taker = await import('./bring.js');
+  if (file) taker.file(file);
+  else taker.text(text);
+};
+addEventListener('drop', (event) => {
+  if (!event.defaultPrevented && takes(event)) bring(event, event.dataTransfer, event.dataTransfer.files[0]);
 });
-
-// So does a puzzle that is pasted where there is no field for it.
 addEventListener('paste', (event) => {
-  const isField = event.target.closest?.('input, textarea, [contenteditable]');
-  const text = event.clipboardData.getData('text').trim();
-  if (!text || isField || text.length > LONGEST || !document.querySelector('main.play')) return;
-  event.preventDefault();
-  const [, shared] = text.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
-  // What is pasted once more is read once more.
-  history.replaceState(null, '', '#play');
-  location.hash = shared ?? hashOf(text);
+  if (isFree(event)) bring(event, event.clipboardData);
 });
 
 // Arrow keys move on the board wherever the page stands: the focus goes with them.

@@ -1,0 +1,46 @@
+// A puzzle that is let go on the page or pasted there opens on the board, instead of the browser's page of a file.
+// What is longer than any puzzle is a list, which Batch takes.
+const LONGEST = 100_000;
+const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
+
+/** Lets a field of files have what is brought. */
+function choose(input, { files }) {
+  input.files = files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Goes to Batch, and lets go there what is brought, as soon as the place is there. */
+function list(dataTransfer) {
+  location.hash = 'batch';
+  const end = performance.now() + 30_000;
+  const look = () => {
+    const intake = document.querySelector('main[data-place=batch] .intake');
+    if (intake) intake.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    else if (performance.now() < end && location.hash === '#batch') requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Takes a file. */
+export async function file(one) {
+  const data = new DataTransfer();
+  data.items.add(one);
+  const input = document.querySelector('main[data-place=library] input[type=file]');
+  if (input?.checkVisibility()) choose(input, data);
+  else if (one.size > LONGEST) list(data);
+  else {
+    const text = await one.text().catch(() => '');
+    if (text) location.hash = hashOf(text);
+  }
+}
+
+/** Takes a text. */
+export function text(whole) {
+  const data = new DataTransfer();
+  data.setData('text/plain', whole);
+  if (whole.length > LONGEST) return list(data);
+  const [, shared] = whole.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
+  // What is pasted once more is read once more.
+  history.replaceState(null, '', '#play');
+  location.hash = shared ?? hashOf(whole);
+}
