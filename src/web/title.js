@@ -1,3 +1,13 @@
+// The bar of a phone has the colour that the page has, also where that is chosen by hand.
+const root = document.documentElement;
+const bars = document.querySelectorAll('[name=theme-color]');
+function paint() {
+  for (const bar of bars) bar.content = getComputedStyle(root).backgroundColor;
+}
+paint();
+new MutationObserver(paint).observe(root, { attributeFilter: ['data-theme'] });
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+
 // The page's title says where one is, as the navigation does, and which puzzle or lesson it is: so
 // tabs, bookmarks and the browser's history can be told apart, and a screen reader says it first.
 const { title: app } = document;

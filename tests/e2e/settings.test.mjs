@@ -115,3 +115,32 @@ journey('where little movement is wished, nothing moves by itself', async ({ ope
     assert.equal(moving, 0, press);
   }
 });
+
+/** The colour that the system gives to its bar above the page. */
+const barred = (play) =>
+  play.page.evaluate(() => {
+    const bar = [...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => !media || matchMedia(media).matches);
+    const { style } = document.createElement('p');
+    style.color = bar.content;
+    return style.color;
+  });
+
+journey('the bar of a phone has the colour of the page, also where that is chosen by hand', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const [light, dark] = ['rgb(245, 243, 238)', 'rgb(21, 18, 29)'];
+  const is = (colour, what) => play.until(what, async () => (await barred(play)) === colour);
+  await is(light, 'as the system has it');
+  await enter(play);
+  for (const [label, colour] of [['Dark', dark], ['Light', light], ['High contrast', 'rgb(255, 255, 255)'], ['Dark', dark]]) {
+    await choose(play, label);
+    await is(colour, label);
+  }
+  await play.reload();
+  await is(dark, 'dark after a reload');
+  await play.page.waitForSelector('[data-settings]');
+  await choose(play, 'As the system');
+  await is(light, 'as the system again');
+  if (IS_FIREFOX) return;
+  await play.wear({ theme: 'dark' });
+  await is(dark, 'as the system is by now');
+});
