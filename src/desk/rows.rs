@@ -1,6 +1,7 @@
 //! Rows of one height of which only those in sight are rendered, however many there are: a block of
 //! them at its place in a spacer as high as all of them, in a root that scrolls.
 
+use super::panel::keys::Section;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -10,6 +11,12 @@ const SHOWN: usize = 40;
 
 /// Rows rendered before the first one in sight.
 const BEFORE: usize = 6;
+
+/// The keys of such rows, for the sheet of all keys.
+pub(super) const KEYS: Section = (
+    "keys.rows",
+    &[("↑ ↓ Home End", "keys.rows.choose"), ("PageUp PageDown", "keys.rows.leap"), ("Enter", "keys.rows.open")],
+);
 
 /// Which rows are rendered, and which one is chosen.
 pub(super) struct Rows {

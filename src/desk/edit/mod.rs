@@ -3,6 +3,7 @@
 mod judge;
 mod view;
 
+use super::panel::keys::Section;
 use crate::engine::Puzzle;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
@@ -22,6 +23,21 @@ const KEPT: &str = "skyline.edit";
 
 /// Two digits typed within this time are one number, in ms.
 const TYPING: f64 = 700.0;
+
+/// Its keys, for the sheet of all keys.
+pub(super) const KEYS: Section = (
+    "keys.edit",
+    &[
+        ("↑ ↓ ← →", "keys.edit.go"),
+        ("Home End", "keys.home"),
+        ("Ctrl+Home Ctrl+End", "keys.corner-cells"),
+        ("1 2 3", "keys.edit.digit"),
+        ("A B C", "keys.edit.letter"),
+        ("0 Backspace Delete", "keys.edit.erase"),
+        ("Ctrl+Z", "keys.undo"),
+        ("Ctrl+Y Ctrl+Shift+Z", "keys.redo"),
+    ],
+);
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]

@@ -10,6 +10,8 @@ pub(super) mod today;
 mod wishes;
 mod work;
 
+pub(super) use pattern::KEYS;
+
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;

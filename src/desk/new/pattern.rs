@@ -1,5 +1,6 @@
 //! The pattern of givens: a small grid that is drawn on by pointer or keyboard.
 
+use crate::desk::panel::keys::Section;
 use crate::engine::{Arg, Cell};
 use crate::web::browser::{document, focus};
 use crate::web::speak::{flag, number, t, tell};
@@ -17,6 +18,12 @@ pub(super) struct PatternProps {
     /// Takes the pattern that is drawn.
     pub(super) on: Callback<Vec<bool>>,
 }
+
+/// Its keys, for the sheet of all keys.
+pub(in crate::desk) const KEYS: Section = (
+    "keys.pattern",
+    &[("↑ ↓ ← →", "keys.pattern.go"), ("Home End", "keys.home"), ("Space Enter", "keys.pattern.mark")],
+);
 
 /// What happens on the grid.
 pub(super) enum Event {

@@ -1,5 +1,6 @@
 //! The sheet of all keys, and what fingers do.
 
+use crate::desk::{edit, new, rows};
 use crate::session::keymap::SHEET;
 use crate::web::speak::t;
 use yew::prelude::*;
@@ -14,17 +15,30 @@ const GESTURES: [(&str, &str); 6] = [
     ("touch.swipe", "touch.swipe.does"),
 ];
 
-/// Keys of other places than Play, as in [`SHEET`].
-const ELSEWHERE: [(&str, &[(&str, &str)]); 2] = [
-    ("keys.film", &[("← →", "keys.film.step"), ("Home End", "keys.film.ends"), ("Space", "keys.film.play")]),
+/// A section: its title, and as in [`SHEET`] what is pressed and what it does.
+pub(in crate::desk) type Section = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Keys that the page itself takes beside those of [`SHEET`]: among the clues (`web/keys.rs`), and in a film with its
+/// plot and its list of steps (`web/components`).
+const OF_PAGE: [Section; 2] = [
+    ("keys.clues", &[("↑ ↓ ← →", "keys.clues.go"), ("Home End", "keys.clues.ends")]),
     (
-        "keys.library",
-        &[("↑ ↓ Home End", "keys.library.choose"), ("Enter", "keys.library.open"), ("Delete", "keys.library.delete")],
+        "keys.film",
+        &[
+            ("← →", "keys.film.step"),
+            ("↑ ↓", "keys.film.list"),
+            ("PageUp PageDown", "keys.film.leap"),
+            ("Home End", "keys.film.ends"),
+            ("Space", "keys.film.play"),
+        ],
     ),
 ];
 
+/// The list of games has one key more than each list of rows.
+const LIBRARY: Section = ("keys.library", &[("Delete", "keys.library.delete")]);
+
 pub(in crate::desk) fn sheet() -> Html {
-    let section = |(title, rows): (&'static str, &'static [(&'static str, &'static str)])| {
+    let section = |(title, rows): Section| {
         html! {
             <section>
                 <h3>{ t(title) }</h3>
@@ -35,7 +49,7 @@ pub(in crate::desk) fn sheet() -> Html {
     let gestures = GESTURES.iter().map(|(done, does)| html! { <div><dt>{ t(done) }</dt><dd>{ t(does) }</dd></div> });
     html! {
         <div class="sheet">
-            { for SHEET.into_iter().chain(ELSEWHERE).map(section) }
+            { for SHEET.into_iter().chain(OF_PAGE).chain([edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
             <section><h3>{ t("touch.title") }</h3><dl>{ for gestures }</dl></section>
         </div>
     }

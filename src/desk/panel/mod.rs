@@ -1,7 +1,7 @@
 //! Panels of Play that come when they are asked for, each an application in an element of the page.
 
 mod history;
-pub(super) mod keys;
+pub(in crate::desk) mod keys;
 
 use super::keep_apart;
 use crate::session::{HistoryAct, Session, Wish};
