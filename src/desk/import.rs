@@ -1,6 +1,7 @@
 //! Import: a text or a file, what was found in it, what a checker says of it, and how many solutions
 //! it has.
 
+use super::busy::bar;
 use super::grids::pair;
 use crate::advisor::scribe::Checked;
 use crate::engine::Puzzle;
@@ -268,12 +269,11 @@ impl Import {
     fn verdict(&self, link: &Scope<Self>, session: &Session) -> Html {
         match session.verdict() {
             None if self.job.is_some() => {
-                let percent = self.job.map_or(0, |(_, percent)| percent).to_string();
+                let percent = self.job.map_or(0, |(_, percent)| percent);
                 html! {
                     <div class="busy status" role="status">
                         <span>{ t("busy.solving") }</span>
-                        <progress class="bar" role="progressbar" aria-label={t("busy.solving")} aria-valuemin="0"
-                            aria-valuemax="100" aria-valuenow={percent.clone()} max="100" value={percent} />
+                        { bar("busy.solving", percent) }
                         { plain(link, "action.cancel", Msg::Cancel) }
                     </div>
                 }

@@ -2,6 +2,7 @@
 //! is in the first load. They reach the game by the address alone.
 
 mod batch;
+mod busy;
 mod compare;
 mod edit;
 mod grids;

@@ -1,5 +1,6 @@
 //! Share: the game as a link, a picture, on paper, as a text of any format, and in other programs.
 
+use super::busy::busy;
 use crate::advisor::scribe::Texts;
 use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
@@ -85,6 +86,8 @@ pub(super) enum Msg {
     Came,
     /// The drawing became an image.
     Drawn(HtmlImageElement),
+    /// Seeks the solution no longer.
+    Stop,
     Worker(News),
 }
 
@@ -100,7 +103,8 @@ pub(super) struct Share {
     png: Option<String>,
     solution: Option<Vec<Digit>>,
     client: Client,
-    job: Option<JobId>,
+    /// Who seeks the solution, and how far that is, once it takes a while.
+    job: Option<(JobId, Option<u8>)>,
 }
 
 impl Component for Share {
@@ -123,9 +127,7 @@ impl Component for Share {
             self.solution = None;
             self.extent = Extent::Puzzle;
             // Its answer would be taken for one on this puzzle.
-            if let Some(job) = self.job.take() {
-                self.client.cancel(job);
-            }
+            self.stop();
         }
         self.enter(ctx);
         true
@@ -136,10 +138,16 @@ impl Component for Share {
             Msg::Show(extent) => {
                 self.extent = extent;
                 self.said = None;
+                self.stop();
                 if extent == Extent::Solution && self.solution.is_none() {
                     let puzzle = ctx.props().game.as_ref().map(|game| game.puzzle.draft());
-                    self.job = puzzle.map(|puzzle| self.client.ask(Work::Solve, puzzle));
+                    self.job = puzzle.map(|puzzle| (self.client.ask(Work::Solve, puzzle), None));
                 }
+                self.enter(ctx);
+            }
+            Msg::Stop => {
+                self.stop();
+                self.extent = Extent::Puzzle;
                 self.enter(ctx);
             }
             Msg::Format(at) => (self.chosen, self.said) = (at, None),
@@ -168,6 +176,9 @@ impl Component for Share {
                 self.client.broke();
                 self.client.cancel_all();
                 (self.job, self.said) = (None, Some("notice.worker"));
+                if self.solution.is_none() && self.extent == Extent::Solution {
+                    self.extent = Extent::Puzzle;
+                }
             }
             Msg::Worker(News::Said(reply)) => return self.heard(ctx, reply),
         }
@@ -184,6 +195,7 @@ impl Component for Share {
                 <section class="panel sheet" aria-label={t("share.picture")}>
                     { self.extents(link) }
                     if game.has_marks() { <p class="help">{ t("share.left-out") }</p> }
+                    if let Some((_, Some(percent))) = self.job { { busy(link, "busy.solving", percent, Msg::Stop) } }
                     <img class="drawing" src={picture.clone()} alt={puzzle_name(&game.puzzle)} />
                     <div class="row-of">
                         <a class="btn" download="skyline.svg" href={picture}>{ t("share.svg") }</a>
@@ -205,6 +217,13 @@ impl Component for Share {
 }
 
 impl Share {
+    /// Seeks the solution no longer.
+    fn stop(&mut self) {
+        if let Some((job, _)) = self.job.take() {
+            self.client.cancel(job);
+        }
+    }
+
     /// Works out what is shown, as far as that can be done now.
     fn enter(&mut self, ctx: &Context<Self>) {
         let Some(game) = ctx.props().game.as_ref().filter(|_| ctx.props().shown) else { return };
@@ -228,7 +247,7 @@ impl Share {
 
     /// The digits and notes that are shown, row-major.
     fn filled(&self, game: &Game) -> (Vec<Option<Digit>>, Vec<DigitSet>) {
-        let digit = |cell: &CellState| cell.value.filter(|_| self.extent != Extent::Puzzle);
+        let digit = |cell: &CellState| cell.value.filter(|_| matches!(self.extent, Extent::Digits | Extent::Notes));
         let note = |cell: &CellState| match (self.extent, cell.value) {
             (Extent::Notes, None) => cell.notes,
             _ => DigitSet::EMPTY,
@@ -242,8 +261,11 @@ impl Share {
     }
 
     fn heard(&mut self, ctx: &Context<Self>, reply: Reply) -> bool {
-        if !self.client.heard(&reply) || reply.id() != self.job {
+        if !self.client.heard(&reply) || reply.id() != self.job.map(|(job, _)| job) {
             return false;
+        }
+        if let (Reply::Progress { percent, .. }, Some((_, shown))) = (&reply, &mut self.job) {
+            return shown.replace(*percent) != Some(*percent);
         }
         if let Reply::Solved { solutions, .. } = reply {
             self.job = None;

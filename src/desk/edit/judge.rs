@@ -47,6 +47,8 @@ pub(super) struct Judge {
     puzzle: Option<Puzzle>,
     client: Client,
     job: Option<JobId>,
+    /// How far the job is.
+    percent: u8,
     timer: Option<Timeout>,
     pub(super) finding: Finding,
     notices: Callback<Notice>,
@@ -59,7 +61,7 @@ fn client(notices: &Callback<Notice>) -> Client {
 impl Judge {
     pub(super) fn new(notices: Callback<Notice>) -> Self {
         let client = client(&notices);
-        Self { puzzle: None, client, job: None, timer: None, finding: Finding::Open, notices }
+        Self { puzzle: None, client, job: None, percent: 0, timer: None, finding: Finding::Open, notices }
     }
 
     /// Looks at a puzzle: at once for what breaks a rule by itself, else after a moment.
@@ -79,6 +81,11 @@ impl Judge {
     /// Whether something is still being found out.
     pub(super) fn is_at_work(&self) -> bool {
         self.job.is_some() || self.timer.is_some()
+    }
+
+    /// How far what is being found out is.
+    pub(super) fn percent(&self) -> u8 {
+        self.percent
     }
 
     /// What conflicts, once it is found.
@@ -111,7 +118,7 @@ impl Judge {
 
     fn ask(&mut self, work: Work, puzzle: &Puzzle) -> JobId {
         let job = self.client.ask(work, puzzle.draft());
-        self.job = Some(job);
+        (self.job, self.percent) = (Some(job), 0);
         job
     }
 
@@ -154,8 +161,9 @@ impl Judge {
                 if !self.client.heard(&reply) || reply.id() != self.job {
                     return false;
                 }
-                if matches!(reply, Reply::Progress { .. }) {
-                    return false;
+                if let Reply::Progress { percent, .. } = reply {
+                    // What conflicts is told by the questions on it.
+                    return std::mem::replace(&mut self.percent, percent) != percent;
                 }
                 self.job = None;
                 self.answered(reply);

@@ -3,6 +3,7 @@
 use super::judge::Finding;
 use super::{Edit, Msg};
 use crate::desk::GAMES;
+use crate::desk::busy::{bar, busy};
 use crate::desk::grids::{grid, pair};
 use crate::desk::link::copied;
 use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, MAX_ORDER, Phrase, Puzzle, Target};
@@ -97,7 +98,10 @@ fn verdict(edit: &Edit, link: &Link) -> Html {
     html! {
         <div class="verdict">
             <p class="status" role="status" data-tone={tone}>{ refused.unwrap_or(words) }</p>
-            if waits { { plain(link, "action.cancel", Msg::Stop) } }
+            if waits {
+                { bar("busy.solving", edit.judge.percent()) }
+                { plain(link, "action.cancel", Msg::Stop) }
+            }
         </div>
     }
 }
@@ -140,7 +144,7 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
             <>
                 { title }
                 if edit.judge.is_at_work() {
-                    { seeking(conflict.percent(), link) }
+                    { busy(link, "edit.seeking", conflict.percent(), Msg::Stop) }
                 } else {
                     <p class="help">{ t("edit.stopped") }</p>
                 }
@@ -156,19 +160,6 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
     let about = tell(key, [("count", Arg::Count(conflict.set().len() as u64))]);
     let items = conflict.set().iter().map(|item| html! { <li>{ named(edit.sheet.puzzle(), *item) }</li> });
     html! { <>{ title }<p class="help" role="status">{ about }</p><ul class="listed">{ for items }</ul></> }
-}
-
-/// How far the search for what conflicts is.
-fn seeking(percent: u8, link: &Link) -> Html {
-    let percent = percent.to_string();
-    html! {
-        <div class="busy">
-            <span>{ t("edit.seeking") }</span>
-            <progress class="bar" role="progressbar" aria-label={t("edit.seeking")} aria-valuemin="0" aria-valuemax="100"
-                aria-valuenow={percent.clone()} max="100" value={percent} />
-            { plain(link, "action.cancel", Msg::Stop) }
-        </div>
-    }
 }
 
 /// A given or clue as people name it.
