@@ -3,21 +3,31 @@
 const WIDER = 1.25;
 /** Events of the wheel that follow each other within so many ms are one turn. */
 const TURN = 300;
-const button = () => document.querySelector('.play .title button[aria-pressed]');
+const button = () => document.querySelector('main > .title button[aria-pressed]');
 const isLarge = () => button().ariaPressed === 'true';
-const stageOf = ({ target }) => button() && target.closest?.('.play .stage');
+const stageOf = ({ target }) => button() && target.closest?.('main > .stage');
+
+/** Moves what is seen so that the cell is in its middle; if `isFar`, only where it is not to be seen. */
+function bring(cell, stage, isFar) {
+  const [inner, outer] = [cell, stage].map((node) => node.getBoundingClientRect());
+  const x = inner.x + inner.width / 2 - outer.x - outer.width / 2;
+  const y = inner.y + inner.height / 2 - outer.y - outer.height / 2;
+  if (!isFar || Math.abs(x) > (outer.width - inner.width) / 2 || Math.abs(y) > (outer.height - inner.height) / 2) stage.scrollBy(x, y);
+}
 
 function zoom(stage, larger, x, y) {
   if (isLarge() === larger) return;
   const cell = document.elementFromPoint(x, y)?.closest('[data-row]');
   button().click();
-  const follow = () => {
-    if (!cell || !isLarge()) return;
-    const [inner, outer] = [cell, stage].map((node) => node.getBoundingClientRect());
-    stage.scrollBy(inner.x + inner.width / 2 - outer.x - outer.width / 2, inner.y + inner.height / 2 - outer.y - outer.height / 2);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(follow));
+  requestAnimationFrame(() => requestAnimationFrame(() => cell && isLarge() && bring(cell, stage)));
 }
+
+// A step of a film is seen where it happens.
+new MutationObserver(() => {
+  const stage = document.querySelector('.watch .stage[data-zoom]');
+  const cell = stage?.querySelector(':is([data-mark~=placed], [data-mark~=eliminated])');
+  if (cell) bring(cell, stage, 1);
+}).observe(document.body, { attributeFilter: ['data-step'], subtree: true });
 
 // A touchpad's two fingers come as a wheel with Ctrl. Without it, the wheel zooms where it would do nothing.
 let turned = 0;
@@ -26,7 +36,8 @@ addEventListener('wheel', (event) => {
   turned = event.timeStamp;
   const stage = stageOf(event);
   const up = event.deltaY < 0;
-  if (!stage || !(event.ctrlKey || (up && isNew && scrollY === 0 && !isLarge()))) return;
+  const isEnd = () => (isLarge() ? !up && stage.scrollTop + stage.clientHeight > stage.scrollHeight - 2 : up && scrollY === 0);
+  if (!stage || !(event.ctrlKey || (isNew && isEnd()))) return;
   event.preventDefault();
   zoom(stage, up, event.clientX, event.clientY);
 }, { passive: false });

@@ -4,8 +4,8 @@ export const BYTES_TO_PLAY = 160_000;
 /** What it may load after that for hints, films and searches. */
 export const BYTES_OF_ENGINE = 119_500;
 
-/** The scripts of the page that can wait until the board takes input: focus, title, keeping the site. */
-export const BYTES_OF_HELP = 2_000;
+/** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, the worker's own. */
+export const BYTES_OF_HELP = 2_600;
 
 /** What makes puzzles, in workers, when one is wished. */
 export const BYTES_OF_MAKER = 120_000;

@@ -185,6 +185,53 @@ journey('two fingers make a large board larger where they are, and small again, 
   assert.ok(await play.page.$('[data-dots]'), 'notes are dots again');
 });
 
+journey('a wheel turned down where nothing is left to scroll makes a large board small again', async ({ open }) => {
+  const play = await open({ puzzle: BOARDS[0][1] });
+  await play.until('the wheel is heard', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('zoom.js') && responseEnd > 0)));
+  const point = async () => {
+    const at = await play.page.$eval('.stage', (stage) => { const { x, y, width, height } = stage.getBoundingClientRect(); return [x + width / 2, y + height / 2]; });
+    await play.page.mouse.move(...at);
+  };
+  await play.press('Zoom');
+  await play.until('it is large', async () => (await zoomed(play, 1, 1)).large);
+  await point();
+  await play.page.mouse.wheel({ deltaY: 10_000 });
+  await play.until('the end is seen', () => play.page.$eval('.stage', (stage) => stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2));
+  assert.ok((await zoomed(play, 1, 1)).large, 'the turn that leads to the end does nothing more');
+  // A turn of its own is one after a rest.
+  await new Promise((done) => setTimeout(done, 400));
+  await play.page.mouse.wheel({ deltaY: 120 });
+  await play.until('it is small again', async () => !(await zoomed(play, 1, 1)).large);
+});
+
+for (const size of [SIZES.desktop, SIZES.phone]) {
+  journey(`a film of 25 rows is read in digits where its board is zoomed, and goes where its step is, ${size.width}`, { timeout: 240_000, skip: IS_FIREFOX && size.isMobile && 'its driver has no phone' }, async ({ open }) => {
+    const play = await open({ puzzle: BOARDS[1][1], size });
+    await play.page.evaluate(() => { location.hash = 'watch'; });
+    await play.page.waitForSelector('[data-film]', { timeout: 120_000 });
+    await play.until('notes are dots', async () => (await play.page.$('[data-board][data-dots]')) !== null);
+    await play.press('Zoom');
+    await play.until('they are digits', async () => (await play.page.$('[data-board][data-dots]')) === null && (await zoomed(play, 1, 1)).large);
+    const seen = () => play.page.evaluate(() => {
+      const marked = document.querySelector('.stage :is([data-mark~=placed], [data-mark~=eliminated])');
+      if (!marked) return null;
+      const [cell, stage] = [marked, document.querySelector('.stage')].map((one) => one.getBoundingClientRect());
+      return cell.left >= stage.left - 1 && cell.right <= stage.right + 1 && cell.top >= stage.top - 1 && cell.bottom <= stage.bottom + 1;
+    });
+    for (let step = 0; step < 12; step += 1) {
+      await play.press('Forward');
+      await play.until(`step ${step + 1} is in sight`, async () => (await seen()) !== false, 5000);
+    }
+    await play.press('Last');
+    await play.press('Back');
+    await play.until('so is the last one', seen, 5000);
+    assert.equal(await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'the page is no wider');
+    await play.accessible('a film that is zoomed');
+    await play.press('Zoom');
+    await play.until('all of it is seen again', async () => !(await zoomed(play, 1, 1)).large);
+  });
+}
+
 /** Notes are read as digits from this size of letters on, in px; smaller ones are dots. */
 const READABLE = 8;
 

@@ -32,16 +32,13 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
     };
     let name = puzzle_name(session.puzzle());
     let about = about(session);
-    let large = app.zoom && view.order > 9;
-    let zoom = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed: Some(large), ..Looks::default() };
+    let large = is_large(app, view.order);
     html! {
         <main class="place play" data-place="play" data-over={over}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
                 <p>{ &about }</p>
-                if view.order > 9 {
-                    { button(link, "action.zoom", zoom, Msg::Zoom) }
-                }
+                { zoom(app, link, view.order) }
                 if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
                     <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                 }
@@ -58,6 +55,19 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
             <div class="side">if app.whole { { side(app, link, &hint, &line, &view) } }</div>
         </main>
     }
+}
+
+/// Whether a board of that order is shown larger than there is room for.
+pub(super) fn is_large(app: &App, order: usize) -> bool {
+    app.zoom && order > 9
+}
+
+/// What makes a board larger that is too large for its room.
+#[inline(never)]
+pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
+    let pressed = Some(is_large(app, order));
+    let looks = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed, ..Looks::default() };
+    if order > 9 { button(link, "action.zoom", looks, Msg::Zoom) } else { Html::default() }
 }
 
 /// The hint, the line, the keys.

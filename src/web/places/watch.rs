@@ -1,6 +1,6 @@
 //! Watch: the whole reasoning as a film over the board.
 
-use super::play::{busy, solutions};
+use super::play::{busy, is_large, solutions, zoom};
 use crate::advisor::GROUPS;
 use crate::engine::film::Script;
 use crate::engine::{Arg, Phrase};
@@ -47,6 +47,7 @@ pub(in crate::web) fn watch(app: &App, link: &Scope<App>) -> Html {
 fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Html {
     let steps = film.film.rows.len();
     let board = Rc::new(board);
+    let large = is_large(app, board.order);
     let args = [
         ("steps", Arg::Count(steps as u64)),
         ("guesses", Arg::Count(film.guesses as u64)),
@@ -64,8 +65,11 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
             <div class="title">
                 <h1>{ puzzle_name(app.session.puzzle()) }</h1>
                 <p>{ whole }</p>
+                { zoom(app, link, board.order) }
             </div>
-            <div class="stage"><Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} /></div>
+            <div class="stage" data-zoom={large.then_some("")}>
+                <Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} zoom={large} />
+            </div>
             <section class="panel reel" aria-label={t("watch.film")}>
                 { transport(app, link, film) }
                 { options(app, link, film) }
