@@ -63,7 +63,11 @@ impl App {
             })
         };
         let (mut session, slot) = match asked() {
-            Ok(Asked::Nothing) => or_first(last),
+            Ok(Asked::Nothing) => {
+                let (session, mut slot) = or_first(last);
+                slot.missing = storage::missing();
+                (session, slot)
+            }
             Ok(Asked::Game(id)) => or_first(storage::open(&id).ok().or(last)),
             Err(fault) => {
                 notice = Some(Notice::Fault(fault));
@@ -230,7 +234,7 @@ impl App {
                 false
             }
             Saved::Elsewhere => self.is_elsewhere(),
-            Saved::No if self.slot.warned == Some("notice.not-saved") => false,
+            Saved::No if self.slot.warned == Some("notice.not-saved") || !self.slot.is_wanted(&self.session) => false,
             Saved::No => {
                 let unsaved = self.slot.unsaved(&self.session);
                 self.ask_library(unsaved);
@@ -266,7 +270,15 @@ impl App {
 
     /// Takes the game back from the tab that has it, as it was left there.
     pub(super) fn take_over(&mut self) {
-        if let Ok(game) = storage::open(&self.slot.id) {
+        match storage::open(&self.slot.id) {
+            // It had no room here, or was deleted.
+            Err(None) => self.ask_library(self.slot.id.clone()),
+            game => self.take_back(game.ok()),
+        }
+    }
+
+    fn take_back(&mut self, game: Option<(Session, Slot)>) {
+        if let Some(game) = game {
             (self.session, self.slot) = game;
             storage::prefer(&mut self.session);
             self.thinker = None;
@@ -282,8 +294,9 @@ impl App {
     /// an earlier game of a puzzle just opened, or because too much is kept here.
     pub(super) fn want_library(&self) {
         let text = fragment().unwrap_or_default();
-        match text.strip_prefix(GAME) {
-            Some(id) if id != self.slot.id => self.ask_library(id.to_owned()),
+        let missing = || self.slot.missing.as_ref().map(|id| id.clone() + "\n");
+        match text.strip_prefix(GAME).map(str::to_owned).or_else(missing) {
+            Some(id) if id != self.slot.id => self.ask_library(id),
             _ if storage::has_library() && !self.session.is_begun() => {
                 self.ask_library(key_of(self.session.puzzle()));
             }
@@ -308,10 +321,28 @@ impl App {
         }
         let is_one = !wanted.is_empty() && !wanted.ends_with('-');
         let id = found.unwrap_or_default();
-        if !id.is_empty() && (is_one || !self.session.is_begun() && self.slot.id.starts_with(wanted)) {
+        if wanted == self.slot.id {
+            if self.slot.is_elsewhere() {
+                self.take_back(storage::open(&id).ok());
+            }
+        } else if wanted.ends_with('\n') {
+            if self.slot.missing.take().is_some() {
+                self.go_back(&id);
+            }
+        } else if !id.is_empty() && (is_one || !self.session.is_begun() && self.slot.id.starts_with(wanted)) {
             self.open(&id);
         } else if is_one {
             self.notice = Some(Notice::Done("notice.no-game"));
+        }
+    }
+
+    /// Goes back to the game that was open last, which the library had, if it is here now.
+    fn go_back(&mut self, id: &str) {
+        let Ok((mut session, slot)) = storage::open(id) else { return self.slot.claim() };
+        storage::prefer(&mut session);
+        self.change_game((session, slot));
+        if self.desk_place.is_there() {
+            self.desk_came(true);
         }
     }
 

@@ -50,6 +50,8 @@ pub(super) struct Slot {
     marked: bool,
     /// What the player was told last about room that is lacking.
     pub(super) warned: Option<&'static str>,
+    /// The id of the game that was open last and is not here: the library may have it.
+    pub(super) missing: Option<String>,
 }
 
 /// Seconds since 1970 by the browser's clock.
@@ -70,14 +72,16 @@ impl Slot {
     }
 
     fn of(id: String, head: Head) -> Self {
-        Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None }
+        Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None, missing: None }
     }
 
-    /// Makes the game this tab's own.
+    /// Makes the game this tab's own. The one that is missing stays the last until the library has answered.
     pub(super) fn claim(&mut self) {
         self.marked = keep(&key(TAB, &self.id), &self.mark);
-        keep(LAST, &self.id);
-        keep_by_tab(LAST, &self.id);
+        if self.missing.is_none() {
+            keep(LAST, &self.id);
+            keep_by_tab(LAST, &self.id);
+        }
     }
 
     /// Whether the game is another tab's now, or was deleted.
@@ -116,9 +120,14 @@ impl Slot {
         ["", &self.id, &line].join("\n")
     }
 
+    /// Whether the game was begun, or cannot be had again.
+    pub(super) fn is_wanted(&self, session: &Session) -> bool {
+        session.is_begun() || self.head.source == Source::Made
+    }
+
     /// Leaves the game: it is kept if it was begun, or cannot be had again.
     pub(super) fn leave(&mut self, session: &Session) {
-        if session.is_begun() || self.head.source == Source::Made {
+        if self.is_wanted(session) {
             self.save(session);
         } else if !self.is_elsewhere() && self.head.solved == 0 {
             forget(&key(GAME, &self.id));
@@ -127,12 +136,15 @@ impl Slot {
     }
 }
 
-/// Opens a game that is here.
+/// Opens a game that is here; behind the id, a line break and the line of one that has no room here.
 ///
 /// # Errors
 /// `None` when there is none; else why it cannot be opened. It stays as it is.
 pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
-    let line = kept(&key(GAME, id)).ok_or(None)?;
+    let (id, line) = match id.split_once('\n') {
+        Some((id, line)) => (id, line.to_owned()),
+        None => (id, kept(&key(GAME, id)).ok_or(None)?),
+    };
     let (head, game) = Head::read(&line)?;
     let session = Session::restore(game, ADVISOR)?;
     Ok((session, Slot::of(id.to_owned(), head)))
@@ -174,6 +186,11 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
         },
         Some(own) => own,
     }
+}
+
+/// The id of the game that was opened last, if it is not here: the library takes a game away that has no room.
+pub(super) fn missing() -> Option<String> {
+    kept(LAST).filter(|id| kept(&key(GAME, id)).is_none())
 }
 
 /// Whether the game is kept as the first version did it.

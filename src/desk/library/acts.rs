@@ -34,10 +34,14 @@ impl Library {
         spawn_local(async move {
             let found = async { Store::open().await?.records(&[id]).await };
             let msg = match found.await.map(|mut records| records.pop()) {
-                Ok(Some(record)) => match make(record).filter(keep::bring) {
-                    Some(record) => Msg::Play(record.id),
-                    None => Msg::Failed(Trouble::Full),
-                },
+                Ok(Some(record)) => {
+                    let id = record.id.clone();
+                    // Where there is no room the page asks the library for a game that it has.
+                    match make(record).filter(|record| keep::bring(record) || record.id == id) {
+                        Some(record) => Msg::Play(record.id),
+                        None => Msg::Failed(Trouble::Full),
+                    }
+                }
                 // Another tab has deleted it.
                 Ok(None) => Msg::Again,
                 Err(trouble) => Msg::Failed(trouble),

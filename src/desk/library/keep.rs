@@ -48,8 +48,9 @@ fn mark(id: &str) -> String {
 
 /// Takes up what is in the quick storage, and then brings there what is wanted: the game of that id,
 /// or of those whose ids begin so and end with `-` the unfinished one. `wanted` may be empty; two
-/// lines behind it are the id and the line of a game for which there is no room. Gives the id of the
-/// game that is there now; an empty text where there is none.
+/// lines behind it are the id and the line of a game for which there is no room, one that is empty nothing. Gives the id of the
+/// game that is there now, with its line behind it where there is no room for that either; an empty text
+/// where there is none.
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
@@ -64,20 +65,26 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
         found.iter().filter(|found| found.is_wanted()).filter_map(|found| Record::read(&found.id, &found.line).ok());
     let unread: Vec<String> = found.iter().filter(|found| !readable(found)).map(|found| found.line.clone()).collect();
     let (earlier, damaged) = earlier().await;
+    let id = unsaved.as_ref().map(|record| record.id.clone());
     let records = records.chain(earlier).chain(unsaved).collect();
-    store.add(records, &[unread, damaged].concat()).await?;
-    keep(LIBRARY, "1");
-    forget(EARLIER);
-    thin(&found);
-    forget_marks(&store).await;
+    let added = store.add(records, &[unread, damaged].concat()).await;
+    if added.is_ok() {
+        forget(EARLIER);
+        thin(&found, id.as_ref());
+        keep(LIBRARY, "1");
+        forget_marks(&store).await;
+    }
     if wanted.is_empty() {
-        return Ok(String::new());
+        return added.map(|_| String::new());
     }
     let record = match wanted.ends_with('-') {
         true => store.unfinished(wanted).await?,
         false => store.records(&[wanted.to_owned()]).await?.pop(),
     };
-    Ok(record.filter(bring).map_or(String::new(), |record| record.id))
+    Ok(record.map_or(String::new(), |record| match bring(&record) {
+        true => record.id,
+        false => [record.id, record.head.line(&record.game)].join("\n"),
+    }))
 }
 
 /// Puts in one game, its id and its line. The quick storage stays as it is, and so does whether the library is asked
@@ -99,8 +106,8 @@ fn look(id: String) -> Option<Found> {
     Some(Found { id, line, entry, waits: session.is_some_and(|session| session.waits()) })
 }
 
-/// Puts a game into the quick storage, where the page finds it; says whether it is there. An older
-/// state gives way, and a tab that has it open learns of that.
+/// Puts a game of the library into the quick storage, where the page finds it; says whether it is there. An older
+/// state gives way, also where there is no room, and a tab that has it open learns of that.
 pub(super) fn bring(record: &Record) -> bool {
     let key = quick(&record.id);
     let there = kept(&key).and_then(|line| Record::read(&record.id, &line).ok());
@@ -108,7 +115,11 @@ pub(super) fn bring(record: &Record) -> bool {
         return true;
     }
     forget(&mark(&record.id));
-    keep(&key, &record.head.line(&record.game))
+    let is_there = keep(&key, &record.head.line(&record.game));
+    if !is_there {
+        forget(&key);
+    }
+    is_there
 }
 
 /// Lets the games in the quick storage become what the library has of them, where that is later: else the
@@ -128,9 +139,10 @@ pub(super) fn take_away(id: &str) {
     forget(&mark(id));
 }
 
-/// Takes out of the quick storage what the library has now: what cannot be read, what is done, and of
-/// the rest all but the latest.
-fn thin(found: &[Found]) {
+/// Takes out of the quick storage what the library has now: what cannot be read, what is done, of the rest all
+/// but the latest, and the earlier state of a game for which there is no room: played on from there, it would be
+/// taken for the later one.
+fn thin(found: &[Found], unsaved: Option<&String>) {
     let last = kept(LAST).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played + FRESH > now;
@@ -139,7 +151,8 @@ fn thin(found: &[Found]) {
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
     open.truncate(STAY);
     for Found { id, line, entry, .. } in found {
-        let goes = entry.as_ref().is_none_or(|entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id));
+        let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
+        let goes = unsaved == Some(id) || entry.as_ref().is_none_or(is_old);
         // Not if a tab went on with it meanwhile.
         if goes && kept(&quick(id)).as_ref() == Some(line) {
             forget(&quick(id));

@@ -1,0 +1,109 @@
+// Where the browser has no room left, or no database: nothing that was played is lost, and what fails is said.
+import assert from 'node:assert/strict';
+import { S1, SMALL } from './puzzles.mjs';
+import { address, ready } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+/** Fills the quick storage to its last place. */
+const fillUp = (play) =>
+  play.page.evaluate(() => {
+    for (let size = 1 << 20, text = localStorage.getItem('filling') ?? ''; size > 0;) {
+      try {
+        localStorage.setItem('filling', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+
+const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
+
+/** The values of the games in the database, as texts. */
+const kept = (play) =>
+  play.page.evaluate(async () => {
+    const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
+    const base = await done(indexedDB.open('skyline'));
+    const entries = base.objectStoreNames.contains('entries') ? await done(base.transaction('entries').objectStore('entries').getAll()) : [];
+    base.close();
+    return entries.map((entry) => entry.split('|').at(-1).replaceAll('.', ''));
+  });
+
+/** Waits until the only game in the database has these values. */
+const holds = (play, values) => play.until(`the library has ${values}`, async () => (await kept(play)).join() === values);
+
+const begins = (play, values) => play.until(`the board begins ${values}`, async () => (await play.values()).join('').startsWith(values));
+
+/** Plays a 4 into SMALL, fills the quick storage, and plays on. */
+async function overfull(open) {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await fillUp(play);
+  await play.keys('ArrowRight', '3');
+  await says(play, 'kept in the Library');
+  await play.keys('ArrowRight', '1');
+  await holds(play, '431');
+  return play;
+}
+
+for (const [what, text] of [['the page', ''], ['the puzzle', SMALL]]) {
+  journey(`a full quick storage: after a reload of ${what} the game goes on from its last move`, async ({ open, origin }) => {
+    const play = await overfull(open);
+    for (const [more, values] of [['2', '4312'], ['1', '43121']]) {
+      await fillUp(play);
+      await play.page.goto(text ? address(origin, text) : `${origin}/`);
+      await play.reload();
+      await begins(play, values.slice(0, -1));
+      await play.select(values.length > 4 ? 2 : 1, values.length > 4 ? 1 : 4);
+      await play.keys(more);
+      await holds(play, values);
+    }
+  });
+}
+
+journey('a full quick storage: a reload elsewhere leaves the player there, and the game is on the board', async ({ open, origin }) => {
+  const play = await overfull(open);
+  await fillUp(play);
+  await play.page.goto(`${origin}/#settings`);
+  await play.reload();
+  await play.page.waitForSelector('[data-settings]');
+  await play.until('the game is taken up again', () => play.page.evaluate(() => document.querySelector('.notice') === null && Boolean(globalThis.skylineKeep)));
+  await play.follow('Play');
+  await begins(play, '431');
+});
+
+journey('a full quick storage: what another tab played is taken back', async ({ open }) => {
+  const first = await open({ puzzle: SMALL });
+  await first.select(1, 1);
+  await first.keys('4');
+  const second = await open();
+  await second.select(1, 2);
+  await fillUp(second);
+  await second.keys('3');
+  await says(second, 'kept in the Library');
+  await holds(second, '43');
+  await fillUp(second);
+  await first.page.bringToFront();
+  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('elsewhere')));
+  await first.press('Play here');
+  await begins(first, '43');
+  await first.select(1, 3);
+  await first.keys('1');
+  await holds(first, '431');
+});
+
+journey('a full quick storage: a game of the library can be gone on with', async ({ open, origin }) => {
+  const play = await overfull(open);
+  await fillUp(play);
+  await play.page.goto(address(origin, S1));
+  await play.until('another game is on the board', async () => (await play.board()).size === 9);
+  await fillUp(play);
+  await play.follow('Library');
+  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 4×4)').click();
+  await play.press('Go on');
+  await play.until('the game is on the board', async () => (await play.page.$('[data-board][data-size="4"]')) !== null);
+  await begins(play, '431');
+  await ready(play.page);
+  assert.deepEqual(await play.alerts(), []);
+});
