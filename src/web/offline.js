@@ -8,10 +8,11 @@ const announce = () => {
 };
 const follow = () => kept.installing?.addEventListener('statechange', announce);
 
-/** Goes over to the version that waits. */
+/** Goes over to the version that waits, or that another tab has gone over to. */
 globalThis.skylineUpdate = () => {
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-  kept.waiting?.postMessage('take over');
+  if (kept.waiting) kept.waiting.postMessage('take over');
+  else location.reload();
 };
 kept.addEventListener('updatefound', follow);
 follow();

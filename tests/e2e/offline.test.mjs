@@ -162,7 +162,8 @@ journey('without a network a game is shared and the language changed', async ({ 
   }
 });
 
-journey('a newer version is told, waits, and comes when it is wanted', { timeout: 180_000 }, async ({ open, t }) => {
+/** A site of its own, of which `renew` makes a newer version that its pages learn of. */
+async function changing(t) {
   const site = await mkdtemp(path.join(tmpdir(), 'skyline-site-'));
   await cp(DIST, site, { recursive: true });
   const server = await serve(site);
@@ -170,30 +171,70 @@ journey('a newer version is told, waits, and comes when it is wanted', { timeout
     await server.close();
     await rm(site, { recursive: true });
   });
+  const renew = async (page) => {
+    const file = path.join(site, 'sw.js');
+    const text = await readFile(file, 'utf8');
+    const newer = text.replace(/(?<=VERSION=")[0-9a-f]{8}/, '01234567');
+    assert.notEqual(newer, text);
+    await writeFile(file, newer);
+    await page.evaluate(() => navigator.serviceWorker.ready.then((kept) => kept.update()));
+  };
+  return { origin: server.origin, renew };
+}
+
+/** Opens SMALL on that site and lets it be kept. */
+async function visit(open, origin) {
   const play = await open({ kept: true });
-  const { page } = play;
-  await page.goto(address(server.origin, SMALL));
-  await ready(page);
+  await play.page.goto(address(origin, SMALL));
+  await ready(play.page);
   await kept(play);
-  await play.select(1, 1);
-  await play.keys('2');
-  const file = path.join(site, 'sw.js');
-  const text = await readFile(file, 'utf8');
-  const newer = text.replace(/(?<=VERSION=")[0-9a-f]{8}/, '01234567');
-  assert.notEqual(newer, text);
-  await writeFile(file, newer);
-  await page.evaluate(() => navigator.serviceWorker.ready.then((kept) => kept.update()));
-  await play.until('it is told', () => play.can('Reload now'));
-  assert.equal((await play.cell(1, 1)).value, 2, 'the game goes on');
-  const reloaded = page.waitForNavigation();
+  return play;
+}
+
+/** Presses the button and waits for the page to come anew. */
+async function reloads(play) {
+  const reloaded = play.page.waitForNavigation();
   // The press may not hear of its own end: the page goes.
   await play.press('Reload now').catch(() => {});
   await reloaded;
-  await ready(page);
-  const names = await page.evaluate(() => caches.keys());
+  await ready(play.page);
+}
+
+/** Holds that the page reported no fault but that its site is not the one it began at. */
+function faultless(play, origin) {
+  const foreign = (fault) => fault.startsWith('request to another origin') && fault.includes(origin);
+  assert.deepEqual(play.faults.splice(0).filter((fault) => !foreign(fault)), []);
+}
+
+journey('a newer version is told, waits, and comes when it is wanted', { timeout: 180_000 }, async ({ open, t }) => {
+  const { origin, renew } = await changing(t);
+  const play = await visit(open, origin);
+  await play.select(1, 1);
+  await play.keys('2');
+  await renew(play.page);
+  await play.until('it is told', () => play.can('Reload now'));
+  assert.equal((await play.cell(1, 1)).value, 2, 'the game goes on');
+  await reloads(play);
+  const names = await play.page.evaluate(() => caches.keys());
   assert.ok(names.includes('skyline 01234567'), names.join());
   assert.equal((await play.cell(1, 1)).value, 2, 'and is still there');
-  // The page knows the address that it began at as its own.
-  const foreign = (fault) => fault.startsWith('request to another origin') && fault.includes(server.origin);
-  assert.deepEqual(play.faults.splice(0).filter((fault) => !foreign(fault)), []);
+  faultless(play, origin);
+});
+
+journey('a newer version that one tab has gone over to comes in the other one as well', { timeout: 180_000 }, async ({ open, t }) => {
+  const { origin, renew } = await changing(t);
+  const first = await visit(open, origin);
+  const second = await visit(open, origin);
+  await renew(second.page);
+  await second.until('the second tab is told', () => second.can('Reload now'));
+  await first.page.bringToFront();
+  await first.until('so is the first one', () => first.can('Reload now'));
+  await reloads(first);
+  await first.until('the newer version is at work', () => first.page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null));
+  await second.page.bringToFront();
+  assert.ok(await second.can('Reload now'), 'the second tab is as it was');
+  await reloads(second);
+  assert.ok(!(await second.can('Reload now')));
+  faultless(first, origin);
+  faultless(second, origin);
 });
