@@ -123,6 +123,8 @@ pub(super) struct App {
     /// The place that the settings were entered from.
     pub(super) before: Place,
     pub(super) notice: Option<Notice>,
+    /// Whether there is a newer version, which is told where nothing else is.
+    pub(super) update: bool,
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
     pub(super) just_solved: bool,
@@ -181,6 +183,7 @@ impl Component for App {
             before: Place::Play,
             window: None,
             notice,
+            update: false,
             asking: false,
             just_solved: false,
             whole: false,
@@ -268,12 +271,7 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::Tell(notice) => {
-                if notice.is_none() {
-                    self.give_up();
-                }
-                self.notice = notice;
-            }
+            Msg::Tell(notice) => self.tell(notice),
             Msg::Cancel(asked) => self.cancel(asked),
             Msg::Retry => {
                 if matches!(self.notice.take(), Some(Notice::Retry("notice.worker"))) {

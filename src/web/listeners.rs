@@ -23,7 +23,7 @@ pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     let stored = ctx.link().clone();
     listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
     let update = ctx.link().clone();
-    // `offline.js` says so; what the player should hear first stays.
+    // `offline.js` says so.
     listeners.push(EventListener::new(&window, "skyline-update", move |_| {
         update.send_message(Msg::Tell(Some(Notice::Update)));
     }));

@@ -46,7 +46,8 @@ fn places(app: &App) -> Html {
 
 /// A word to the player.
 pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
-    app.notice.as_ref().map_or_else(Html::default, |notice| told(notice, link))
+    let notice = app.notice.as_ref().or(app.update.then_some(&Notice::Update));
+    notice.map_or_else(Html::default, |notice| told(notice, link))
 }
 
 #[inline(never)]

@@ -114,8 +114,21 @@ impl App {
         }
     }
 
+    /// Tells the player something, or has told it. That there is a newer version waits for what else is told.
+    pub(super) fn tell(&mut self, notice: Option<Notice>) {
+        match notice {
+            Some(Notice::Update) => self.update = true,
+            None if self.notice.is_none() => self.update = false,
+            None => {
+                self.give_up();
+                self.notice = None;
+            }
+            notice => self.notice = notice,
+        }
+    }
+
     /// What failed is not tried again, if the player was asked that.
-    pub(super) fn give_up(&mut self) {
+    fn give_up(&mut self) {
         let Some(Notice::Retry(key)) = self.notice.take() else { return };
         self.held.clear();
         if key == "notice.worker" {

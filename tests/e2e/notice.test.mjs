@@ -58,6 +58,28 @@ for (const tag of ['en', 'ru', 'zh-Hans']) {
   });
 }
 
+journey('the word on a newer version waits for other words, and comes back after them', async ({ open, origin }) => {
+  const first = await open({ puzzle: SMALL });
+  await first.select(1, 1);
+  await first.keys('4');
+  const second = await open();
+  await first.page.bringToFront();
+  const says = (words) => first.until(`it is told: ${words}`, async () => (await notice(first))?.includes(words));
+  await says('elsewhere');
+  await first.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
+  await first.page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  assert.match(await notice(first), /elsewhere/);
+  await first.press('Play here');
+  await says('Reload now');
+  await first.page.goto(address(origin, 'rubbish'));
+  await says('cannot be opened');
+  await first.press('Close');
+  await says('Reload now');
+  await first.press('Close');
+  await first.until('nothing more is told', async () => (await notice(first)) === null);
+  await second.page.close();
+});
+
 journey('the word on a bad address goes with it', async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });
   // The second one was cut off in the middle of an escaped letter.
