@@ -209,3 +209,25 @@ journey('Ctrl+Home and Ctrl+End go to the corners of the board that is made', as
     await play.until(`the focus is on ${corner}`, async () => (await at()) === corner);
   }
 });
+
+journey('each of two tabs has its own board again after a reload, and a new tab begins with the one changed last', async ({ open }) => {
+  const top = async (play) => (await play.values()).slice(0, 2).join();
+  const first = await open({ puzzle: SMALL });
+  await enter(first);
+  await first.select(1, 1);
+  await first.keys('3');
+  const second = await open();
+  await enter(second);
+  assert.equal(await top(second), '3,0', 'the board of the first tab');
+  await second.select(1, 2);
+  await second.keys('4');
+  for (const [play, values] of [[first, '3,0'], [second, '3,4']]) {
+    await play.page.bringToFront();
+    await play.reload();
+    await play.page.waitForSelector('.place.edit [data-board]');
+    assert.equal(await top(play), values);
+  }
+  const third = await open();
+  await enter(third);
+  assert.equal(await top(third), '3,4');
+});

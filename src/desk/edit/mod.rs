@@ -8,7 +8,7 @@ use crate::engine::Puzzle;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
 use crate::session::{Action, Direction, Selection, Session};
-use crate::web::browser::{address_of, copy, document, keep, kept, now, window};
+use crate::web::browser::{address_of, copy, document, keep, keep_by_tab, kept, kept_by_tab, now, window};
 use crate::web::engine::{ADVISOR, Module, SCRIBE};
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
@@ -18,8 +18,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Where the sheet is kept.
-const KEPT: &str = "skyline.edit";
+/// Where each tab keeps its sheet, and all of them the one changed last, which a new tab begins with.
+pub(super) const KEPT: &str = "skyline.edit";
 
 /// Two digits typed within this time are one number, in ms.
 const TYPING: f64 = 700.0;
@@ -102,7 +102,7 @@ impl Component for Edit {
     type Properties = EditProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let kept = kept(KEPT).and_then(|text| Sheet::of_kept(&text));
+        let kept = kept_by_tab(KEPT).or_else(|| kept(KEPT)).and_then(|text| Sheet::of_kept(&text));
         let is_new = kept.is_none();
         let sheet = kept.unwrap_or_else(|| first(ctx.props()));
         let judge = Judge::new(ctx.link().callback(Msg::Judge));
@@ -217,7 +217,9 @@ impl Edit {
 
     /// The puzzle is another one.
     fn renewed(&mut self) {
-        self.is_kept = keep(KEPT, &self.sheet.kept());
+        let text = self.sheet.kept();
+        keep_by_tab(KEPT, &text);
+        self.is_kept = keep(KEPT, &text);
         (self.link, self.shows_solution) = (None, false);
         self.judge.look(self.sheet.puzzle());
     }

@@ -2,8 +2,8 @@
 
 use super::store::{Added, Store, Trouble};
 use super::{Library, dates, keep};
-use crate::desk::batch;
 use crate::desk::settings::VIEW;
+use crate::desk::{batch, edit};
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
 use crate::library::{Record, days};
@@ -382,7 +382,7 @@ async fn wipe() {
         let _ = store.clear().await;
     }
     keys(OURS).iter().for_each(|rest| forget(&(OURS.to_owned() + rest)));
-    [storage::LAST, batch::LIST].into_iter().for_each(forget_by_tab);
+    [storage::LAST, batch::LIST, edit::KEPT].into_iter().for_each(forget_by_tab);
     if let Some(window) = window() {
         let _ = window.location().set_hash("play");
         let _ = window.location().reload();
