@@ -1,7 +1,8 @@
 // Where the browser has no room left, or no database: nothing that was played is lost, and what fails is said.
 import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
-import { address, ready } from './support/browser.mjs';
+import { IS_FIREFOX, address, ready } from './support/browser.mjs';
+import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
 
 /** Fills the quick storage to its last place. */
@@ -106,4 +107,48 @@ journey('a full quick storage: a game of the library can be gone on with', async
   await begins(play, '431');
   await ready(play.page);
   assert.deepEqual(await play.alerts(), []);
+});
+
+/** The games of the file that an export gives, by how many digits the player has entered, and its other lines. */
+async function exported(play) {
+  await play.press('Export');
+  const lines = (await downloaded(play, 'a[download$=".jsonl"]')).trim().split('\n').map((line) => JSON.parse(line));
+  const digits = ({ game }) => game.split(';')[7].split(' ').filter((value) => value !== '0').length;
+  return { games: lines.filter(({ game }) => game).map(digits), lines };
+}
+
+/** Goes to the part of the library with everything in one file. */
+async function enterData(play) {
+  await play.follow('Library');
+  await play.page.waitForSelector('[data-library=true]');
+  await play.press('Export and wipe');
+}
+
+journey('a full disk: what can be read is exported', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await holds(play, '4');
+  await play.page.goto(address(origin, S1));
+  await play.until('another game is on the board', async () => (await play.board()).size === 9);
+  await play.select(1, 1);
+  const session = await play.page.createCDPSession();
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await play.keys('5', 'ArrowRight', '4');
+  await enterData(play);
+  await says(play, 'no room');
+  const { games, lines } = await exported(play);
+  assert.deepEqual(games.toSorted(), [1, 2], 'a game of the library, and one that has no room there');
+  assert.equal(lines[0].games, 2);
+  assert.deepEqual(await play.page.$$eval('.data [role=alert]', (all) => all.map((one) => one.innerText)), []);
+});
+
+journey('an export that fails says so', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await enterData(play);
+  await play.page.evaluate(() => { URL.createObjectURL = () => { throw new TypeError('no'); }; });
+  await play.press('Export');
+  await says(play, 'The file could not be written.');
 });

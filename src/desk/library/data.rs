@@ -6,7 +6,7 @@ use crate::desk::settings::VIEW;
 use crate::desk::{batch, edit};
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
-use crate::library::{Record, days};
+use crate::library::{Record, days, merged};
 use crate::session::Wish;
 use crate::web::browser::{self, forget, forget_by_tab, kept, keys, set_root, window};
 use crate::web::components::button::{Looks, button, plain};
@@ -16,6 +16,7 @@ use crate::web::storage;
 use crate::web::theme;
 use crate::words;
 use js_sys::{Array, Promise};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -56,6 +57,8 @@ pub(in crate::desk) struct Export {
     name: String,
     games: usize,
     size: usize,
+    /// Whether the library could not be read.
+    is_part: bool,
 }
 
 impl Drop for Export {
@@ -90,6 +93,8 @@ pub(super) struct Data {
     /// Saved texts that cannot be read.
     pub(super) unread: Rc<[String]>,
     export: Option<Rc<Export>>,
+    /// Whether the last file could not be written.
+    failed: bool,
     /// What is under way: its words.
     busy: Option<&'static str>,
     taken: Option<Taken>,
@@ -107,12 +112,11 @@ impl Data {
         match msg {
             Msg::Export => {
                 self.busy = Some("data.export.writing");
-                let unread = self.unread.clone();
-                spawn_local(async move { tell(Msg::Exported(export(&unread).await.ok().map(Rc::new))) });
+                spawn_local(async move { tell(Msg::Exported(export().await.map(Rc::new))) });
             }
             Msg::Exported(export) => {
                 self.busy = None;
-                self.is_new = export.is_some();
+                (self.is_new, self.failed) = (export.is_some(), export.is_none());
                 self.export = export;
             }
             Msg::Import(file) => {
@@ -173,6 +177,7 @@ impl Data {
                 <section class="panel" aria-label={t("data.export")}>
                     <h2>{ t("data.export") }</h2><p>{ t("data.export.about") }</p>
                     <div class="row-of">{ button(&link, "data.export.do", main, to(Msg::Export)) }{ self.file() }</div>
+                    { self.missed() }
                 </section>
                 <section class="panel" aria-label={t("data.import")}>
                     <h2>{ t("data.import") }</h2><p>{ t("data.import.about") }</p>
@@ -219,6 +224,16 @@ impl Data {
                 <span role="status" class="help">{ tell("data.export.ready", args) }</span>
             </>
         }
+    }
+
+    /// What is not in the file.
+    fn missed(&self) -> Html {
+        let key = match &self.export {
+            _ if self.busy.is_some() => None,
+            _ if self.failed => Some("data.export.failed"),
+            export => export.as_ref().filter(|export| export.is_part).map(|_| "data.export.part"),
+        };
+        key.map_or_else(Html::default, |key| html! { <p class="fault" role="alert">{ t(key) }</p> })
     }
 
     /// What came of the last file.
@@ -298,26 +313,44 @@ fn settings() -> Vec<String> {
     keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(|key| is_setting(key)).collect()
 }
 
-/// Writes everything into a file.
-async fn export(unread: &[String]) -> Result<Export, Trouble> {
-    keep::keep_all("").await?;
+/// Hands over all games and unread texts of the library.
+async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> Result<(), Trouble> {
     let store = Store::open().await?;
+    store.games(each).await?;
+    texts.extend(store.unread().await?);
+    Ok(())
+}
+
+/// Writes everything that can be read into a file.
+async fn export() -> Option<Export> {
+    // What the library cannot take up goes into the file from where it is.
+    let (outside, texts) = match keep::keep_all("").await {
+        Ok(_) => Default::default(),
+        Err(_) => keep::outside().await,
+    };
+    let mut outside: BTreeMap<String, Record> =
+        merged(outside).into_iter().map(|record| (record.id.clone(), record)).collect();
+    let mut texts: BTreeSet<String> = texts.into_iter().collect();
+    let mut lines = Vec::new();
+    let mut each = |record: Record| {
+        let record = match outside.remove(&record.id) {
+            Some(other) => record.merged(other),
+            None => record,
+        };
+        lines.push(bundle::line(&Item::Game(record)));
+    };
+    let is_part = library(&mut each, &mut texts).await.is_err();
+    lines.extend(outside.into_values().map(|record| bundle::line(&Item::Game(record))));
+    let games = lines.len();
     let parts = Array::new();
-    let (mut games, mut size) = (0, 0);
+    let mut size = 0;
     let mut put = |part: String| {
         size += part.len();
         parts.push(&part.into());
     };
-    let mut lines = Vec::new();
-    store
-        .games(&mut |record| {
-            games += 1;
-            lines.push(bundle::line(&Item::Game(record)));
-        })
-        .await?;
     put(bundle::title(games as u32));
     lines.into_iter().for_each(&mut put);
-    unread.iter().for_each(|text| put(bundle::line(&Item::Unreadable(text.clone()))));
+    texts.into_iter().for_each(|text| put(bundle::line(&Item::Unreadable(text))));
     for key in settings() {
         if let Some(value) = kept(&key) {
             put(bundle::line(&Item::Setting(key, value)));
@@ -325,10 +358,10 @@ async fn export(unread: &[String]) -> Result<Export, Trouble> {
     }
     let options = BlobPropertyBag::new();
     options.set_type("application/jsonl");
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).map_err(|_| Trouble::Full)?;
-    let url = Url::create_object_url_with_blob(&blob).map_err(|_| Trouble::Full)?;
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+    let url = Url::create_object_url_with_blob(&blob).ok()?;
     let name = ["skyline-", &days::text(days::date_of(dates::today())), ".jsonl"].concat();
-    Ok(Export { url, name, games, size })
+    Some(Export { url, name, games, size, is_part })
 }
 
 /// Takes a file in: games are merged, settings are set where nothing is set.

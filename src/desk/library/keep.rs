@@ -59,15 +59,11 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     let mut parts = wanted.splitn(3, '\n');
     let wanted = parts.next().unwrap_or_default();
     let unsaved = parts.next().zip(parts.next()).and_then(|(id, line)| Record::read(id, line).ok());
-    let found: Vec<Found> = keys(GAME).into_iter().filter_map(look).collect();
-    let readable = |found: &&Found| found.entry.is_some();
-    let records =
-        found.iter().filter(|found| found.is_wanted()).filter_map(|found| Record::read(&found.id, &found.line).ok());
-    let unread: Vec<String> = found.iter().filter(|found| !readable(found)).map(|found| found.line.clone()).collect();
-    let (earlier, damaged) = earlier().await;
+    let found = found();
+    let (mut records, unread) = gathered(&found).await;
     let id = unsaved.as_ref().map(|record| record.id.clone());
-    let records = records.chain(earlier).chain(unsaved).collect();
-    let added = store.add(records, &[unread, damaged].concat()).await;
+    records.extend(unsaved);
+    let added = store.add(records, &unread).await;
     if added.is_ok() {
         forget(EARLIER);
         thin(&found, id.as_ref());
@@ -96,6 +92,24 @@ pub(super) async fn keep_one(game: &str) -> Result<String, Trouble> {
     let record = game.split_once('\n').and_then(|(id, line)| Record::read(id, line).ok());
     Store::open().await?.add(record.into_iter().collect(), &[]).await?;
     Ok(String::new())
+}
+
+/// The games that are kept outside the library, and the texts there that cannot be read.
+pub(super) async fn outside() -> (Vec<Record>, Vec<String>) {
+    gathered(&found()).await
+}
+
+fn found() -> Vec<Found> {
+    keys(GAME).into_iter().filter_map(look).collect()
+}
+
+/// What the library is to have of what was found, and what was kept before there was one.
+async fn gathered(found: &[Found]) -> (Vec<Record>, Vec<String>) {
+    let (mut records, mut unread) = earlier().await;
+    let wanted = found.iter().filter(|found| found.is_wanted());
+    records.extend(wanted.filter_map(|found| Record::read(&found.id, &found.line).ok()));
+    unread.extend(found.iter().filter(|found| found.entry.is_none()).map(|found| found.line.clone()));
+    (records, unread)
 }
 
 fn look(id: String) -> Option<Found> {

@@ -120,6 +120,8 @@ pub(super) const PHRASES: Table = phrases![
     ("data.export.again", "Download {name}"),
     ("data.export.ready", "The file is ready: {games} {games?game|games}, {size} kB."),
     ("data.export.writing", "The file is being written."),
+    ("data.export.failed", "The file could not be written."),
+    ("data.export.part", "The library cannot be read, so the games in it are not in this file."),
     ("data.import", "Bring games here"),
     (
         "data.import.about",
