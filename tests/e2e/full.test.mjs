@@ -152,3 +152,18 @@ journey('an export that fails says so', async ({ open }) => {
   await play.press('Export');
   await says(play, 'The file could not be written.');
 });
+
+journey('a browser that does not promise to keep the games is heard, each time it is asked', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.evaluate(() => { StorageManager.prototype.persist = async () => globalThis.promises ?? false; });
+  await enterData(play);
+  const word = () => play.page.$$eval('.data [role=status]', (all) => all.map((one) => one.innerText).join());
+  assert.equal(await word(), '');
+  await play.press('Ask the browser to keep them');
+  await says(play, 'The browser has promised nothing.');
+  assert.match(await word(), /^The browser has promised nothing/);
+  await play.page.evaluate(() => { globalThis.promises = true; });
+  await play.press('Ask the browser to keep them');
+  await says(play, 'The browser has promised not to clear these games');
+  assert.ok(!(await play.can('Ask the browser to keep them')));
+});

@@ -45,6 +45,8 @@ pub(in crate::desk) enum Msg {
     Taken(Taken),
     Persist,
     Persisted(bool),
+    /// What the browser answered when it was asked to keep the games.
+    Answered(bool),
     /// Asks whether everything is to be wiped, or no longer.
     Ask(bool),
     Wipe,
@@ -99,6 +101,8 @@ pub(super) struct Data {
     busy: Option<&'static str>,
     taken: Option<Taken>,
     persisted: Option<bool>,
+    /// Whether the browser was asked to keep the games, and did not promise it.
+    refused: bool,
     asking: bool,
     /// The link to a file that is to be pressed once it is there.
     link: NodeRef,
@@ -132,8 +136,12 @@ impl Data {
                     wear(&ctx.props().wishes);
                 }
             }
-            Msg::Persist => spawn_local(async move { tell(Msg::Persisted(persisted(StorageManager::persist).await)) }),
+            Msg::Persist => {
+                self.refused = false;
+                spawn_local(async move { tell(Msg::Answered(persisted(StorageManager::persist).await)) });
+            }
             Msg::Persisted(persisted) => self.persisted = Some(persisted),
+            Msg::Answered(kept) => (self.persisted, self.refused) = (Some(kept), !kept),
             Msg::Ask(asking) => self.asking = asking,
             Msg::Wipe => spawn_local(wipe()),
         }
@@ -194,12 +202,16 @@ impl Data {
                 }
                 <section class="panel" aria-label={t("data.persist")}>
                     <h2>{ t("data.persist") }</h2>
-                    if self.persisted == Some(true) {
-                        <p role="status">{ t("data.persist.yes") }</p>
-                    } else {
+                    if self.persisted != Some(true) {
                         <p>{ t("data.persist.no") }</p>
                         <div class="row-of">{ plain(&link, "data.persist.do", to(Msg::Persist)) }</div>
                     }
+                    // It is there before it says something: else that might not be heard.
+                    <p role="status">{ match self.persisted {
+                        Some(true) => t("data.persist.yes"),
+                        _ if self.refused => t("data.persist.refused"),
+                        _ => "".into(),
+                    } }</p>
                 </section>
                 <section class="panel" aria-label={t("data.wipe")}>
                     <h2>{ t("data.wipe") }</h2><p>{ t("data.wipe.about") }</p>

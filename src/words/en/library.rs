@@ -146,6 +146,7 @@ pub(super) const PHRASES: Table = phrases![
     ("data.persist.yes", "The browser has promised not to clear these games by itself."),
     ("data.persist.no", "When the device runs out of room, the browser may clear these games by itself."),
     ("data.persist.do", "Ask the browser to keep them"),
+    ("data.persist.refused", "The browser has promised nothing. To be safe, export your games now and then."),
     ("data.wipe", "Wipe everything"),
     ("data.wipe.about", "Removes all games, their history and all settings of this page from this browser."),
     ("data.wipe.do", "Wipe…"),
