@@ -167,3 +167,39 @@ journey('a browser that does not promise to keep the games is heard, each time i
   await says(play, 'The browser has promised not to clear these games');
   assert.ok(!(await play.can('Ask the browser to keep them')));
 });
+
+for (const [what, spoil, word] of [
+  ['no database', (play) => play.page.evaluateOnNewDocument(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); }), 'does not let this page keep a library'],
+  ['a database of a newer version', (play) => play.page.evaluate(() => new Promise((done) => {
+    indexedDB.open('skyline', 99).onsuccess = ({ target }) => done(target.result.close());
+  })), 'A newer version of this page has changed the library'],
+]) {
+  journey(`${what}: what is kept outside the library is exported and wiped, and the rest is said`, { faults: true }, async ({ open }) => {
+    const play = await open({ puzzle: SMALL });
+    await spoil(play);
+    await play.reload();
+    await play.select(1, 1);
+    await play.keys('4', 'ArrowRight', '3');
+    await play.press('Theme: as the system');
+    await enterData(play);
+    await says(play, word);
+    const { games, lines } = await exported(play);
+    assert.deepEqual(games, [2]);
+    assert.ok(lines.some(({ setting }) => setting === 'skyline.theme'), JSON.stringify(lines.map((line) => Object.keys(line))));
+    await says(play, 'the games in it are not in this file');
+    assert.equal(await play.page.$('.data input[type=file]'), null, 'there is nothing to bring games to');
+    await play.press('Wipe…');
+    await says(play, 'The library cannot be reached now');
+    await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
+    await ready(play.page);
+    await says(play, 'what is in it stays');
+    await says(play, word);
+    assert.equal(await play.page.evaluate(() => localStorage.getItem('skyline.theme')), null);
+    await play.follow('Play');
+    assert.ok(!(await play.can('Undo')), 'a first visit again');
+    await play.follow('Library');
+    await play.reload();
+    await says(play, word);
+    assert.ok(!(await play.page.evaluate(() => document.body.innerText)).includes('what is in it stays'), 'it is told once');
+  });
+}

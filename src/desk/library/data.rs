@@ -8,7 +8,7 @@ use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item};
 use crate::library::{Record, days, merged};
 use crate::session::Wish;
-use crate::web::browser::{self, forget, forget_by_tab, kept, keys, set_root, window};
+use crate::web::browser::{self, forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys, set_root, window};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::dialog;
 use crate::web::speak::{language, t, tell};
@@ -33,8 +33,18 @@ const OURS: &str = "skyline.";
 /// What the root element is told of the look when the page is opened: the keys and the attributes.
 const LOOKS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
 
+/// Where a wipe leaves word for the page that begins anew: the library stays.
+const STAYS: &str = "skyline.stays";
+
 /// The key of the language that was chosen.
 const LANGUAGE: &str = "skyline.language";
+
+/// Whether everything was wiped but the library, which is told once.
+pub(super) fn stays() -> bool {
+    let stays = kept_by_tab(STAYS).is_some();
+    forget_by_tab(STAYS);
+    stays
+}
 
 /// What happens.
 #[derive(Clone)]
@@ -49,7 +59,8 @@ pub(in crate::desk) enum Msg {
     Answered(bool),
     /// Asks whether everything is to be wiped, or no longer.
     Ask(bool),
-    Wipe,
+    /// Wipes everything; whether that goes for the library too.
+    Wipe(bool),
 }
 
 /// A file that is ready.
@@ -143,7 +154,7 @@ impl Data {
             Msg::Persisted(persisted) => self.persisted = Some(persisted),
             Msg::Answered(kept) => (self.persisted, self.refused) = (Some(kept), !kept),
             Msg::Ask(asking) => self.asking = asking,
-            Msg::Wipe => spawn_local(wipe()),
+            Msg::Wipe(whole) => spawn_local(wipe(whole)),
         }
         true
     }
@@ -168,7 +179,8 @@ impl Data {
         }
     }
 
-    pub(super) fn view(&self, link: &Scope<Library>, games: usize, solved: u32) -> Html {
+    /// The part; the games in the library and the solved ones of them, where there is a library.
+    pub(super) fn view(&self, link: &Scope<Library>, goes: Option<(usize, u32)>) -> Html {
         let link = link.clone();
         let to = |msg: Msg| super::Msg::Data(msg);
         let chosen = link.batch_callback(move |event: Event| {
@@ -187,13 +199,15 @@ impl Data {
                     <div class="row-of">{ button(&link, "data.export.do", main, to(Msg::Export)) }{ self.file() }</div>
                     { self.missed() }
                 </section>
-                <section class="panel" aria-label={t("data.import")}>
-                    <h2>{ t("data.import") }</h2><p>{ t("data.import.about") }</p>
-                    <div class="row-of">
-                        <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
-                    </div>
-                    { self.came() }
-                </section>
+                if goes.is_some() {
+                    <section class="panel" aria-label={t("data.import")}>
+                        <h2>{ t("data.import") }</h2><p>{ t("data.import.about") }</p>
+                        <div class="row-of">
+                            <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
+                        </div>
+                        { self.came() }
+                    </section>
+                }
                 if !self.unread.is_empty() {
                     <section class="panel" aria-label={t("data.unread")}>
                         <h2>{ t("data.unread") }</h2>
@@ -217,7 +231,7 @@ impl Data {
                     <h2>{ t("data.wipe") }</h2><p>{ t("data.wipe.about") }</p>
                     <div class="row-of">{ button(&link, "data.wipe.do", danger, to(Msg::Ask(true))) }</div>
                 </section>
-                if self.asking { { ask(&link, games, solved) } }
+                if self.asking { { ask(&link, goes) } }
             </div>
         }
     }
@@ -289,18 +303,25 @@ fn wear(wishes: &Callback<Wish>) {
 }
 
 /// The question whether everything is to be wiped, with what goes.
-fn ask(link: &Scope<Library>, games: usize, solved: u32) -> Html {
+fn ask(link: &Scope<Library>, goes: Option<(usize, u32)>) -> Html {
     let to = |msg: Msg| super::Msg::Data(msg);
-    let goes = [("games", Arg::Count(games as u64)), ("solved", Arg::Count(solved.into()))];
+    let whole = goes.is_some();
+    let goes = match goes {
+        Some((games, solved)) => {
+            let goes = [("games", Arg::Count(games as u64)), ("solved", Arg::Count(solved.into()))];
+            tell("data.wipe.goes", goes)
+        }
+        None => t("data.wipe.part").into(),
+    };
     let danger = Looks { class: "danger", ..Looks::default() };
     html! {
         <dialog aria-labelledby="wipe-title" onclose={link.callback(move |_| to(Msg::Ask(false)))}>
             <header><h2 id="wipe-title">{ t("data.wipe.title") }</h2></header>
-            <p>{ tell("data.wipe.goes", goes) }</p>
+            <p>{ goes }</p>
             <div class="row-of">
                 { plain(link, "action.cancel", to(Msg::Ask(false))) }
                 { plain(link, "data.wipe.first", to(Msg::Export)) }
-                { button(link, "data.wipe.sure", danger, to(Msg::Wipe)) }
+                { button(link, "data.wipe.sure", danger, to(Msg::Wipe(whole))) }
             </div>
         </dialog>
     }
@@ -421,15 +442,20 @@ async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, 
     Ok(Taken::Done(came))
 }
 
-/// Takes everything of the page out of the browser, and begins anew.
-async fn wipe() {
-    if let Ok(store) = Store::open().await {
-        let _ = store.clear().await;
-    }
+async fn clear() -> Result<(), Trouble> {
+    Store::open().await?.clear().await
+}
+
+/// Takes everything of the page out of the browser, also the library if it is to go, and begins anew.
+async fn wipe(whole: bool) {
+    let is_clear = whole && clear().await.is_ok();
     keys(OURS).iter().for_each(|rest| forget(&(OURS.to_owned() + rest)));
     [storage::LAST, batch::LIST, edit::KEPT].into_iter().for_each(forget_by_tab);
+    if !is_clear {
+        keep_by_tab(STAYS, "1");
+    }
     if let Some(window) = window() {
-        let _ = window.location().set_hash("play");
+        let _ = window.location().set_hash(if is_clear { "play" } else { "library" });
         let _ = window.location().reload();
     }
 }

@@ -127,6 +127,8 @@ pub(super) struct Library {
     rows: Vec<Row>,
     is_loaded: bool,
     trouble: Option<Trouble>,
+    /// Whether everything else was just wiped.
+    stays: bool,
     part: Part,
     wanted: Wanted,
     /// The places of the rows that are shown, in order.
@@ -162,6 +164,7 @@ impl Component for Library {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
+            stays: ctx.props().shown && data::stays(),
             part: Part::Games,
             wanted: Wanted::default(),
             view: Vec::new(),
@@ -251,20 +254,29 @@ impl Component for Library {
         });
         let inside = match (self.trouble, self.is_loaded) {
             (Some(trouble @ (Trouble::Denied | Trouble::Newer)), _) => {
-                html! { <div class="panel empty"><p role="alert">{ t(trouble.words()) }</p></div> }
+                html! {
+                    <>
+                        <div class="panel empty"><p role="alert">{ t(trouble.words()) }</p></div>
+                        // What is kept outside the library can be saved and wiped all the same.
+                        if self.part == Part::Data { { self.data.view(link, None) } }
+                    </>
+                }
             }
             (_, false) => html! { <div class="panel empty"><p role="status">{ t("library.loading") }</p></div> },
             _ => match self.part {
                 Part::Games => self.games(link),
                 Part::Statistics => self.statistics(link),
                 Part::Calendar => self.calendar(link),
-                Part::Data => self.data.view(link, self.rows.len(), self.stats.solved),
+                Part::Data => self.data.view(link, Some((self.rows.len(), self.stats.solved))),
             },
         };
         html! {
             <div class="library" hidden={!ctx.props().shown} data-library={flag(self.is_loaded)} data-games={self.rows.len().to_string()}>
                 <div class="title"><h1>{ t("library.title") }</h1><p>{ t("library.about") }</p></div>
                 <div class="parts" role="group" aria-label={t("library.parts")}>{ for parts }</div>
+                if self.stays {
+                    <div class="panel"><p class="fault" role="alert">{ t("data.wipe.stays") }</p></div>
+                }
                 if self.trouble == Some(Trouble::Full) {
                     <div class="panel"><p class="fault" role="alert">{ t("library.full") }</p></div>
                 }

@@ -155,6 +155,14 @@ pub(super) const PHRASES: Table = phrases![
         "data.wipe.goes",
         "{games} {games?game goes|games go}, {solved} of them solved, with all times and statistics, the game being played, and your settings. This cannot be undone.",
     ),
+    (
+        "data.wipe.part",
+        "The game being played, the other games kept outside the library, and your settings go. The library cannot be reached now: what is in it stays. This cannot be undone.",
+    ),
     ("data.wipe.first", "Export first"),
     ("data.wipe.sure", "Wipe"),
+    (
+        "data.wipe.stays",
+        "Settings and games outside the library are gone. The library itself could not be cleared: what is in it stays.",
+    ),
 ];
