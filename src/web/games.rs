@@ -21,7 +21,7 @@ pub(super) fn begins_with_text() -> bool {
 }
 
 /// Seconds without a move after which the library gets the game.
-const REST: u8 = 3;
+const REST: u8 = 2;
 
 /// What comes before the id of a kept game in the address.
 const GAME: &str = "game=";
