@@ -182,10 +182,10 @@ async function changing(t) {
   return { origin: server.origin, renew };
 }
 
-/** Opens SMALL on that site and lets it be kept. */
-async function visit(open, origin) {
+/** Opens a puzzle on that site and lets it be kept. */
+async function visit(open, origin, puzzle = SMALL) {
   const play = await open({ kept: true });
-  await play.page.goto(address(origin, SMALL));
+  await play.page.goto(address(origin, puzzle));
   await ready(play.page);
   await kept(play);
   return play;
@@ -224,7 +224,7 @@ journey('a newer version is told, waits, and comes when it is wanted', { timeout
 journey('a newer version that one tab has gone over to comes in the other one as well', { timeout: 180_000 }, async ({ open, t }) => {
   const { origin, renew } = await changing(t);
   const first = await visit(open, origin);
-  const second = await visit(open, origin);
+  const second = await visit(open, origin, FIFTY_EIGHT);
   await renew(second.page);
   await second.until('the second tab is told', () => second.can('Reload now'));
   await first.page.bringToFront();

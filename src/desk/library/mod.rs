@@ -164,7 +164,7 @@ impl Component for Library {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
-            stays: ctx.props().shown && data::stays(),
+            stays: false,
             part: Part::Games,
             wanted: Wanted::default(),
             view: Vec::new(),
@@ -190,6 +190,7 @@ impl Component for Library {
             self.dates = Dates::default();
         }
         if ctx.props().shown {
+            self.stays |= data::stays();
             self.look_anew(ctx);
         }
         self.go_to_part(ctx);
