@@ -5,7 +5,7 @@ export const BYTES_TO_PLAY = 160_000;
 export const BYTES_OF_ENGINE = 119_500;
 
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, the worker's own. */
-export const BYTES_OF_HELP = 2_600;
+export const BYTES_OF_HELP = 2_800;
 
 /** What makes puzzles, in workers, when one is wished. */
 export const BYTES_OF_MAKER = 120_000;

@@ -163,13 +163,15 @@ journey('the line below the board stands before its first word, and tells it in 
 
 journey('what comes with its words is said by a region that was there before', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.page.waitForSelector('.said-here[role=status]', { hidden: true });
+  await play.page.waitForSelector('.said-here[role=status]');
   await play.page.evaluate(() => {
     window.__said = [];
     new MutationObserver(() => window.__said.push(document.querySelector('.said-here').textContent)).observe(document.querySelector('.said-here'), { childList: true });
   });
   const said = (words) => play.until(`«${words}» is said`, () => play.page.evaluate((words) => window.__said.some((text) => text.includes(words)), words));
-  await play.openPuzzle(S1);
+  await play.select(1, 1);
+  await play.keys('3');
+  await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, S1);
   await said('Your game is kept:');
   await play.page.evaluate(() => { location.hash = 'import'; });
   await play.page.waitForSelector('.import textarea');
