@@ -56,8 +56,9 @@ const bring = async (event, data, file) => {
   const text = data.getData('text').trim();
   if (!file && !text) return;
   event.preventDefault();
-  const taker = await import('./bring.js');
-  if (file) taker.file(file);
+  const taker = await import('./bring.js').catch(() => {});
+  if (!taker) location.hash = 'import';
+  else if (file) taker.file(file);
   else taker.text(text);
 };
 addEventListener('drop', (event) => {

@@ -344,6 +344,9 @@ impl App {
         if self.desk_place.is_there() {
             self.desk_came(true);
         }
+        if self.place == Place::Watch {
+            self.want_film();
+        }
     }
 
     /// Puts the link to the puzzle into the clipboard.

@@ -5,15 +5,16 @@ document.body.append(region);
 
 /** How long what is said stands, in ms, so that the same can be said again. */
 const STANDS = 4000;
+/** For so long what came with its words is not said by itself as well, in ms. */
+const NEW = 150;
 const SELECTOR = '[role=status]';
 let until;
 
 function say(status) {
   const words = status.textContent.trim();
   if (!words || status.closest('dialog') || !status.checkVisibility({ visibilityProperty: true })) return;
-  // Not twice. What changes in it later is its own again.
   status.ariaLive = 'off';
-  setTimeout(() => { status.ariaLive = null; }, STANDS);
+  setTimeout(() => { status.ariaLive = null; }, NEW);
   region.textContent = words;
   clearTimeout(until);
   until = setTimeout(() => { region.textContent = ''; }, STANDS);
@@ -21,11 +22,15 @@ function say(status) {
 
 new MutationObserver((records) => {
   for (const { addedNodes, target } of records) {
-    if (target === region || target.closest('[data-board]')) continue;
+    const status = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+    if (!status || status === region || status.closest('[data-board]')) continue;
+    // It changes while it may not say so itself.
+    const muted = status.closest('[role=status][aria-live=off]');
+    if (muted) say(muted);
     for (const node of addedNodes) {
       if (node.nodeType !== Node.ELEMENT_NODE || node === region) continue;
       if (node.matches(SELECTOR)) say(node);
       else for (const inner of node.querySelectorAll(SELECTOR)) say(inner);
     }
   }
-}).observe(document.body, { childList: true, subtree: true });
+}).observe(document.body, { childList: true, characterData: true, subtree: true });

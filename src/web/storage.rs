@@ -75,10 +75,11 @@ impl Slot {
         Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None, missing: None }
     }
 
-    /// Makes the game this tab's own. The one that is missing stays the last until the library has answered.
+    /// Makes the game this tab's own. While another is missing, until the library has answered, that stays the
+    /// last, and this one whose it is.
     pub(super) fn claim(&mut self) {
-        self.marked = keep(&key(TAB, &self.id), &self.mark);
         if self.missing.is_none() {
+            self.marked = keep(&key(TAB, &self.id), &self.mark);
             keep(LAST, &self.id);
             keep_by_tab(LAST, &self.id);
         }
@@ -188,9 +189,11 @@ pub(super) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     }
 }
 
-/// The id of the game that was opened last, if it is not here: the library takes a game away that has no room.
+/// The id of the game that this tab had open, or else of the one that was opened last, if it is not here: the
+/// library takes a game away that has no room.
 pub(super) fn missing() -> Option<String> {
-    kept(LAST).filter(|id| kept(&key(GAME, id)).is_none())
+    let latest = kept(LAST)?;
+    Some(kept_by_tab(LAST).unwrap_or(latest)).filter(|id| kept(&key(GAME, id)).is_none())
 }
 
 /// Whether the game is kept as the first version did it.

@@ -35,6 +35,8 @@ addEventListener('wheel', (event) => {
   const isNew = event.timeStamp - turned > TURN;
   turned = event.timeStamp;
   const stage = stageOf(event);
+  // What goes sideways moves what is seen.
+  if (Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return;
   const up = event.deltaY < 0;
   const isEnd = () => (isLarge() ? !up && stage.scrollTop + stage.clientHeight > stage.scrollHeight - 2 : up && scrollY === 0);
   if (!stage || !(event.ctrlKey || (isNew && isEnd()))) return;

@@ -152,18 +152,23 @@ journey('a solved game that was begun once more is found by its puzzle', async (
   await play.until('it goes on where it was left', async () => (await play.values()).slice(0, 3).join() === '4,3,0');
 });
 
-journey('a tab whose game is in the library only opens the one that was opened last', async ({ open, origin }) => {
+journey('a tab whose game is in the library only goes back to it, and takes none from another tab', async ({ open, origin }) => {
   const first = await open({ puzzle: SMALL });
   await first.select(1, 1);
   await first.keys('4');
   const [id] = Object.keys(await games(first));
+  await first.follow('Library');
+  await first.page.waitForSelector('[data-library=true]');
   const second = await open({ puzzle: S1 });
   await second.select(1, 1);
   await second.keys('5');
-  const board = await position(second);
   await first.page.bringToFront();
   await replace(first, { [id]: null }, `${origin}/`);
-  assert.deepEqual(await position(first), board);
+  await first.until('it is its own game again', async () => (await first.board()).size === 4 && (await first.cell(1, 1)).value === 4);
+  await second.page.bringToFront();
+  await second.select(1, 1);
+  await second.keys('6');
+  assert.deepEqual([(await second.cell(1, 1)).value, await second.alerts()], [6, []], 'the other one plays on');
 });
 
 journey('marks of tabs do not pile up', async ({ open }) => {

@@ -91,11 +91,11 @@ const SCENES = {
     await press('Fill notes')(play);
     await play.page.click('[role=gridcell][data-given="false"]');
   }],
-  hint: [[9, 16], press('Hint', 'Hint', 'Hint')],
-  line: [[9], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
+  hint: [[4, 9, 16, 25], press('Hint', 'Hint', 'Hint')],
+  line: [[4, 9, 16, 25], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
   history: [[9], press('Fill notes', 'History')],
   colours: [[9], press('Colours')],
-  solved: [[9], press('Solve')],
+  solved: [[4, 9, 16, 25], press('Solve')],
   menu: [[9], press('Places')],
   choice: [[9], press('New puzzle')],
   keys: [[9], press('Keys')],

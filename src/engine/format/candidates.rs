@@ -47,12 +47,15 @@ static BORDERED: FormatInfo = FormatInfo {
 /// A line with its number from 1.
 type Numbered<'a> = (usize, &'a str);
 
-/// A line that draws a border; signs one by one are the blanks of a row.
+/// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
+/// Sudoku has cells in one, and not as many as any has.
 pub(super) fn is_border(line: &str) -> bool {
     let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
     let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
     let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
-    dashes > 2 && joined && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
+    let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
+    let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
+    dashes > 2 && !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
 }
 
 fn is_bar(symbol: char) -> bool {

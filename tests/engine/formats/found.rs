@@ -124,6 +124,9 @@ fn printed(draft: &Draft) -> Vec<Spelling> {
         ("noughts and bars", drawn("|", " ", "-------------------", "0", "|")),
         ("drawn bars", drawn("│", " ", "──────┼───────┼──────", ".", "")),
         ("heavy bars", drawn("┃", " ", "━━━━━━╋━━━━━━━╋━━━━━━", "_", "┃")),
+        ("dashes with gaps and crosses", drawn("|", " ", "- - - + - - - + - - -", "0", "")),
+        ("dashes with gaps", drawn("|", " ", "- - - - - - - - - - - - -", "0", "")),
+        ("equals with gaps", drawn("|", " ", "= = = = = = = = = = =", ".", "|")),
         ("double bars", drawn("║", " ", "══════╬═══════╬══════", ".", "║")),
     ] {
         all.extend(handled(ROWS, name, &text));
