@@ -36,9 +36,11 @@ export async function file(one) {
 
 /** Takes a text. */
 export function text(whole) {
-  const data = new DataTransfer();
-  data.setData('text/plain', whole);
-  if (whole.length > LONGEST) return list(data);
+  if (whole.length > LONGEST) {
+    const data = new DataTransfer();
+    data.setData('text/plain', whole);
+    return list(data);
+  }
   const [, shared] = whole.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
   // What is pasted once more is read once more.
   history.replaceState(null, '', '#play');

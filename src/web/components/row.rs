@@ -247,7 +247,7 @@ fn label(cell: Cell, view: &CellView) -> String {
         }
     }
     if view.conflict.is_some() {
-        push(&mut label, &[t("cell.conflict")]);
+        label.push_str(t("cell.conflict"));
         for (at, house) in view.conflict.houses().enumerate() {
             let house = ("house", Arg::Phrase(Phrase::new(house, []).into()));
             label.push_str(&tell(if at == 0 { "clash.in" } else { "clash.and" }, [house]));
