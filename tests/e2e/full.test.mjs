@@ -4,19 +4,7 @@ import { S1, SMALL } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
-
-/** Fills the quick storage to its last place. */
-const fillUp = (play) =>
-  play.page.evaluate(() => {
-    for (let size = 1 << 20, text = localStorage.getItem('filling') ?? ''; size > 0;) {
-      try {
-        localStorage.setItem('filling', text + 'x'.repeat(size));
-        text += 'x'.repeat(size);
-      } catch {
-        size >>= 1;
-      }
-    }
-  });
+import { fillUp } from './support/library.mjs';
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
@@ -49,6 +37,10 @@ async function overfull(open) {
   await holds(play, '431');
   return play;
 }
+
+journey('a full quick storage: a clear word, and the game is in the library', async ({ open }) => {
+  await overfull(open);
+});
 
 for (const [what, text] of [['the page', ''], ['the puzzle', SMALL]]) {
   journey(`a full quick storage: after a reload of ${what} the game goes on from its last move`, async ({ open, origin }) => {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { fillUp } from './support/library.mjs';
 import { report } from './support/watch.mjs';
 
 /** Where what is downloaded is to be read, for which only Chromium's driver has a word. */
@@ -154,30 +155,6 @@ const fill = (page) =>
   page.evaluateOnNewDocument(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
-
-/** Fills the quick storage to its last place. */
-const fillUp = (play) =>
-  play.page.evaluate(() => {
-    for (let size = 1 << 20, text = ''; size > 0;) {
-      try {
-        localStorage.setItem('filling', text + 'x'.repeat(size));
-        text += 'x'.repeat(size);
-      } catch {
-        size >>= 1;
-      }
-    }
-  });
-
-journey('a full quick storage: a clear word, and the game is in the library', async ({ open }) => {
-  const play = await open({ puzzle: SMALL });
-  await play.select(1, 1);
-  await play.keys('4');
-  await fillUp(play);
-  await play.keys('ArrowRight', '3');
-  await says(play, 'kept in the Library');
-  await play.keys('ArrowRight', '1');
-  await play.until('the library has all three moves', async () => Object.values((await database(play)).entries)[0]?.endsWith('|431.............'));
-});
 
 journey('a full disk: a clear word, and what was kept before is there', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });
