@@ -102,7 +102,7 @@ impl Preferences {
         Some(())
     }
 
-    /// As text: the digit of [`Self::levels`], then one for each of [`Self::ALL`].
+    /// As text: one digit for how much checks and hints say, then one for each of [`Self::ALL`].
     pub fn text(self) -> String {
         let on = Self::ALL.iter().map(|&preference| u8::from(self.has(preference)));
         std::iter::once(self.levels()).chain(on).map(|number| char::from(b'0' + number)).collect()
