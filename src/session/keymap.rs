@@ -89,7 +89,7 @@ pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
         &[
             ("1 2 3", "keys.digit"),
             ("A B C", "keys.letter"),
-            ("Shift+1", "keys.note"),
+            ("Shift+1 Shift+A", "keys.note"),
             ("Alt+1", "keys.corner"),
             ("Shift+Alt+1", "keys.colour"),
             ("0 Backspace Delete", "keys.erase"),
@@ -114,7 +114,7 @@ pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
     ),
     (
         "keys.ask",
-        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("?", "keys.sheet")],
+        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("? F1", "keys.sheet")],
     ),
 ];
 
@@ -145,7 +145,8 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
     let order = session.puzzle().order();
     let colours = session.mode() == Mode::Colours;
     if let Some(number) = number(key) {
-        let joined = typed.map(|before| before.get() * 10 + number).filter(|&joined| joined <= order && !colours);
+        let is_plain = !colours && !key.shift && !key.alt;
+        let joined = typed.map(|before| before.get() * 10 + number).filter(|&joined| joined <= order && is_plain);
         if let Some(digit) = joined.and_then(Digit::new) {
             return Some(Action::Replace(digit));
         }
@@ -160,7 +161,7 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
             None => None,
         };
     }
-    letter(key, order).filter(|_| !key.alt).map(Action::Enter)
+    letter(key, order).filter(|_| !key.alt).map(if key.shift { Action::Note } else { Action::Enter })
 }
 
 /// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter
@@ -178,7 +179,7 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
     let act = match key.key {
         "Backspace" | "Delete" => Action::Erase,
         " " => Action::Toggles(Mode::Notes),
-        "?" => return Some(Press::Keys),
+        "?" | "F1" => return Some(Press::Keys),
         "Enter" => match session.selection() {
             Selection::Clue(side, index) => Action::MarkClue(side, index),
             _ => Action::PutHeld,
@@ -206,10 +207,12 @@ pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     })
 }
 
-/// The number on the key, whatever shift and the layout make of it.
+/// The number on the key, whatever shift and the layout make of it: some layouts have other signs there without
+/// shift, and some a number pad that moves.
 fn number(key: Key<'_>) -> Option<usize> {
-    let on_key = key.code.strip_prefix("Digit").or(key.code.strip_prefix("Numpad")).and_then(|n| n.parse().ok());
-    key.key.parse().ok().filter(|&number: &usize| number < 10).or(if key.shift || key.alt { on_key } else { None })
+    let on_pad = || key.code.strip_prefix("Numpad").filter(|_| key.shift || key.alt);
+    let on_key = || key.code.strip_prefix("Digit").or_else(on_pad)?.parse().ok();
+    key.key.parse().ok().filter(|&number: &usize| number < 10).or_else(on_key)
 }
 
 /// Letters stand for 10 and more, where the board has them: A = 10.

@@ -36,7 +36,9 @@ impl App {
                 }
                 self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a"))
             }
-            _ if name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) => {
+            _ if name == "F1"
+                || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>
+            {
                 Some(self.open_window(Some(Window::Keys)))
             }
             Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,

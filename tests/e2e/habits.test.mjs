@@ -135,3 +135,19 @@ journey('the time counts unseen until the end, where that is wanted', async ({ o
   await play.until('the end tells it', async () => /^Solved\. .* \d+:\d\d$/.test(await status(play)));
   assert.notEqual((await status(play)).match(/\d+:\d\d$/)[0], '0:00', 'it has counted');
 });
+
+journey('keys of other layouts write what is on them', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const press = (key, code, shiftKey = false) =>
+    play.page.evaluate((init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })), { key, code, shiftKey });
+  await play.select(1, 1);
+  await press('é', 'Digit2');
+  assert.equal((await play.cell(1, 1)).value, 2, 'where numbers need shift');
+  await play.keys('Backspace');
+  await press('2', 'Digit2', true);
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2], 'and with shift a note');
+  await press('?', 'Digit7', true);
+  assert.deepEqual((await play.cell(1, 1)).candidates, [2, 7], 'a question mark above 7 is a note');
+  await press('F1', 'F1');
+  await play.until('F1 opens the sheet', async () => (await play.page.$('dialog[open]')) !== null);
+});

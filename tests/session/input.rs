@@ -287,6 +287,7 @@ fn keys_do_what_they_say() {
         (Key { shift: true, ..key("ArrowUp") }, does(Action::ExtendBy(Direction::Up))),
         (key("a"), None),
         (key("?"), Some(Press::Keys)),
+        (key("F1"), Some(Press::Keys)),
         (key("t"), Some(Press::History)),
         (alt("†", "KeyT"), Some(Press::History)),
         // A Russian layout, Caps Lock, and a French one with A where others have Q.
@@ -296,6 +297,11 @@ fn keys_do_what_they_say() {
         (Key { ctrl: true, shift: true, code: "KeyZ", ..key("Я") }, does(Action::Redo)),
         (Key { ctrl: true, code: "KeyQ", ..key("a") }, does(Action::SelectAll)),
         (Key { code: "Semicolon", ..key("ж") }, None),
+        // Layouts with the numbers above other signs, and ? above 7 where the board has no 7.
+        (Key { code: "Digit2", ..key("é") }, does(Action::Enter(digit(2)))),
+        (shifted("2", "Digit2"), does(Action::Note(digit(2)))),
+        (shifted("?", "Digit7"), Some(Press::Keys)),
+        (Key { code: "Numpad2", ..key("Clear") }, None),
     ];
     for (key, wanted) in cases {
         assert_eq!(press(key, None, &session), wanted, "{key:?}");
@@ -309,6 +315,12 @@ fn keys_do_what_they_say() {
     let foreign = Key { code: "KeyH", ..key("р") };
     assert_eq!(press(foreign, None, &large), does(Action::Enter(digit(17))));
     assert_eq!(press(alt("h", "KeyH"), None, &large), does(Action::Hint));
+    assert_eq!(press(shifted("H", "KeyH"), None, &large), does(Action::Note(digit(17))));
+    assert_eq!(press(key("H"), None, &large), does(Action::Enter(digit(17))), "Caps Lock is no shift");
+    assert_eq!(press(shifted("?", "Digit7"), None, &large), does(Action::Note(digit(7))));
+    let after_one = |key| press(key, Some(digit(1)), &large);
+    assert_eq!(after_one(shifted("@", "Digit2")), does(Action::Note(digit(2))));
+    assert_eq!(after_one(alt("2", "Digit2")), does(Action::Corner(digit(2))));
 }
 
 #[test]
