@@ -234,7 +234,12 @@ impl App {
                 false
             }
             Saved::Elsewhere => self.is_elsewhere(),
-            Saved::No if self.slot.warned == Some("notice.not-saved") || !self.slot.is_wanted(&self.session) => false,
+            Saved::No if !self.slot.is_wanted(&self.session) => false,
+            // It may have room again, which is no matter of every move.
+            Saved::No if self.slot.warned == Some("notice.not-saved") => {
+                self.until_library = REST;
+                false
+            }
             Saved::No => {
                 let unsaved = self.slot.unsaved(&self.session);
                 self.ask_library(unsaved);
@@ -255,7 +260,12 @@ impl App {
     fn hand_on(&mut self) {
         if self.session.is_begun() && !self.slot.is_elsewhere() {
             let game = self.slot.unsaved(&self.session);
-            self.give_to_library(game);
+            // Who was told that nothing is saved is to hear that it is again.
+            if self.slot.warned == Some("notice.not-saved") {
+                self.ask_library(game);
+            } else {
+                self.give_to_library(game);
+            }
         }
     }
 

@@ -29,5 +29,8 @@ pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
+    // A phone may end a page that is hidden without another word.
+    let hiding = ctx.link().clone();
+    listeners.push(EventListener::new(&document, "visibilitychange", move |_| hiding.send_message(Msg::Keep)));
     listeners
 }

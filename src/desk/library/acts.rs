@@ -32,8 +32,15 @@ impl Library {
         let Some(id) = self.chosen.clone() else { return };
         let link = ctx.link().clone();
         spawn_local(async move {
-            let found = async { Store::open().await?.records(&[id]).await };
-            let msg = match found.await.map(|mut records| records.pop()) {
+            let found = async {
+                let (store, ids) = (Store::open().await?, [id]);
+                let record = store.records(&ids).await?.pop();
+                if record.is_none() {
+                    store.set_aside(&ids).await?;
+                }
+                Ok(record)
+            };
+            let msg = match found.await {
                 Ok(Some(record)) => {
                     let id = record.id.clone();
                     // Where there is no room the page asks the library for a game that it has.
@@ -42,7 +49,7 @@ impl Library {
                         None => Msg::Failed(Trouble::Full),
                     }
                 }
-                // Another tab has deleted it.
+                // Another tab has deleted it, or it cannot be read.
                 Ok(None) => Msg::Again,
                 Err(trouble) => Msg::Failed(trouble),
             };

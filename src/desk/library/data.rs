@@ -349,7 +349,13 @@ fn settings() -> Vec<String> {
 /// Hands over all games and unread texts of the library.
 async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> Result<(), Trouble> {
     let store = Store::open().await?;
-    store.games(each).await?;
+    let mut each = |game: Result<Record, String>| match game {
+        Ok(record) => each(record),
+        Err(text) => {
+            texts.insert(text);
+        }
+    };
+    store.games(&mut each).await?;
     texts.extend(store.unread().await?);
     Ok(())
 }

@@ -348,11 +348,13 @@ async fn read() -> Result<Loaded, Trouble> {
         return Err(trouble);
     }
     let store = Store::open().await?;
-    let unread = keep::try_again(&store).await?;
+    let mut unread = keep::try_again(&store).await?;
     let mut rows = Vec::new();
     let (dates, mut said) = (Dates::default(), BTreeMap::new());
     let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
-    store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await?;
+    if store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await? > 0 {
+        unread = store.unread().await?;
+    }
     Ok(Loaded { rows, unread })
 }
 

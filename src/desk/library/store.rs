@@ -6,6 +6,7 @@ use idb::{
     Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
@@ -129,8 +130,9 @@ impl Store {
         Ok(self.0.transaction(&ALL, mode)?)
     }
 
-    /// Hands over the entries of all games, page by page. Entries of another version are made anew.
-    pub(super) async fn entries(&self, each: &mut dyn FnMut(Entry)) -> Outcome<()> {
+    /// Hands over the entries of all games, page by page. Entries of another version are made anew; what has none
+    /// because its game cannot be read is set aside. Says how much that is.
+    pub(super) async fn entries(&self, each: &mut dyn FnMut(Entry)) -> Outcome<usize> {
         let mut stale = Vec::new();
         let mut from: Option<String> = None;
         loop {
@@ -149,19 +151,42 @@ impl Store {
             }
             from = values.last().map(|value| id_in(value).to_owned());
         }
-        self.records(&stale).await?.iter().filter_map(Entry::of).for_each(each);
-        Ok(())
+        let records = self.records(&stale).await?;
+        let renewed: Vec<Entry> = records.iter().filter_map(Entry::of).collect();
+        let ids: BTreeSet<&str> = renewed.iter().map(|entry| entry.id.as_str()).collect();
+        stale.retain(|id| !ids.contains(id.as_str()));
+        renewed.into_iter().for_each(each);
+        // On a full disk it stays where it is.
+        Ok(self.set_aside(&stale).await.unwrap_or(0))
     }
 
-    /// The games of those ids, as far as they are there.
+    /// Puts among the unread texts what stands for games of those ids and cannot be read; how many.
+    pub(super) async fn set_aside(&self, ids: &[String]) -> Outcome<usize> {
+        if ids.is_empty() {
+            return Ok(0);
+        }
+        let transaction = self.begin(TransactionMode::ReadWrite)?;
+        let (games, entries) = (transaction.object_store(GAMES)?, transaction.object_store(ENTRIES)?);
+        let lost = transaction.object_store(UNREAD)?;
+        let (_, texts) = read(&games, ids).await?;
+        for (id, text) in &texts {
+            put(&lost, &crate::library::key_of_text(text), text)?;
+            games.delete(JsValue::from_str(id))?;
+            entries.delete(JsValue::from_str(id))?;
+        }
+        finish(transaction).await?;
+        Ok(texts.len())
+    }
+
+    /// The games of those ids, as far as they are there and can be read.
     pub(super) async fn records(&self, ids: &[String]) -> Outcome<Vec<Record>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
         let store = transaction.object_store(GAMES)?;
-        read(&store, ids).await
+        Ok(read(&store, ids).await?.0)
     }
 
-    /// Hands over all games, page by page.
-    pub(super) async fn games(&self, each: &mut dyn FnMut(Record)) -> Outcome<()> {
+    /// Hands over all games, page by page; the text of one that cannot be read.
+    pub(super) async fn games(&self, each: &mut dyn FnMut(Result<Record, String>)) -> Outcome<()> {
         let mut from: Option<String> = None;
         loop {
             let transaction = self.begin(TransactionMode::ReadOnly)?;
@@ -172,7 +197,7 @@ impl Store {
             let ids: Vec<String> = keys.await?.iter().filter_map(JsValue::as_string).collect();
             let lines = lines.await?;
             let texts = lines.iter().map(|line| line.as_string().unwrap_or_default());
-            ids.iter().zip(texts).filter_map(|(id, line)| Record::read(id, &line).ok()).for_each(&mut *each);
+            ids.iter().zip(texts).for_each(|(id, line)| each(Record::read(id, &line).map_err(|_| line)));
             if ids.len() < PAGE as usize {
                 return Ok(());
             }
@@ -191,7 +216,11 @@ impl Store {
         }
         let records = merged(records);
         let ids: Vec<String> = records.iter().map(|record| record.id.clone()).collect();
-        let before = read(&games, &ids).await?;
+        let (before, texts) = read(&games, &ids).await?;
+        // They are not to be written over.
+        for (_, text) in &texts {
+            put(&lost, &crate::library::key_of_text(text), text)?;
+        }
         let mut added = Added::default();
         for record in records {
             let old = before.iter().find(|old| old.id == record.id);
@@ -271,12 +300,16 @@ impl Store {
     }
 }
 
-async fn read(store: &ObjectStore, ids: &[String]) -> Outcome<Vec<Record>> {
+/// The games of those ids, as far as they are there, and by id the texts that stand for some and cannot be read.
+async fn read(store: &ObjectStore, ids: &[String]) -> Outcome<(Vec<Record>, Vec<(String, String)>)> {
     let asked: Result<Vec<_>, idb::Error> = ids.iter().map(|id| store.get(JsValue::from_str(id))).collect();
-    let mut found = Vec::new();
+    let (mut records, mut texts) = (Vec::new(), Vec::new());
     for (id, request) in ids.iter().zip(asked?) {
-        let line = request.await?.and_then(|value| value.as_string());
-        found.extend(line.and_then(|line| Record::read(id, &line).ok()));
+        let Some(line) = request.await?.and_then(|value| value.as_string()) else { continue };
+        match Record::read(id, &line).ok().filter(|record| record.session().is_some()) {
+            Some(record) => records.push(record),
+            None => texts.push((id.clone(), line)),
+        }
     }
-    Ok(found)
+    Ok((records, texts))
 }
