@@ -231,3 +231,16 @@ journey('each of two tabs has its own board again after a reload, and a new tab 
   await enter(third);
   assert.equal(await top(third), '3,4');
 });
+
+journey('Clear all says that it can be taken back, and can', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.follow('Edit');
+  await play.press('Take the puzzle in play');
+  const clues = async () => (await play.board()).clues.top.map(({ value }) => value);
+  const before = await clues();
+  await play.press('Clear all');
+  await play.until('it is told', () => play.page.$eval('.verdict [role=status]', (status) => status.innerText.includes('Undo brings everything back')));
+  assert.deepEqual(await clues(), [0, 0, 0, 0]);
+  await play.press('Undo');
+  assert.deepEqual(await clues(), before);
+});

@@ -87,8 +87,8 @@ pub(super) struct Edit {
     judge: Judge,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
-    /// The value typed last, where the board has no such value.
-    refused: Option<u32>,
+    /// What is said of the last change, as the words of that key.
+    said: Option<&'static str>,
     shows_solution: bool,
     /// The link to the puzzle, and whether it is in the clipboard.
     link: Option<(String, bool)>,
@@ -120,7 +120,7 @@ impl Component for Edit {
             is_new,
             judge,
             typed: None,
-            refused: None,
+            said: None,
             shows_solution: false,
             link: None,
             is_kept: true,
@@ -151,7 +151,10 @@ impl Component for Edit {
             Msg::Select(action) => self.select(&action),
             Msg::Key(event) => return ctx.props().shown && self.key(&event),
             Msg::Number(number) => self.enter(number, false),
-            Msg::Whole(whole) => self.change(|sheet| sheet.apply(whole)),
+            Msg::Whole(whole) => {
+                self.change(|sheet| sheet.apply(whole));
+                self.said = (whole == Whole::Clear).then_some("edit.cleared");
+            }
             Msg::Undo => self.change(Sheet::undo),
             Msg::Redo => self.change(Sheet::redo),
             Msg::FromGame => {
@@ -209,7 +212,7 @@ impl Edit {
     fn change(&mut self, change: impl FnOnce(&mut Sheet)) {
         let before = (self.sheet.puzzle().clone(), self.sheet.game());
         change(&mut self.sheet);
-        self.refused = None;
+        self.said = None;
         if before != (self.sheet.puzzle().clone(), self.sheet.game()) {
             self.renewed();
         }
@@ -237,14 +240,14 @@ impl Edit {
         }
         // The focus that follows a key press selects once more what is selected.
         if self.sheet.selection() != before {
-            self.refused = None;
+            self.said = None;
         }
     }
 
     fn enter(&mut self, number: u32, joins: bool) {
         let mut is_there = true;
         self.change(|sheet| is_there = sheet.enter(number, joins));
-        self.refused = (!is_there).then_some(number);
+        self.said = (!is_there).then_some("edit.too-large");
     }
 
     /// A key was pressed anywhere on the page. Says whether to render.
@@ -270,7 +273,7 @@ impl Edit {
             ("Backspace" | "Delete", ..) => self.enter(0, false),
             _ => match (moves, keymap::value(key, self.sheet.puzzle().order())) {
                 (Some(direction), _) => {
-                    self.refused = None;
+                    self.said = None;
                     self.sheet.go(direction);
                 }
                 (None, Some(number)) => {

@@ -6,7 +6,7 @@ use crate::desk::GAMES;
 use crate::desk::busy::{bar, busy};
 use crate::desk::grids::{grid, pair};
 use crate::desk::link::copied;
-use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, MAX_ORDER, Phrase, Puzzle, Target};
+use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
 use crate::jobs::make::box_shapes;
 use crate::session::sheet::{LEAST_ORDER, Whole};
 use crate::web::browser::window;
@@ -30,8 +30,13 @@ const WIDE: f64 = 960.0;
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     let link = ctx.link();
     let view = Rc::new(edit.sheet.view(edit.judge.conflicting()));
+    let puzzle = edit.sheet.puzzle();
     // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
-    let name = words::puzzle_name(language(), edit.sheet.game(), edit.sheet.puzzle().order());
+    let kind = match edit.sheet.game() {
+        Kind::Sudoku if puzzle.geometry().boxes().is_none() => Kind::Latin,
+        kind => kind,
+    };
+    let name = words::puzzle_name(language(), kind, puzzle.order());
     html! {
         <div class="place edit">
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
@@ -91,13 +96,11 @@ fn verdict(edit: &Edit, link: &Link) -> Html {
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
     let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
-    let refused = edit.refused.map(|_| {
-        let most = Arg::Count(edit.sheet.puzzle().order() as u64);
-        tell("edit.too-large", [("most", most)])
-    });
+    let most = Arg::Count(edit.sheet.puzzle().order() as u64);
+    let said = edit.said.map(|key| tell(key, [("most", most)]));
     html! {
         <div class="verdict">
-            <p class="status" role="status" data-tone={tone}>{ refused.unwrap_or(words) }</p>
+            <p class="status" role="status" data-tone={tone}>{ said.unwrap_or(words) }</p>
             if waits {
                 { bar("busy.solving", edit.judge.percent()) }
                 { plain(link, "action.cancel", Msg::Stop) }

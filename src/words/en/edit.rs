@@ -36,5 +36,6 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("edit.given", "{digit} in {cell}"),
     ("edit.too-large", "Values on this board go up to {most}."),
+    ("edit.cleared", "The sheet is empty. Undo brings everything back."),
     ("edit.not-kept", "The browser does not keep this board: it is lost when the page is closed."),
 ];
