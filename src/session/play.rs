@@ -4,9 +4,10 @@ use super::action::{Action, Effect, Mode, Verdict};
 use super::entries::CellState;
 use super::film::Projector;
 use super::hint::{Hint, fill_notes};
+use super::view::holds;
 use super::write::Kind;
 use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
-use crate::engine::{Arg, Digit, Phrase};
+use crate::engine::{Arg, Cell, Digit, Phrase};
 
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
@@ -31,14 +32,8 @@ impl Session {
             Action::ClearColours => self.clear_colours(),
             Action::MarkClue(side, index) => self.mark_clue(side, index),
             Action::FillNotes => self.fill_all_notes(),
-            Action::Undo => {
-                let changed = self.entries.undo();
-                self.moved(changed)
-            }
-            Action::Redo => {
-                let changed = self.entries.redo();
-                self.moved(changed)
-            }
+            Action::Undo => self.step(Entries::undo, ["message.back", "message.back.many"]),
+            Action::Redo => self.step(Entries::redo, ["message.forth", "message.forth.many"]),
             Action::History(act) => self.history_act(act),
             Action::TakeUp(cells) => self.take_up(cells),
             Action::Restart => {
@@ -48,6 +43,8 @@ impl Session {
                 effects
             }
             Action::PlayEasy => self.easy(),
+            // What breaks a rule is seen without the solution.
+            Action::Check if self.preferences.check == CheckLevel::Contradictions => self.answer(Waiting::Check),
             Action::Check => self.wait_for_verdict(Waiting::Check),
             Action::Solve => self.wait_for_verdict(Waiting::Solve),
             Action::Verdict(verdict) => {
@@ -183,6 +180,27 @@ impl Session {
     pub(super) fn become_cells(&mut self, cells: Vec<CellState>) -> Vec<Effect> {
         let changed = self.entries.become_cells(cells);
         self.moved(changed)
+    }
+
+    /// Goes a move back or forth, and says in which cell, how it is now, or in how many: it may be far from where
+    /// the player is.
+    fn step(&mut self, go: fn(&mut Entries) -> bool, [one, many]: [&'static str; 2]) -> Vec<Effect> {
+        let before = self.entries.cells().to_vec();
+        let changed = go(&mut self.entries);
+        let effects = self.moved(changed);
+        let mut differ = (0..before.len()).filter(|&index| before[index] != self.entries.at(index));
+        if let (Some(index), None) = (differ.next(), &self.message) {
+            let cell = || {
+                let CellState { value, notes, .. } = self.entries.at(index);
+                Arg::Phrase(Box::new(holds(Cell::at(index, self.puzzle.order()), value, notes)))
+            };
+            let phrase = match differ.count() {
+                0 => Phrase::new(one, [("cell", cell())]),
+                others => Phrase::new(many, [("count", Arg::Count(others as u64 + 1))]),
+            };
+            self.message = Some(phrase);
+        }
+        effects
     }
 
     /// After a move: what was said of the position before holds no more.

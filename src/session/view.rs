@@ -2,7 +2,7 @@
 
 use super::{ClueMark, Reach, Tints};
 use crate::advisor::{Film, LineFacts, Step};
-use crate::engine::{BoxShape, Cell, DigitSet, HouseKind, Phrase, Side};
+use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, HouseKind, Phrase, Side};
 use nanoserde::{DeBin, SerBin};
 use std::rc::Rc;
 
@@ -253,4 +253,14 @@ pub struct FilmView {
     pub guesses: usize,
     /// How many of its positions have no solution.
     pub dead_ends: usize,
+}
+
+/// What stands in a cell of the player, in words: its digit, else its notes.
+pub fn holds(cell: Cell, value: Option<Digit>, notes: DigitSet) -> Phrase {
+    let cell = ("cell", Arg::Cell(cell));
+    match value {
+        Some(digit) => Phrase::new("cell.entry", [cell, ("digit", Arg::Digit(digit))]),
+        None if notes.is_empty() => Phrase::new("cell.empty", [cell]),
+        None => Phrase::new("cell.notes", [cell, ("digits", Arg::Digits(notes))]),
+    }
 }

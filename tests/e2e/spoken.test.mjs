@@ -64,6 +64,62 @@ journey('one stop of Tab, and keys that lead to the ends of the row and of the b
   }
 });
 
+journey('clues stand over their columns and beside their rows for who reads the grid as a table', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const table = await play.page.$$eval('[data-board] [role=row]', (rows) =>
+    rows.map((row) => {
+      let at = 0;
+      return [...row.children].map((node) => {
+        at = Number(node.getAttribute('aria-colindex') ?? at + 1);
+        return { at, role: node.getAttribute('role'), index: Number(node.dataset.index), col: Number(node.dataset.col) };
+      });
+    }),
+  );
+  assert.equal(table.length, 11);
+  const columns = table[1].filter(({ role }) => role === 'gridcell').map(({ at, col }) => [col, at]);
+  for (const ring of [table[0], table[10]]) {
+    assert.deepEqual(ring.map(({ role }) => role), Array(9).fill('columnheader'));
+    assert.deepEqual(ring.map(({ index, at }) => [index, at]), columns);
+  }
+  for (const row of table.slice(1, 10)) assert.deepEqual([row[0].role, row[10].role], ['rowheader', 'rowheader']);
+});
+
+journey('what was taken back or done again is told, wherever on the board it is', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const status = () => play.page.$eval('.status', (line) => line.innerText);
+  await play.select(4, 4);
+  await play.keys('3', 'Control+Home', 'Shift+1', 'Shift+2', 'Control+z');
+  assert.equal(await status(), 'Taken back: r1c1, notes 1.');
+  await play.keys('Control+z', 'Control+z');
+  assert.equal(await status(), 'Taken back: r4c4, empty.');
+  await play.keys('Control+y');
+  assert.equal(await status(), 'Done again: r4c4, 3.');
+  assert.equal(await play.page.$eval('.status', (line) => line.getAttribute('role')), 'status');
+  await play.press('Fill notes');
+  await play.press('Undo');
+  assert.equal(await status(), 'Taken back in 15 cells.');
+});
+
+journey('each press for a hint is heard', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.page.evaluate(() => {
+    window.__heard = [];
+    const live = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest('[role=status], [aria-live=polite]');
+    new MutationObserver((records) => {
+      for (const { target } of records) if (live(target)) window.__heard.push(live(target).textContent);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  for (let press = 1; press <= 3; press += 1) {
+    await play.page.evaluate(() => { window.__heard = []; });
+    await play.press('Hint');
+    const said = (await play.hint()).text.split('\n').map((text) => text.trim()).filter(Boolean);
+    await play.until(`press ${press} is heard`, async () => {
+      const heard = (await play.page.evaluate(() => window.__heard)).join(' ').replace(/\s+/g, ' ');
+      return said.some((words) => words.length > 12 && heard.includes(words));
+    });
+  }
+});
+
 journey('each step of the film is told as it is reached, and none while it plays', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.follow('Watch');
@@ -157,7 +213,10 @@ journey('the line below the board stands before its first word, and tells it in 
   await play.press('Solve');
   await play.until('the solution is told', async () => /solution/.test(await told()));
   await play.press('Undo');
-  assert.equal(await told(), '');
+  assert.match(await told(), /^Taken back in \d+ cells/);
+  await play.select(1, 1);
+  await play.keys('1');
+  assert.equal(await told(), '', 'a move takes the word away');
   assert.equal(await play.page.$$eval('main [role=status] [role=status]', (all) => all.length), 0);
 });
 

@@ -4,7 +4,7 @@ use super::drawn::Drawn;
 use super::notes::{apart, corners, notes};
 use crate::engine::markup::{escaped, push};
 use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
-use crate::session::view::{CellView, ClueState, ClueView};
+use crate::session::view::{CellView, ClueState, ClueView, holds};
 use crate::session::{COLOURS, ClueMark, Reach};
 use crate::web::speak::{flag, number, say, t, tell};
 use crate::words;
@@ -224,11 +224,9 @@ fn digits(digits: DigitSet) -> String {
 
 /// What a screen reader says of the cell.
 fn label(cell: Cell, view: &CellView) -> String {
-    let cell = ("cell", Arg::Cell(cell));
     let mut label = match Digit::new(view.value.into()) {
-        Some(digit) => tell(if view.given { "cell.given" } else { "cell.entry" }, [cell, ("digit", Arg::Digit(digit))]),
-        None if view.notes.is_empty() => tell("cell.empty", [cell]),
-        None => tell("cell.notes", [cell, ("digits", Arg::Digits(view.notes))]),
+        Some(digit) if view.given => tell("cell.given", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]),
+        value => say(&holds(cell, value, view.notes)),
     };
     if !view.corners.is_empty() {
         label.push_str(&tell("cell.corners", [("digits", Arg::Digits(view.corners))]));
@@ -298,6 +296,10 @@ fn clue(view: &ClueView) -> Drawn {
     let mut clue = Drawn::new(if view.evidence { "clue evidence" } else { "clue" });
     clue.set("data-clue", view.side.name());
     clue.set("data-index", number(usize::from(view.index) + 1));
+    if matches!(view.side, Side::Top | Side::Bottom) {
+        // A row of clues has nothing at its corners.
+        clue.set("aria-colindex", number(usize::from(view.index) + 2));
+    }
     clue.set("data-value", number(view.value.into()));
     clue.set("data-state", view.state.name());
     if let Some(hand) = view.mark.name() {
