@@ -82,6 +82,10 @@ journey('the skyline view and stronger colours are chosen by keys, and are there
   await play.reload();
   await play.until('it is there again', () => building(play, 1, 1));
   assert.equal(await building(play, 2, 2), false, 'an empty cell has none');
+  await play.select(1, 1);
+  await play.keys('1', 'ArrowRight', '2', 'ArrowRight', '3', 'ArrowRight', '4');
+  const heights = await play.page.$$eval('[data-row="1"]', (cells) => cells.map((cell) => parseFloat(/72% calc\(([\d.]+)%|72% ([\d.]+)%/.exec(getComputedStyle(cell).backgroundSize)?.slice(1).find(Boolean))));
+  assert.ok(heights.every((height, at) => at === 0 || height > heights[at - 1] + 15), `each a storey higher: ${heights}`);
   const worn = await look(play);
   assert.deepEqual([worn.theme, worn.view], ['contrast', 'skyline']);
   await play.accessible('the skyline in stronger colours');

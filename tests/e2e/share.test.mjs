@@ -42,6 +42,8 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   await play.until('there is a PNG', async () => (await play.page.$('a[download="skyline.png"]')) !== null);
   const png = await play.page.$eval('a[download="skyline.png"]', (link) => atob(link.href.split(',')[1]).slice(1, 4));
   assert.equal(png, 'PNG');
+  const vector = await play.page.$eval('a[download="skyline.svg"]', (link) => decodeURIComponent(link.href));
+  assert.match(vector, /^data:image\/svg\+xml,<svg .*<\/svg>\s*$/s);
   const towers = await format(play, 'Towers game ID');
   assert.match(towers, /^4:/);
   const json = JSON.parse(await format(play, 'JSON line'));
