@@ -42,7 +42,7 @@ fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
     let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
-        <section class="panel line" tabindex="0" aria-label={t("place.line")}>
+        <section class="panel line" aria-label={t("place.line")}>
             <header><h2>{ title }</h2><p>{ shows(line, *reach) }</p>
                 if let Some(clue) = line.clue.filter(|_| *selected) {
                     { plain(link, mark_label(board, clue), Msg::Do(Action::MarkClue(clue.side, clue.index))) }
@@ -50,8 +50,10 @@ fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
                 if *selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
             </header>
             <p class="aside">{ count(line) }</p>
-            { skyline(&line.skyline) }
-            <ol class="heights" aria-label={t("line.heights")}>{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
+            <div class="plots" role="group" tabindex="0" aria-label={t("line.heights")}>
+                { skyline(&line.skyline) }
+                <ol class="heights">{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
+            </div>
         </section>
     }
 }
