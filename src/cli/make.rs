@@ -85,7 +85,7 @@ pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::
     let mut all = true;
     for number in 0..series.count {
         let seed = seed_of(seed, number.into());
-        let mut making = Making::new(series.recipe.clone(), seed);
+        let mut making = Making::new(series.recipe.clone(), seed).without_grade();
         while making.advance() {}
         match making.outcome() {
             Some(Outcome::Made(made)) => {

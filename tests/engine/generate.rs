@@ -52,6 +52,30 @@ const GAMES: [(Kind, u8, Boxes); 6] = [
 ];
 
 #[test]
+fn a_difficulty_that_is_proved_is_the_grade_and_the_puzzle_is_the_same_without_it() {
+    let wishes = [
+        (5, Difficulty::Easy, 20),
+        (7, Difficulty::Easy, 20),
+        (9, Difficulty::Easy, 5),
+        (6, Difficulty::Extreme, 8),
+        (7, Difficulty::Extreme, 4),
+    ];
+    for (order, difficulty, count) in wishes {
+        let recipe = Recipe { difficulty: Some(difficulty), ..recipe(Kind::Skyscrapers, order, None) };
+        let mut proved = 0;
+        for seed in 0..count {
+            let graded = made(&recipe, seed);
+            let mut making = Making::new(recipe.clone(), seed).without_grade();
+            while making.advance() {}
+            let Some(Outcome::Made(plain)) = making.outcome() else { panic!("not found: {recipe:?}") };
+            assert_eq!((&plain.puzzle, &plain.solution), (&graded.puzzle, &graded.solution));
+            proved += usize::from(plain.grade.is_none());
+        }
+        assert!(proved > 0, "{order} {difficulty:?}");
+    }
+}
+
+#[test]
 fn what_is_made_has_one_solution_and_the_grade_asked_for() {
     for (kind, order, boxes) in GAMES {
         for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {

@@ -14,7 +14,7 @@ pub struct Made {
     pub puzzle: Arc<Puzzle>,
     /// Its only solution, row-major.
     pub solution: Vec<Digit>,
-    /// Its grade; none where the ladder does not reach the end.
+    /// Its grade; none where the ladder does not reach the end, and where it was not to be told.
     pub grade: Option<Grade>,
 }
 
@@ -50,6 +50,8 @@ pub struct Making {
     outcome: Option<Outcome>,
     work: Work,
     effort: u64,
+    /// Whether the grade is to be told where only the difficulty is known.
+    tells_grade: bool,
 }
 
 /// What is being done.
@@ -62,6 +64,7 @@ enum Work {
     Thin(Box<Thinning>),
     Below(Box<Thinning>, Box<Below>),
     Judge(Box<Thinning>, Box<Judging>),
+    Tell(Made, Box<Grader>),
 }
 
 /// What is known of a puzzle that nothing more can be taken from.
@@ -122,7 +125,15 @@ impl Making {
             outcome: None,
             work: Work::Begin,
             effort: 0,
+            tells_grade: true,
         }
+    }
+
+    /// Lets the grade be where only the difficulty is known for certain. The puzzle is the same.
+    #[must_use]
+    pub fn without_grade(mut self) -> Self {
+        self.tells_grade = false;
+        self
     }
 
     /// Works for one slice, mostly a few milliseconds; whether there is more to do.
@@ -136,7 +147,7 @@ impl Making {
         }
         let most = most_effort(self.recipe.order);
         self.progress.percent = (self.effort * 100 / most).min(100) as u8;
-        if self.outcome.is_none() && self.effort >= most {
+        if self.outcome.is_none() && self.effort >= most && !matches!(self.work, Work::Tell(..)) {
             self.give_up();
         }
         self.outcome.is_none()
@@ -216,9 +227,19 @@ impl Making {
                     Work::Below(thinning, Box::new(Below::new(&self.recipe)))
                 }
             },
-            Work::Below(thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
+            Work::Below(mut thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
                 None => Work::Below(thinning, below),
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
+                Some(true) if self.is_proved(&thinning) && self.fits(&mut thinning) => {
+                    let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
+                    if self.tells_grade {
+                        let grading = Grader::new(&made.puzzle, &made.solution);
+                        Work::Tell(made, Box::new(grading))
+                    } else {
+                        self.outcome = Some(Outcome::Made(made));
+                        Work::Begin
+                    }
+                }
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
                     let (grading, until) = (Grader::new(&puzzle, thinning.solution()), self.effort + GRADING);
@@ -226,6 +247,17 @@ impl Making {
                     Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
                 }
             },
+            Work::Tell(mut made, mut grading) => {
+                let more = grading.advance();
+                self.effort += self.cost(grading.last());
+                if more {
+                    Work::Tell(made, grading)
+                } else {
+                    made.grade = grading.grade();
+                    self.outcome = Some(Outcome::Made(made));
+                    Work::Begin
+                }
+            }
             Work::Judge(mut thinning, mut judging) => {
                 if self.grade(&mut judging) {
                     Work::Judge(thinning, judging)
@@ -250,17 +282,45 @@ impl Making {
     /// Goes on up the ladder; whether there is more to do.
     fn grade(&mut self, judging: &mut Judging) -> bool {
         let more = judging.grading.advance();
-        let cost = match judging.grading.last() {
+        self.effort += self.cost(judging.grading.last());
+        let difficulty = judging.grading.so_far().map(|grade| grade.difficulty);
+        let is_too_hard = self.recipe.difficulty.is_some_and(|wanted| difficulty > Some(wanted));
+        more && !is_too_hard && self.effort < judging.until
+    }
+
+    /// The effort of a step of the ladder.
+    fn cost(&self, difficulty: Difficulty) -> u64 {
+        let cost = match difficulty {
             Difficulty::Easy | Difficulty::Medium => 4,
             Difficulty::Hard => 20,
             Difficulty::Extreme => 300,
             Difficulty::Unreasonable => 1500,
         };
         let order = u64::from(self.recipe.order);
-        self.effort += cost * (order * order * order).div_ceil(729);
-        let difficulty = judging.grading.so_far().map(|grade| grade.difficulty);
-        let is_too_hard = self.recipe.difficulty.is_some_and(|wanted| difficulty > Some(wanted));
-        more && !is_too_hard && self.effort < judging.until
+        cost * (order * order * order).div_ceil(729)
+    }
+
+    /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
+    /// that is wanted comes to the end in any order, and all that is easier does not. Said where every technique that
+    /// applies was looked at for this.
+    fn is_proved(&self, thinning: &Thinning) -> bool {
+        let Recipe { kind, order, difficulty, needs, allowed, .. } = &self.recipe;
+        *kind == Kind::Skyscrapers
+            && *order < LARGE
+            && matches!(difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
+            && needs.is_none()
+            && allowed.is_empty()
+            && thinning.is_climbed()
+    }
+
+    /// Whether there is one solution, and all is as wanted but for the difficulty.
+    fn fits(&mut self, thinning: &mut Thinning) -> bool {
+        thinning.has_one_solution(&mut self.effort) && self.apart(thinning) == 0 && !self.has_surplus(thinning)
+    }
+
+    /// Whether something could go that may not be left over.
+    fn has_surplus(&mut self, thinning: &mut Thinning) -> bool {
+        is_to_be_minimal(&self.recipe) && !thinning.is_minimal(&mut self.effort)
     }
 
     /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
@@ -311,7 +371,7 @@ impl Making {
             difficulty,
             lacks: if difficulty > 0 { !judging.is_needed } else { !judging.is_stuck },
             count: self.apart(thinning),
-            has_surplus: is_to_be_minimal(recipe) && !thinning.is_minimal(&mut self.effort),
+            has_surplus: self.has_surplus(thinning),
         }
     }
 

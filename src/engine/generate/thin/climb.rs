@@ -150,6 +150,8 @@ pub(super) struct Climb {
     has_followed: bool,
     /// What is known of sets and fish where it stands.
     sets: Sets,
+    /// Whether something was concluded that other steps before it could have prevented.
+    hangs_on_order: bool,
 }
 
 /// How a climb stands.
@@ -227,7 +229,15 @@ impl Climb {
         ground.openings.mark_placed(told, &mut placed);
         let board = Board::restore(&items.puzzle(told), cells, &placed)?;
         let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
-        Some(Self { board, looked, at: 0, is_doubted: false, has_followed, sets: Sets::default() })
+        Some(Self {
+            board,
+            looked,
+            at: 0,
+            is_doubted: false,
+            has_followed,
+            sets: Sets::default(),
+            hangs_on_order: false,
+        })
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
@@ -254,6 +264,12 @@ impl Climb {
             self.sets.change();
         }
         Stand::Climbing
+    }
+
+    /// Whether something was concluded that other steps before it could have prevented. Where nothing was, who takes
+    /// the same techniques in another order comes as far.
+    pub(super) fn hangs_on_order(&self) -> bool {
+        self.hangs_on_order
     }
 
     /// Begins anew where it stands.
@@ -333,6 +349,7 @@ impl Climb {
             Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
             None => technique.find(&self.board, &mut found),
         };
+        self.hangs_on_order |= !conclusions.is_empty() && ON_ORDER.contains(&technique.info().id);
         self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in &conclusions {
             self.board.conclude(conclusion);
@@ -350,6 +367,10 @@ fn cost(technique: &dyn Technique) -> u64 {
         _ => 1,
     }
 }
+
+/// What finds nothing more once one of several branches comes to a clash, or once a candidate of a pattern is gone
+/// that two solutions would share. Whatever else goes, what other techniques concluded stays within reach.
+const ON_ORDER: [&str; 4] = ["forcing-chain", "forcing-lines", "unique-rectangle", "universal-grave"];
 
 /// What tells something only where all clues of a side but one are told.
 pub(super) const CENSUS: &str = "side-census";

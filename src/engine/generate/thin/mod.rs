@@ -64,6 +64,8 @@ pub(super) struct Thinning {
     asks_first: bool,
     /// Effort that may yet go into what is not easy; none where there is no bound.
     left: Option<u64>,
+    /// Whether it was a climb in any order that came to the end of what is told.
+    is_climbed: bool,
 }
 
 /// How far a thinning is.
@@ -142,6 +144,7 @@ impl Thinning {
             asks_first: asks_first && !is_short,
             question: Question { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
             left: is_large.then_some(BOUND),
+            is_climbed: false,
         }
     }
 
@@ -207,7 +210,7 @@ impl Thinning {
         let most = [0, 1].map(|kind| count[kind].saturating_sub(self.least[kind]));
         match spans.advance(&self.groups, ground, &self.items, &self.told, most, &self.unique) {
             Some(Tried::Goes(groups, less)) => {
-                self.told = less;
+                (self.told, self.is_climbed) = (less, true);
                 self.unique.know(&self.told);
                 self.gone.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
@@ -257,7 +260,10 @@ impl Thinning {
                 }
             }
         };
-        let Some(ground) = ground else { return self.question.ask(&mut self.unique, &self.told, effort) };
+        let Some(ground) = ground else {
+            self.is_climbed = false;
+            return self.question.ask(&mut self.unique, &self.told, effort);
+        };
         if let Some(known) = self.known.take() {
             let nothing = ground.has_nothing(&self.items, &self.told);
             if let Some(cost) = nothing.filter(|_| !self.asks_first) {
@@ -272,6 +278,7 @@ impl Thinning {
         }
         let Some(climb) = &mut self.climb else {
             self.unique.know(&self.told);
+            self.is_climbed = true;
             return Some(true);
         };
         let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.asks_first;
@@ -288,10 +295,11 @@ impl Thinning {
         if stand == Stand::Climbing {
             return None;
         }
-        self.climb = None;
         if stand == Stand::Solved {
             self.unique.know(&self.told);
+            self.is_climbed = !climb.hangs_on_order();
         }
+        self.climb = None;
         Some(stand == Stand::Solved)
     }
 
@@ -334,6 +342,11 @@ impl Thinning {
                 group.iter().for_each(|&item| self.told.set(item, true));
             }
         }
+    }
+
+    /// Whether the wanted part of the ladder comes to the end of what is told in any order.
+    pub(super) fn is_climbed(&self) -> bool {
+        self.is_climbed
     }
 
     /// Its solution.
