@@ -155,7 +155,7 @@ pub fn short(language: Language, count: u64) -> String {
     match units.filter_map(unit).find(|&(of, _)| count >= of) {
         None => grouped(language, count),
         Some((of, name)) if count.is_multiple_of(of) => [&grouped(language, count / of), name].concat(),
-        Some((of, name)) => [&tenths(language, count / (of / 10)), name].concat(),
+        Some((of, name)) => [&tenths(language, (count + of / 20) / (of / 10)), name].concat(),
     }
 }
 

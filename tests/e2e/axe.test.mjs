@@ -109,7 +109,7 @@ const STATES = {
   'methods at their end': async (play) => {
     // At once, in the page: a method may end between a look and a press.
     await play.page.evaluate(() => [...document.querySelectorAll('button:enabled')].find(({ textContent }) => textContent.trim() === 'Cancel')?.click());
-    await play.press('Example of the article');
+    await play.press('The article’s example');
     await play.press('Start all');
     await play.until('all are done', async () => (await play.page.$$('[data-method][data-state="done"]')).length === 4);
   },

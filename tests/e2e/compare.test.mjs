@@ -76,7 +76,7 @@ journey('the figures of the article on exhaustive search, beside those of better
 journey('the example stands in for the game, which stays as it was', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await enter(play);
-  await play.press('Example of the article');
+  await play.press('The article’s example');
   await play.until('the board is the example', async () => (await play.board()).size === 9);
   await play.press('Start Plain search');
   await play.until('it is done', async () => (await table(play)).plain.state === 'done');

@@ -210,7 +210,7 @@ journey('the library is read by keys: figures, the games of a day, and one of th
   await go(play, 'Library', 'Shift+Tab');
   await play.page.waitForSelector('[data-place-of-row]');
   await go(play, 'Statistics');
-  await says(play, 'Middle time by grade');
+  await says(play, 'Median time by grade');
   await tabTo(play, 'the days as a table', ({ name }) => name.startsWith('As a table'));
   await play.keys('Enter');
   const days = await tabTo(play, 'what the table has', ({ role, name }) => role === 'region' && name === 'Games solved by day');

@@ -296,7 +296,7 @@ journey('ten thousand games: the list is there at once, scrolls, is searched and
   await says(play, '10,001 games');
   const shown = await play.during(() => play.press('Statistics'));
   report(t, 50, 'the longest task of the statistics', Math.max(0, ...shown.longTasks));
-  await says(play, 'Middle time by grade');
+  await says(play, 'Median time by grade');
 });
 
 /** The file that an export gives. */
@@ -424,7 +424,7 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   const thumb = await play.page.$eval('[data-library] [data-place-of-row]', (row) => row.querySelector('svg, img, canvas, .mini') !== null);
   assert.ok(thumb, 'a picture of the game');
   await play.press('Statistics');
-  await says(play, 'Middle time by grade');
+  await says(play, 'Median time by grade');
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   assert.equal(totals[0], '1 solved');
   assert.equal(totals[1], '1 without a hint');

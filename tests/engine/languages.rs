@@ -275,9 +275,9 @@ fn large_numbers_are_short_in_the_units_of_the_language() {
     let counts = [999, 9_999, 10_000, 12_345, 999_999, 1_000_000, 6_987_388, 100_000_000, 1_234_567_890];
     let all = |language: Language| counts.map(|count| short(language, count));
     let english =
-        ["999", "9,999", "10,000", "12,345", "999,999", "1\u{a0}M", "6.9\u{a0}M", "100\u{a0}M", "1,234.5\u{a0}M"];
+        ["999", "9,999", "10,000", "12,345", "999,999", "1\u{a0}M", "7.0\u{a0}M", "100\u{a0}M", "1,234.6\u{a0}M"];
     assert_eq!(all(Language::ENGLISH), english);
     let of = |tag: &str| all(others().find(|language| language.tag == tag).expect("a language"));
-    assert_eq!(of("ru")[5..7], ["1\u{a0}млн", "6,9\u{a0}млн"]);
-    assert_eq!(of("zh-Hans")[1..], ["9,999", "1万", "1.2万", "99.9万", "100万", "698.7万", "1亿", "12.3亿"]);
+    assert_eq!(of("ru")[5..7], ["1\u{a0}млн", "7,0\u{a0}млн"]);
+    assert_eq!(of("zh-Hans")[1..], ["9,999", "1万", "1.2万", "100.0万", "100万", "698.7万", "1亿", "12.3亿"]);
 }

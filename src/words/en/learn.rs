@@ -21,7 +21,7 @@ pub(super) const PHRASES: Table = phrases![
     ("learn.coming", "The example is being explained."),
     ("learn.play", "Play a puzzle that needs it"),
     ("learn.ladder", "Techniques before and after"),
-    ("learn.easier", "Before: {technique}"),
+    ("learn.easier", "Previous: {technique}"),
     ("learn.harder", "Next: {technique}"),
     (
         "how.clue-one",
