@@ -51,8 +51,10 @@ pub(super) struct Graph {
     /// By node, a row of bits: what cannot stand beside it.
     pub(super) weak: Vec<u64>,
     pub(super) words: usize,
-    /// By literal: what follows besides the weak links.
-    onward: Vec<Vec<Literal>>,
+    /// What follows besides the weak links, literal by literal.
+    onward: Vec<Literal>,
+    /// By literal, where that begins; one place more for the end.
+    begins: Vec<u32>,
     /// Nodes of which something follows if they are false.
     leads: Vec<u64>,
 }
@@ -78,33 +80,67 @@ impl Graph {
             weak: Vec::new(),
             words: 0,
             onward: Vec::new(),
+            begins: Vec::new(),
             leads: Vec::new(),
             nodes,
         };
+        let mut implied: Implied = Vec::new();
         let grouped = if graph.nodes.is_empty() { Vec::new() } else { graph.gather(board, links) };
         let nodes = graph.count();
         graph.words = nodes.div_ceil(64);
         graph.weak.resize(graph.words * nodes, 0);
-        graph.onward.resize_with(2 * nodes, Vec::new);
         graph.leads.resize(graph.words, 0);
         graph.link_weakly(board, links.bivalue && links.bilocal);
         graph.link_groups_weakly();
         if links.bivalue {
-            graph.link_cells(board);
+            graph.link_cells(board, &mut implied);
         }
         if links.bilocal {
-            graph.link_places(board);
+            graph.link_places(board, &mut implied);
         }
         if links.lines && !graph.nodes.is_empty() {
-            graph.link_lines(board);
+            graph.link_lines(board, &mut implied);
         }
         for (one, other) in grouped {
-            graph.imply(2 * one, 2 * other + 1);
+            imply(&mut implied, 2 * one, 2 * other + 1);
         }
-        for node in (0..nodes).filter(|node| !graph.onward[2 * node].is_empty()) {
-            graph.leads[node / 64] |= 1 << (node % 64);
+        graph.lead_onward(&implied);
+        for node in 0..nodes {
+            let leads = !graph.onward(2 * node).is_empty();
+            graph.leads[node / 64] |= u64::from(leads) << (node % 64);
         }
         graph
+    }
+
+    /// What follows from the literal besides the weak links.
+    fn onward(&self, from: usize) -> &[Literal] {
+        &self.onward[self.begins[from] as usize..self.begins[from + 1] as usize]
+    }
+
+    /// Puts what was noted in order by what it follows from, each once, as it came first.
+    fn lead_onward(&mut self, implied: &Implied) {
+        let literals = 2 * self.count();
+        let mut ends = vec![0_u32; literals + 1];
+        implied.iter().for_each(|&(from, _)| ends[usize::from(from) + 1] += 1);
+        (0..literals).for_each(|literal| ends[literal + 1] += ends[literal]);
+        let mut sorted: Vec<Literal> = vec![0; implied.len()];
+        let mut next = ends.clone();
+        for &(from, to) in implied {
+            let place = &mut next[usize::from(from)];
+            sorted[*place as usize] = to;
+            *place += 1;
+        }
+        // By literal, from where it was seen to follow last, plus 1.
+        let mut seen = vec![0; literals];
+        self.begins.push(0);
+        for from in 0..literals {
+            for &to in &sorted[ends[from] as usize..ends[from + 1] as usize] {
+                if std::mem::replace(&mut seen[usize::from(to)], from + 1) != from + 1 {
+                    self.onward.push(to);
+                }
+            }
+            self.begins.push(self.onward.len() as u32);
+        }
     }
 
     /// How many nodes there are, groups among them.
@@ -219,26 +255,17 @@ impl Graph {
         self.weak[other * self.words + one / 64] |= 1 << (one % 64);
     }
 
-    /// Notes that the one follows from the other, and the other way round from their contraries.
-    fn imply(&mut self, from: Literal, to: Literal) {
-        for (from, to) in [(from, to), (to ^ 1, from ^ 1)] {
-            if !self.onward[usize::from(from)].contains(&to) {
-                self.onward[usize::from(from)].push(to);
-            }
-        }
-    }
-
-    fn link_cells(&mut self, board: &Board) {
+    fn link_cells(&self, board: &Board, implied: &mut Implied) {
         for cell in board.open_cells() {
             let candidates = board.candidates(cell);
             let ends = [candidates.min(), candidates.max()].map(|digit| self.number(cell, digit?));
             if let (2, [Some(one), Some(other)]) = (candidates.len(), ends) {
-                self.imply(2 * one, 2 * other + 1);
+                imply(implied, 2 * one, 2 * other + 1);
             }
         }
     }
 
-    fn link_places(&mut self, board: &Board) {
+    fn link_places(&self, board: &Board, implied: &mut Implied) {
         for house in board.geometry().houses() {
             for digit in DigitSet::all(self.order) {
                 let mask = places::places(board, house, digit);
@@ -246,14 +273,14 @@ impl Graph {
                 if mask.count_ones() == 2
                     && let [Some(one), Some(other)] = ends.map(|at| self.number(house.cells[at as usize], digit))
                 {
-                    self.imply(2 * one, 2 * other + 1);
+                    imply(implied, 2 * one, 2 * other + 1);
                 }
             }
         }
     }
 
     /// What each candidate of a line, supposed true and supposed false, means for the others.
-    fn link_lines(&mut self, board: &Board) {
+    fn link_lines(&mut self, board: &Board, implied: &mut Implied) {
         let order = self.order;
         let mut filter = LineFilter::default();
         let mut after = vec![DigitSet::EMPTY; order];
@@ -287,7 +314,7 @@ impl Graph {
                         }
                         if !after[at].is_empty() {
                             after[at] = before[at];
-                            self.link_line(line, literal, &before, &after);
+                            self.link_line(line, literal, [&before, &after], implied);
                         }
                     }
                 }
@@ -295,19 +322,19 @@ impl Graph {
         }
     }
 
-    fn link_line(&mut self, line: Line, literal: Literal, before: &[DigitSet], after: &[DigitSet]) {
+    fn link_line(&mut self, line: Line, literal: Literal, [before, after]: [&[DigitSet]; 2], implied: &mut Implied) {
         for (at, (&before, &after)) in before.iter().zip(after).enumerate() {
             for digit in before - after {
                 let Some(node) = self.number(line.cell(at), digit) else { continue };
                 if literal & 1 == 1 {
                     self.exclude(literal / 2, node);
                 } else {
-                    self.imply(literal, 2 * node);
+                    imply(implied, literal, 2 * node);
                 }
             }
             let forced = after.only().filter(|_| before.len() > 1);
             if let Some(node) = forced.and_then(|digit| self.number(line.cell(at), digit)) {
-                self.imply(literal, 2 * node + 1);
+                imply(implied, literal, 2 * node + 1);
             }
         }
     }
@@ -327,7 +354,7 @@ impl Graph {
     /// What holds after that many links, and no fewer, where the start is false, in the order in which it is
     /// reached; and by literal, from where it is reached.
     pub(super) fn search(&self, start: Node, length: usize) -> (Vec<Literal>, Vec<Literal>) {
-        let mut parents = vec![NONE; self.onward.len()];
+        let mut parents = vec![NONE; 2 * self.count()];
         let mut level = vec![2 * start];
         for _ in 0..length {
             let mut next = Vec::new();
@@ -354,10 +381,18 @@ impl Graph {
                 }
             }
         }
-        for &to in &self.onward[usize::from(from)] {
+        for &to in self.onward(from.into()) {
             hand_on(to);
         }
     }
+}
+
+/// Literals with what follows from them, as they are found.
+type Implied = Vec<(Literal, Literal)>;
+
+/// Notes that the one follows from the other, and the other way round from their contraries.
+fn imply(implied: &mut Implied, from: Literal, to: Literal) {
+    implied.extend([(from, to), (to ^ 1, from ^ 1)]);
 }
 
 /// The chain to that end, where literals are reached from those: candidates with whether they are true, the

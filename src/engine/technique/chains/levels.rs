@@ -62,7 +62,8 @@ impl Graph {
     /// node is not before it.
     fn shut(&self, node: usize, first: usize) -> u64 {
         let Some(own) = node.checked_sub(64 * first) else { return 0 };
-        let mut row = if own < 64 { 1 << own } else { 0 };
+        // A group that is true by itself says nothing unless it shuts something out.
+        let mut row = if own < 64 && node < self.nodes.len() { 1 << own } else { 0 };
         for word in 0..self.nodes.len().div_ceil(64) {
             for bit in bits(self.weak[node * self.words + word]).map(|bit| 64 * word + bit) {
                 if bit < self.nodes.len() {
