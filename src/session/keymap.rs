@@ -210,9 +210,12 @@ pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
 /// The number on the key, whatever shift and the layout make of it: some layouts have other signs there without
 /// shift, and some a number pad that moves.
 fn number(key: Key<'_>) -> Option<usize> {
-    let on_pad = || key.code.strip_prefix("Numpad").filter(|_| key.shift || key.alt);
-    let on_key = || key.code.strip_prefix("Digit").or_else(on_pad)?.parse().ok();
-    key.key.parse().ok().filter(|&number: &usize| number < 10).or_else(on_key)
+    let is_held = key.shift || key.alt;
+    let on_pad = || key.code.strip_prefix("Numpad").filter(|_| is_held);
+    // A letter may stand where others have 0.
+    let on_key = || key.code.strip_prefix("Digit").filter(|&digit| is_held || digit != "0");
+    let number = |text: &str| text.parse().ok().filter(|&number: &usize| number < 10);
+    number(key.key).or_else(|| number(on_key().or_else(on_pad)?))
 }
 
 /// Letters stand for 10 and more, where the board has them: A = 10.

@@ -190,12 +190,13 @@ impl Session {
         let effects = self.moved(changed);
         let mut differ = (0..before.len()).filter(|&index| before[index] != self.entries.at(index));
         if let (Some(index), None) = (differ.next(), &self.message) {
-            let cell = || {
-                let CellState { value, notes, .. } = self.entries.at(index);
-                Arg::Phrase(Box::new(holds(Cell::at(index, self.puzzle.order()), value, notes)))
-            };
+            let (was, now) = (before[index], self.entries.at(index));
             let phrase = match differ.count() {
-                0 => Phrase::new(one, [("cell", cell())]),
+                // Colours and corners are no part of what is said.
+                0 if (was.value, was.notes) != (now.value, now.notes) => {
+                    let cell = holds(Cell::at(index, self.puzzle.order()), now.value, now.notes);
+                    Phrase::new(one, [("cell", Arg::Phrase(Box::new(cell)))])
+                }
                 others => Phrase::new(many, [("count", Arg::Count(others as u64 + 1))]),
             };
             self.message = Some(phrase);
@@ -290,6 +291,7 @@ impl Session {
                 CheckLevel::Nothing => "message.something-wrong",
             },
             Some(Verdict::One(_)) if self.is_solved() => "message.solved",
+            None if self.is_solved() => "message.solved",
             _ if level == CheckLevel::Contradictions => "message.no-conflict",
             Some(Verdict::Many(_)) => "message.check-many",
             Some(Verdict::Unknown) | None => "message.check-unknown",

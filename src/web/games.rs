@@ -210,6 +210,8 @@ impl App {
         self.thinker = None;
         self.held.clear();
         if std::mem::take(&mut self.until_library) > 0 {
+            // What comes of it is no matter of the next game.
+            self.slot.warned = None;
             self.hand_on();
         }
         self.slot.leave(&self.session);
@@ -322,7 +324,12 @@ impl App {
             let word = match found {
                 None => "notice.not-saved",
                 Some(_) if self.slot.save(&self.session) == Saved::No => "notice.full",
-                Some(_) => return,
+                Some(_) => {
+                    // There is room again, for the last move too.
+                    self.slot.warned = None;
+                    self.notice.take_if(|notice| *notice == Notice::Done("notice.not-saved"));
+                    return;
+                }
             };
             if self.slot.warned.replace(word) != Some(word) {
                 self.notice = Some(Notice::Done(word));

@@ -53,7 +53,7 @@ impl App {
 
     /// Arrow keys count only where nothing else has the focus that they could be for.
     fn play_key(&mut self, event: &KeyboardEvent, on_board: bool) -> Option<bool> {
-        let (name, code) = (event.key(), event.code());
+        let (name, code) = (event.key(), code(event));
         let is_move = name.starts_with("Arrow") || matches!(name.as_str(), "Home" | "End");
         if is_move && (!on_board || event.alt_key()) {
             return None;
@@ -114,6 +114,11 @@ impl App {
         };
         Some(self.act(Action::FilmTo(step)))
     }
+}
+
+/// Which key it is; none where a third sign of it is meant.
+pub(crate) fn code(event: &KeyboardEvent) -> String {
+    if event.get_modifier_state("AltGraph") { String::new() } else { event.code() }
 }
 
 /// Arrow keys at the edge of the board and among the clues around it.

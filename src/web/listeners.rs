@@ -31,6 +31,11 @@ pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     // A phone may end a page that is hidden without another word.
     let hiding = ctx.link().clone();
-    listeners.push(EventListener::new(&document, "visibilitychange", move |_| hiding.send_message(Msg::Keep)));
+    let page = document.clone();
+    listeners.push(EventListener::new(&document, "visibilitychange", move |_| {
+        if page.hidden() {
+            hiding.send_message(Msg::Keep);
+        }
+    }));
     listeners
 }

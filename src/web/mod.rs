@@ -7,7 +7,7 @@ mod desk_place;
 pub(crate) mod engine;
 mod games;
 pub(crate) mod helper;
-mod keys;
+pub(crate) mod keys;
 mod kinds;
 mod listeners;
 mod panels;

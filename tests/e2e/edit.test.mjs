@@ -178,7 +178,10 @@ journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { 
   await choose(play, 'edit-game', 'Skyscraper Sudoku');
   await play.until('clues have room', async () => (await play.board()).clues.top.length === 12);
   await size(play, 2);
+  const drawn = () => play.page.$eval('.place.edit [data-board]', (board) => getComputedStyle(board, '::before').backgroundImage.split('linear-gradient').length - 1);
+  assert.equal(await drawn(), 0);
   await play.page.click('.place.edit input[type=checkbox]');
+  await play.until('both diagonals are drawn', async () => (await drawn()) === 2);
   await says(play, 'No grid keeps the rules of this board');
 });
 

@@ -36,13 +36,16 @@ async function texts(play) {
   await go(play, 'share', '.share textarea');
   const names = await play.page.$$eval('.share select option', (options) => options.map(({ text }) => text));
   const found = new Map();
+  let last;
   for (const [at, name] of names.entries()) {
     await play.page.$eval('.share select', (field, at) => {
       field.selectedIndex = at;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }, at);
-    await play.until(`${name} is written`, () => play.page.evaluate((at) => document.querySelector('.share select').selectedIndex === at, at));
-    found.set(name, await play.page.$eval('.share textarea', ({ value }) => value));
+    const text = () => play.page.$eval('.share textarea', ({ value }) => value);
+    await play.until(`${name} is written`, async () => (await text()) !== last);
+    last = await text();
+    found.set(name, last);
   }
   assert.equal(new Set(found.values()).size, names.length, 'each format has a text of its own');
   return found;

@@ -112,6 +112,7 @@ journey('each press for a hint is heard', async ({ open }) => {
   for (let press = 1; press <= 3; press += 1) {
     await play.page.evaluate(() => { window.__heard = []; });
     await play.press('Hint');
+    await play.until('a hint comes', async () => (await play.hint()) !== null);
     const said = (await play.hint()).text.split('\n').map((text) => text.trim()).filter(Boolean);
     await play.until(`press ${press} is heard`, async () => {
       const heard = (await play.page.evaluate(() => window.__heard)).join(' ').replace(/\s+/g, ' ');

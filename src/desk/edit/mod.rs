@@ -10,6 +10,7 @@ use crate::session::sheet::{Sheet, Whole};
 use crate::session::{Action, Direction, Selection, Session};
 use crate::web::browser::{address_of, copy, document, keep, keep_by_tab, kept, kept_by_tab, now, window};
 use crate::web::engine::{ADVISOR, Module, SCRIBE};
+use crate::web::keys::code;
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
 use std::sync::Arc;
@@ -152,8 +153,9 @@ impl Component for Edit {
             Msg::Key(event) => return ctx.props().shown && self.key(&event),
             Msg::Number(number) => self.enter(number, false),
             Msg::Whole(whole) => {
+                let before = self.sheet.puzzle().clone();
                 self.change(|sheet| sheet.apply(whole));
-                self.said = (whole == Whole::Clear).then_some("edit.cleared");
+                self.said = (whole == Whole::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
             }
             Msg::Undo => self.change(Sheet::undo),
             Msg::Redo => self.change(Sheet::redo),
@@ -259,7 +261,7 @@ impl Edit {
         if event.default_prevented() || inside("input[type=text], textarea, select, dialog") {
             return false;
         }
-        let (name, code) = (event.key(), event.code());
+        let (name, code) = (event.key(), code(event));
         let ctrl = event.ctrl_key() || event.meta_key();
         let on_board = inside("[data-board]") || !inside("[tabindex], button, a, input, summary");
         let key = Key { key: &name, code: &code, ctrl, shift: event.shift_key(), alt: event.alt_key() };

@@ -65,6 +65,8 @@ impl Library {
                 let store = Store::open().await?;
                 let ids = [id];
                 let records = store.records(&ids).await?;
+                // What cannot be read could not be brought back.
+                store.set_aside(&ids).await?;
                 store.remove(&ids).await?;
                 ids.iter().for_each(|id| keep::take_away(id));
                 Ok(records)

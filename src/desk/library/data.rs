@@ -352,7 +352,10 @@ async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> 
     let mut each = |game: Result<Record, String>| match game {
         Ok(record) => each(record),
         Err(text) => {
-            texts.insert(text);
+            // Nothing is there of what was no text.
+            if !text.is_empty() {
+                texts.insert(text);
+            }
         }
     };
     store.games(&mut each).await?;

@@ -304,12 +304,13 @@ impl Making {
     /// that is wanted comes to the end in any order, and all that is easier does not. Said where every technique that
     /// applies was looked at for this.
     fn is_proved(&self, thinning: &Thinning) -> bool {
-        let Recipe { kind, order, difficulty, needs, allowed, .. } = &self.recipe;
+        let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
             && *order < LARGE
             && matches!(difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
             && needs.is_none()
             && allowed.is_empty()
+            && pattern.is_empty()
             && thinning.is_climbed()
     }
 

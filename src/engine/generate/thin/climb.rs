@@ -370,7 +370,7 @@ fn cost(technique: &dyn Technique) -> u64 {
 
 /// What finds nothing more once one of several branches comes to a clash, or once a candidate of a pattern is gone
 /// that two solutions would share. Whatever else goes, what other techniques concluded stays within reach.
-const ON_ORDER: [&str; 4] = ["forcing-chain", "forcing-lines", "unique-rectangle", "universal-grave"];
+const ON_ORDER: [&str; 4] = ["forcing-chain", "forcing-lines", "unique-rectangle", "bug-plus-one"];
 
 /// What tells something only where all clues of a side but one are told.
 pub(super) const CENSUS: &str = "side-census";
