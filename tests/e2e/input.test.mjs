@@ -211,7 +211,12 @@ journey('every branch and save point of the history is reached again', async ({ 
   const tip = await play.page.$$('.tree [data-tip] .state');
   assert.equal(tip.length, 2);
   for (const node of tip) {
-    await node.evaluate((node) => node.click());
+    const at = await node.evaluate((node) => {
+      node.click();
+      return node.closest('li').dataset.node;
+    });
+    // The board and the list are drawn anew: what is pressed or read before that may be the old one.
+    await play.page.waitForSelector(`.tree [data-node="${at}"] [aria-current]`);
     if (String(await play.values()) === String(wrong)) break;
   }
   await play.until('the other branch is on the board', async () => String(await play.values()) === String(wrong));
