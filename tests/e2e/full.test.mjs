@@ -4,7 +4,7 @@ import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
-import { fillUp } from './support/library.mjs';
+import { fillUp, onFullDisk } from './support/library.mjs';
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
@@ -199,15 +199,8 @@ for (const [what, spoil, word] of [
 }
 
 journey('a full disk that has room again gets what was played meanwhile, though the quick storage stays full', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
-  const play = await open({ puzzle: SMALL });
-  const session = await play.page.createCDPSession();
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await play.select(1, 1);
-  await play.keys('4');
-  await fillUp(play);
-  await play.keys('ArrowRight', '3');
-  await says(play, 'does not let this page save');
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  const { play, giveRoom } = await onFullDisk(open, origin);
+  await giveRoom();
   await play.keys('ArrowRight', '1');
   await holds(play, '431');
   await says(play, 'kept in the Library');

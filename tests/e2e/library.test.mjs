@@ -8,7 +8,7 @@ import path from 'node:path';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { fillUp } from './support/library.mjs';
+import { onFullDisk } from './support/library.mjs';
 import { report } from './support/watch.mjs';
 
 /** Where what is downloaded is to be read, for which only Chromium's driver has a word. */
@@ -157,18 +157,11 @@ const fill = (page) =>
   });
 
 journey('a full disk: a clear word, and what was kept before is there', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
-  const play = await open({ puzzle: SMALL });
-  const session = await play.page.createCDPSession();
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await play.select(1, 1);
-  await play.keys('4');
-  await fillUp(play);
-  await play.keys('ArrowRight', '3');
-  await says(play, 'does not let this page save');
+  const { play, giveRoom } = await onFullDisk(open, origin);
   await play.press('Close');
   await play.keys('ArrowRight', '1');
   assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on');
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await giveRoom();
   await play.reload();
   assert.deepEqual((await play.values()).slice(0, 3), [4, 0, 0]);
 });

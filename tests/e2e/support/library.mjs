@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SMALL } from '../puzzles.mjs';
 
 /** The first line of a file of that many games. */
 const title = (games) => ({ file: 'skyline library', version: 1, games });
@@ -70,3 +71,16 @@ export const fillUp = (play) =>
       }
     }
   });
+
+/** Plays 4 and 3 into SMALL, the 3 where neither the quick storage nor the disk has room, and waits for the word on it. */
+export async function onFullDisk(open, origin) {
+  const play = await open({ puzzle: SMALL });
+  const session = await play.page.createCDPSession();
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await play.select(1, 1);
+  await play.keys('4');
+  await fillUp(play);
+  await play.keys('ArrowRight', '3');
+  await play.until('it is told', () => play.page.evaluate(() => document.body.innerText.includes('does not let this page save')));
+  return { play, giveRoom: () => session.send('Storage.overrideQuotaForOrigin', { origin }) };
+}
