@@ -41,6 +41,15 @@ pub(crate) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg)
     say(&Phrase::new(key, args))
 }
 
+/// How many hints were asked for.
+#[inline(never)]
+pub(crate) fn hints(count: u32) -> String {
+    match count {
+        0 => t("play.no-hints").to_owned(),
+        count => tell("play.hints", [("count", Arg::Count(count.into()))]),
+    }
+}
+
 /// A phrase with its arguments stronger.
 pub(crate) fn rich(phrase: &Phrase) -> Html {
     runs(&words::pieces(language(), phrase))

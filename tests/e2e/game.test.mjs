@@ -1,7 +1,10 @@
 // Help in a game: hints to the end, Check, why not.
 import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
-import { S1, SMALL } from './puzzles.mjs';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
+
+const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
 
 const state = async (play) => (await play.board()).state;
 
@@ -31,6 +34,40 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
     if ((await state(play)) !== 'solved') await step();
   }
   t.diagnostic(`${presses} presses`);
+});
+
+journey('a game that is solved says what it took, and a new one is a press away', PHONE, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  const done = () => play.page.$eval('.done', (panel) => panel.innerText);
+  const areKeysSeen = () => play.page.$eval('.digits button', (key) => key.checkVisibility({ visibilityProperty: true }));
+  await play.press('Hint');
+  await play.until('the hint is there', async () => (await play.hint()) !== null);
+  await play.press('Close');
+  assert.equal(await play.page.$('.done'), null);
+  assert.equal(await areKeysSeen(), true);
+  for (const [cell, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(1 + Math.floor(cell / 4), 1 + (cell % 4));
+    await play.keys(String(digit));
+  }
+  assert.equal(await state(play), 'solved');
+  assert.match(await done(), /^Solved\s+0:\d\d · 1 hint\b/);
+  assert.equal(await areKeysSeen(), false, 'there is nothing left to enter');
+  await play.press('Undo');
+  assert.equal(await play.page.$('.done'), null);
+  assert.equal(await areKeysSeen(), true);
+  await play.press('Restart');
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await state(play)) === 'solved');
+  assert.match(await done(), /^Solved\s/, 'who has solved it once may look at the solution');
+  await play.press('New puzzle');
+  assert.match(await play.page.$eval('dialog', (dialog) => dialog.innerText), /^New puzzle/);
+});
+
+journey('a solution that is shown is called so', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await state(play)) === 'solved');
+  assert.match(await play.page.$eval('.done', (panel) => panel.innerText), /^Solution shown\s+It does not count as solved/);
 });
 
 journey('a wrong entry is found by Check, and comes before any hint', async ({ open }) => {

@@ -5,7 +5,7 @@ use super::{Library, Msg, dates, grade, name};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::speak::{clock, flag, say, t, tell};
+use crate::web::speak::{clock, flag, hints, say, t, tell};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -235,10 +235,7 @@ impl Library {
             parts
                 .push(tell("library.filled", [("filled", Arg::Count(filled as u64)), ("all", Arg::Count(all as u64))]));
         }
-        parts.push(match head.hints {
-            0 => t("library.no-hints").to_owned(),
-            hints => tell("library.hints", [("count", Arg::Count(hints.into()))]),
-        });
+        parts.push(hints(head.hints));
         parts.push(on("library.begun-on", head.started));
         if entry.progress() == Progress::Begun && dates::is_other_day(head.started, head.played) {
             parts.push(on("library.played-on", head.played));

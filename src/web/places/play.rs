@@ -13,7 +13,7 @@ use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
 use crate::web::panels::Panel;
-use crate::web::speak::{clock, language, puzzle_name, say, t, tell};
+use crate::web::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -28,6 +28,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         _ if app.history => "hint",
         (Some(_), _) => "hint",
         (None, Some(_)) => "line",
+        (None, None) if view.state == BoardState::Solved => "done",
         (None, None) => "none",
     };
     let name = puzzle_name(session.puzzle());
@@ -77,6 +78,8 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
         <>
             if app.history {
                 { history(app, link) }
+            } else if hint.is_none() && view.state == BoardState::Solved {
+                { done(app, link) }
             } else {
                 { hint_panel(link, hint.as_ref(), view) }
             }
@@ -94,6 +97,29 @@ fn history(app: &App, link: &Scope<App>) -> Html {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>
             <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
             <div class="scroll" tabindex="0">{ app.panels.view(link, Panel::History) }</div>
+        </section>
+    }
+}
+
+/// What the game took and what can come next, in the place of the hint.
+#[inline(never)]
+fn done(app: &App, link: &Scope<App>) -> Html {
+    let head = &app.slot.head;
+    let timed = app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time);
+    let took = [timed.then(|| clock(app.session.seconds())), Some(hints(head.hints))];
+    let (title, text) = if head.shown {
+        ("play.shown", t("play.uncounted").to_owned())
+    } else {
+        ("play.solved", took.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    };
+    let main = Looks { class: "main", ..Looks::default() };
+    html! {
+        <section key="done" class="panel hint done" aria-label={t("place.hint")}>
+            <div class="scroll" tabindex="0"><h2>{ t(title) }</h2><p>{ text }</p></div>
+            <div class="foot">
+                { button(link, "action.new", main, Msg::Open(Some(Window::New))) }
+                { plain(link, "action.share", Msg::Share) }
+            </div>
         </section>
     }
 }

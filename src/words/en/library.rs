@@ -65,8 +65,6 @@ pub(super) const PHRASES: Table = phrases![
     ("library.solved-on", "solved {day} in {time}"),
     ("library.solved-untimed", "solved {day}"),
     ("library.shown-on", "solution shown {day}"),
-    ("library.hints", "{count} {count?hint|hints}"),
-    ("library.no-hints", "no hints"),
     ("library.filled", "{filled} of {all} cells filled"),
     ("library.source.shelf", "from the shelf"),
     ("library.source.import", "imported"),
