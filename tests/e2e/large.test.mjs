@@ -7,6 +7,7 @@ import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted, report, turns } from './support/watch.mjs';
 
+const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Script of one key press, in ms: one frame. */
 const FRAME = 16;
@@ -116,6 +117,19 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .loupe'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
+});
+
+journey('on a phone the notes of the selected cell stand below a board of dots', PHONE, async ({ open }) => {
+  const play = await open({ puzzle: '.'.repeat(256), size: SIZES.phone });
+  const below = () => play.page.$eval('.line', (line) => (line.checkVisibility() ? line.innerText.trim() : ''));
+  assert.equal(await below(), '');
+  await play.select(1, 1);
+  await play.press('Notes');
+  for (const digit of [3, 15]) await play.page.tap(`.digits .key:nth-child(${digit})`);
+  await play.until('they are there', async () => (await below()) === 'r1c1 3 15');
+  await play.press('Check');
+  await play.until('a message has its place', async () => (await play.page.$eval('[role=status].status', (line) => line.innerText)) !== '');
+  assert.equal(await below(), '');
 });
 
 /** How large the board's cells are, and whether the cell is in the middle of what is seen of it. */
@@ -242,8 +256,6 @@ const noted = (play) =>
     const text = all.map((notes) => notes.textContent).join('');
     return { dots: text.match(/•/g)?.length ?? 0, digits: text.match(/\d+/g)?.length ?? 0, size: Math.min(...all.map((notes) => parseFloat(getComputedStyle(notes).fontSize))) };
   });
-
-const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
 
 for (const rows of [16, 25]) {
   journey(`on a phone the notes of ${rows} rows are dots, and digits once they are zoomed to`, PHONE, async ({ open }) => {
