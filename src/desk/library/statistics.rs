@@ -239,7 +239,8 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
         .iter()
         .enumerate()
         .map(|(at, bar)| {
-            let height = ((part(bar.value) * 1000.0) as u32).to_string();
+            // A bar of nothing is seen to be there.
+            let height = ((part(bar.value) * 1000.0) as u32).max(16).to_string();
             ["M", &(at * 10 + 2).to_string(), " 1000v-", &height, "h6v", &height, "z"].concat()
         })
         .collect();
