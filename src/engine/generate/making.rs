@@ -231,14 +231,8 @@ impl Making {
                 None => Work::Below(thinning, below),
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
                 Some(true) if self.is_proved(&thinning) && self.fits(&mut thinning) => {
-                    let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
-                    if self.tells_grade {
-                        let grading = Grader::new(&made.puzzle, &made.solution);
-                        Work::Tell(made, Box::new(grading))
-                    } else {
-                        self.outcome = Some(Outcome::Made(made));
-                        Work::Begin
-                    }
+                    let grading = Grader::new(&thinning.puzzle(), thinning.solution());
+                    self.settle(&thinning, grading)
                 }
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
@@ -260,7 +254,13 @@ impl Making {
             }
             Work::Judge(mut thinning, mut judging) => {
                 if self.grade(&mut judging) {
-                    Work::Judge(thinning, judging)
+                    let so_far = judging.grading.so_far().map(|grade| grade.difficulty);
+                    let is_hard_enough = so_far == self.recipe.difficulty && self.goes_in_any_order(&thinning);
+                    if is_hard_enough && self.fits(&mut thinning) {
+                        self.settle(&thinning, judging.grading)
+                    } else {
+                        Work::Judge(thinning, judging)
+                    }
                 } else {
                     self.judge(&mut thinning, &judging);
                     Work::Begin
@@ -277,6 +277,16 @@ impl Making {
             Some(seeking) => Work::Seek(seeking),
             None => Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random))),
         }
+    }
+
+    /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
+    fn settle(&mut self, thinning: &Thinning, grading: Grader) -> Work {
+        let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
+        if self.tells_grade {
+            return Work::Tell(made, Box::new(grading));
+        }
+        self.outcome = Some(Outcome::Made(made));
+        Work::Begin
     }
 
     /// Goes on up the ladder; whether there is more to do.
@@ -301,13 +311,19 @@ impl Making {
     }
 
     /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
-    /// that is wanted comes to the end in any order, and all that is easier does not. Said where every technique that
-    /// applies was looked at for this.
+    /// that is wanted comes to the end in any order, and all that is easier does not.
     fn is_proved(&self, thinning: &Thinning) -> bool {
+        matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
+            && self.goes_in_any_order(thinning)
+    }
+
+    /// Whether all that is wanted of the ladder comes to the end in any order. Said where every technique that applies
+    /// was looked at for this.
+    fn goes_in_any_order(&self, thinning: &Thinning) -> bool {
         let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
             && *order < LARGE
-            && matches!(difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
+            && difficulty.is_some()
             && needs.is_none()
             && allowed.is_empty()
             && pattern.is_empty()
