@@ -230,7 +230,7 @@ impl Making {
             Work::Below(mut thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
                 None => Work::Below(thinning, below),
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
-                Some(true) if self.is_proved(&thinning) && self.fits(&mut thinning) => {
+                Some(true) if self.is_proved(&mut thinning) && self.fits(&mut thinning) => {
                     let grading = Grader::new(&thinning.puzzle(), thinning.solution());
                     self.settle(&thinning, grading)
                 }
@@ -255,7 +255,8 @@ impl Making {
             Work::Judge(mut thinning, mut judging) => {
                 if self.grade(&mut judging) {
                     let so_far = judging.grading.so_far().map(|grade| grade.difficulty);
-                    let is_hard_enough = so_far == self.recipe.difficulty && self.goes_in_any_order(&thinning);
+                    let is_hard_enough =
+                        so_far == self.recipe.difficulty && self.asks_no_more() && thinning.is_climbed();
                     if is_hard_enough && self.fits(&mut thinning) {
                         self.settle(&thinning, judging.grading)
                     } else {
@@ -312,14 +313,15 @@ impl Making {
 
     /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
     /// that is wanted comes to the end in any order, and all that is easier does not.
-    fn is_proved(&self, thinning: &Thinning) -> bool {
+    fn is_proved(&mut self, thinning: &mut Thinning) -> bool {
         matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
-            && self.goes_in_any_order(thinning)
+            && self.asks_no_more()
+            // Where the grade is told, it is as soon found out by it.
+            && (thinning.is_climbed() || !self.tells_grade && thinning.is_climbed_strictly(&mut self.effort))
     }
 
-    /// Whether all that is wanted of the ladder comes to the end in any order. Said where every technique that applies
-    /// was looked at for this.
-    fn goes_in_any_order(&self, thinning: &Thinning) -> bool {
+    /// Whether how a climb came to the end tells of the ladder. Every technique that applies was looked at for this.
+    fn asks_no_more(&self) -> bool {
         let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
             && *order < LARGE
@@ -327,7 +329,6 @@ impl Making {
             && needs.is_none()
             && allowed.is_empty()
             && pattern.is_empty()
-            && thinning.is_climbed()
     }
 
     /// Whether there is one solution, and all is as wanted but for the difficulty.

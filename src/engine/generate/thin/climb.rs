@@ -150,8 +150,11 @@ pub(super) struct Climb {
     has_followed: bool,
     /// What is known of sets and fish where it stands.
     sets: Sets,
-    /// Whether something was concluded that other steps before it could have prevented.
-    hangs_on_order: bool,
+    /// Where several things were concluded at once of which one could have prevented another: the climb after the first
+    /// of them alone.
+    fork: Option<Box<Climb>>,
+    /// Whether such are drawn one at a time, as on the ladder.
+    is_strict: bool,
 }
 
 /// How a climb stands.
@@ -236,7 +239,8 @@ impl Climb {
             is_doubted: false,
             has_followed,
             sets: Sets::default(),
-            hangs_on_order: false,
+            fork: None,
+            is_strict: false,
         })
     }
 
@@ -261,15 +265,8 @@ impl Climb {
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
-            self.sets.change();
         }
         Stand::Climbing
-    }
-
-    /// Whether something was concluded that other steps before it could have prevented. Where nothing was, who takes
-    /// the same techniques in another order comes as far.
-    pub(super) fn hangs_on_order(&self) -> bool {
-        self.hangs_on_order
     }
 
     /// Begins anew where it stands.
@@ -332,29 +329,75 @@ impl Climb {
 
     /// Draws all that the technique concludes now; whether there was anything.
     fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
+        let hangs_on_order = ON_ORDER.contains(&technique.info().id);
         let most = match technique.info().tier {
             Tier::F => 1,
+            _ if self.is_strict && hangs_on_order => 1,
             _ if technique.info().rating >= 66 => 4,
             _ => usize::MAX,
         };
         *effort += cost(technique) * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
-        let mut count = 0;
+        let (mut count, mut of_first) = (0, 0);
         let mut found = |deduction: Deduction| {
             conclusions.extend(&deduction.conclusions);
             count += 1;
+            if count == 1 {
+                of_first = conclusions.len();
+            }
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let _ = match technique.by_sight() {
             Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
             None => technique.find(&self.board, &mut found),
         };
-        self.hangs_on_order |= !conclusions.is_empty() && ON_ORDER.contains(&technique.info().id);
+        if hangs_on_order && count > 1 && self.fork.is_none() {
+            let mut fork = Self { at: 0, is_strict: true, ..self.clone() };
+            fork.draw(&conclusions[..of_first]);
+            self.fork = Some(Box::new(fork));
+        }
+        self.draw(&conclusions);
+        !conclusions.is_empty()
+    }
+
+    fn draw(&mut self, conclusions: &[Conclusion]) {
+        self.sets.change();
         self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
-        for &conclusion in &conclusions {
+        for &conclusion in conclusions {
             self.board.conclude(conclusion);
         }
-        !conclusions.is_empty()
+    }
+}
+
+/// How a climb came to the end of what is told.
+#[derive(Clone, Debug)]
+pub(super) enum Climbed {
+    /// There was none, or more is told by now.
+    Unknown,
+    /// So does one that takes the same techniques in another order, and the ladder.
+    InAnyOrder,
+    /// The ladder comes to where that one is.
+    From(Box<Climb>),
+}
+
+impl Climbed {
+    /// As that climb did.
+    pub(super) fn by(climb: Climb) -> Self {
+        climb.fork.map_or(Self::InAnyOrder, Self::From)
+    }
+
+    /// Less is told, from which the rules lead to what was told or to the end.
+    pub(super) fn go_on(&mut self) {
+        if let Self::Unknown = self {
+            *self = Self::InAnyOrder;
+        }
+    }
+
+    /// More is told.
+    pub(super) fn go_back(&mut self) {
+        if let Self::From(_) = self {
+            *self = Self::Unknown;
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The question: what is told of a full grid, and what is taken away.
 
+mod below;
 mod climb;
 mod focus;
 mod halving;
@@ -12,7 +13,8 @@ mod spans;
 mod tight;
 mod walking;
 
-use climb::{Climb, Ground, Known, Stand};
+pub(super) use below::Below;
+use climb::{Climb, Climbed, Ground, Known, Stand};
 pub(super) use focus::long_climb;
 use items::Group;
 pub(super) use items::Items;
@@ -25,7 +27,6 @@ use spans::{Spans, Tried};
 pub(super) use tight::{Needs, Sets};
 
 use super::{Random, Recipe, Surplus, Told, Unique};
-use crate::engine::technique::technique;
 use crate::engine::{Difficulty, Digit, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -64,8 +65,8 @@ pub(super) struct Thinning {
     asks_first: bool,
     /// Effort that may yet go into what is not easy; none where there is no bound.
     left: Option<u64>,
-    /// Whether it was a climb in any order that came to the end of what is told.
-    is_climbed: bool,
+    /// How the wanted part of the ladder came to the end of what is told.
+    climbed: Climbed,
 }
 
 /// How far a thinning is.
@@ -144,7 +145,7 @@ impl Thinning {
             asks_first: asks_first && !is_short,
             question: Question { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
             left: is_large.then_some(BOUND),
-            is_climbed: false,
+            climbed: Climbed::Unknown,
         }
     }
 
@@ -210,7 +211,8 @@ impl Thinning {
         let most = [0, 1].map(|kind| count[kind].saturating_sub(self.least[kind]));
         match spans.advance(&self.groups, ground, &self.items, &self.told, most, &self.unique) {
             Some(Tried::Goes(groups, less)) => {
-                (self.told, self.is_climbed) = (less, true);
+                self.told = less;
+                self.climbed.go_on();
                 self.unique.know(&self.told);
                 self.gone.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
@@ -261,7 +263,7 @@ impl Thinning {
             }
         };
         let Some(ground) = ground else {
-            self.is_climbed = false;
+            self.climbed = Climbed::Unknown;
             return self.question.ask(&mut self.unique, &self.told, effort);
         };
         if let Some(known) = self.known.take() {
@@ -278,7 +280,7 @@ impl Thinning {
         }
         let Some(climb) = &mut self.climb else {
             self.unique.know(&self.told);
-            self.is_climbed = true;
+            self.climbed.go_on();
             return Some(true);
         };
         let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.asks_first;
@@ -295,11 +297,11 @@ impl Thinning {
         if stand == Stand::Climbing {
             return None;
         }
-        if stand == Stand::Solved {
+        let climb = self.climb.take().filter(|_| stand == Stand::Solved);
+        if let Some(climb) = climb {
             self.unique.know(&self.told);
-            self.is_climbed = !climb.hangs_on_order();
+            self.climbed = Climbed::by(climb);
         }
-        self.climb = None;
         Some(stand == Stand::Solved)
     }
 
@@ -340,13 +342,25 @@ impl Thinning {
             if group.len() <= left {
                 left -= group.len();
                 group.iter().for_each(|&item| self.told.set(item, true));
+                self.climbed.go_back();
             }
         }
     }
 
     /// Whether the wanted part of the ladder comes to the end of what is told in any order.
     pub(super) fn is_climbed(&self) -> bool {
-        self.is_climbed
+        matches!(self.climbed, Climbed::InAnyOrder)
+    }
+
+    /// Whether the ladder itself comes to the end where one climb did, whose steps hang on their order.
+    pub(super) fn is_climbed_strictly(&mut self, effort: &mut u64) -> bool {
+        let (Climbed::From(climb), Some(ground)) = (&mut self.climbed, &mut self.whole) else { return false };
+        loop {
+            match climb.advance(ground, effort) {
+                Stand::Climbing => {}
+                stand => return stand == Stand::Solved,
+            }
+        }
     }
 
     /// Its solution.
@@ -373,57 +387,6 @@ fn told_by(recipe: &Recipe, items: &Items) -> Told {
         told.set(cell, false);
     }
     told
-}
-
-/// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed,
-/// which finds something there, and by all that is easier.
-#[derive(Clone, Debug)]
-pub(super) struct Below {
-    /// What must not be enough, last first, and the technique that is to find something there.
-    rungs: Vec<(Rungs, Option<String>)>,
-    climbing: Option<(Ground, Climb)>,
-}
-
-impl Below {
-    /// Begins to find out.
-    ///
-    /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
-    pub(super) fn new(recipe: &Recipe) -> Self {
-        let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
-        let easier = Rungs::easier(recipe).filter(|_| is_long).map(|rungs| (rungs, None));
-        let without = Rungs::without(recipe).map(|rungs| (rungs, recipe.needs.clone()));
-        Self { rungs: easier.into_iter().chain(without).collect(), climbing: None }
-    }
-
-    /// Goes on; whether it is stuck, once that is known.
-    pub(super) fn advance(&mut self, thinning: &Thinning, effort: &mut u64) -> Option<bool> {
-        let Some((rungs, needed)) = self.rungs.last() else { return Some(true) };
-        let Some((ground, climb)) = &mut self.climbing else {
-            let mut ground = Ground::new(&thinning.items, rungs.clone());
-            let Some(climb) = Climb::new(&mut ground, &thinning.items, &thinning.told, effort) else {
-                return Some(false);
-            };
-            self.climbing = Some((ground, climb));
-            return None;
-        };
-        match climb.advance(ground, effort) {
-            Stand::Climbing => return None,
-            Stand::Solved => return Some(false),
-            Stand::Stuck => {}
-        }
-        let needed = needed.as_deref().and_then(technique);
-        if needed.is_some_and(|needed| !climb.finds(needed, effort)) {
-            return Some(false);
-        }
-        self.rungs.pop();
-        self.climbing = None;
-        None
-    }
-
-    /// Whether the technique that is to be needed is, if any, as far as is known.
-    pub(super) fn is_needed(&self) -> bool {
-        self.rungs.iter().all(|(_, needed)| needed.is_none())
-    }
 }
 
 /// The question whether there is no other solution than the known one.
