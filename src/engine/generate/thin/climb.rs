@@ -333,7 +333,7 @@ impl Climb {
         let most = match technique.info().tier {
             Tier::F => 1,
             _ if self.is_strict && hangs_on_order => 1,
-            _ if technique.info().rating >= 66 => 4,
+            _ if hangs_on_order => 4,
             _ => usize::MAX,
         };
         *effort += cost(technique) * share(self.board.order());
