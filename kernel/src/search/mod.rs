@@ -71,22 +71,9 @@ impl Search {
         Self::general(puzzle, candidates, limit)
     }
 
-    /// Looks for up to `limit` solutions of the puzzle that do not have that digit in the cell of that
-    /// index.
-    pub fn without(puzzle: &Puzzle, index: usize, digit: Digit, limit: usize) -> Self {
-        if is_nine(puzzle) {
-            let mut nine = Nine::new(puzzle.givens());
-            nine.take_out(index, digit);
-            return Self::on(Way::Nine(Box::new(nine)), limit);
-        }
-        let mut candidates = all(puzzle);
-        candidates[index].remove(digit);
-        Self::general(puzzle, candidates, limit)
-    }
-
-    /// Looks for up to two solutions, and for that known one last; it is row-major.
-    pub fn another(puzzle: &Puzzle, known: &[Digit]) -> Self {
-        let mut search = Self::new(puzzle, 2);
+    /// Looks for up to two solutions among those candidates, and for that known one last; both are row-major.
+    pub fn another(puzzle: &Puzzle, candidates: Vec<DigitSet>, known: &[Digit]) -> Self {
+        let mut search = Self::within(puzzle, candidates, 2);
         if let Way::General(general) = &mut search.way {
             general.try_last(known.to_vec());
         }

@@ -143,6 +143,8 @@ pub struct Unique {
     proven: Told,
     /// What other grids have in common with the solution, by what found them lately last.
     others: Vec<Told>,
+    /// Candidates among which all solutions are, row-major.
+    within: Vec<DigitSet>,
     search: Option<Search>,
     /// Cells still to be tried with another digit than the solution's, when the search is through.
     cells: Vec<usize>,
@@ -166,6 +168,7 @@ impl Unique {
             given: vec![DigitSet::EMPTY; geometry.houses().len()],
             proven,
             told: Told::nothing(order),
+            within: vec![DigitSet::all(order); solution.len()],
             solution,
             clues,
             others: Vec::new(),
@@ -196,7 +199,14 @@ impl Unique {
     pub fn begin(&mut self, told: &Told) {
         self.search = None;
         self.cells.clear();
+        self.within.fill(DigitSet::all(told.order));
         self.tell(told);
+    }
+
+    /// The same where all its solutions are known to be among those candidates, row-major.
+    pub(super) fn begin_within(&mut self, told: &Told, candidates: &[DigitSet]) {
+        self.begin(told);
+        self.within.copy_from_slice(candidates);
     }
 
     /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
@@ -255,7 +265,7 @@ impl Unique {
             return None;
         }
         if let Some(cell) = self.cells.pop() {
-            self.search = Some(Search::without(&self.puzzle, cell, self.solution[cell], 1));
+            self.search = Some(self.without(cell));
             return None;
         }
         self.proven.clone_from(&self.told);
@@ -269,14 +279,21 @@ impl Unique {
         let mut missing = Vec::new();
         self.proven.without(&self.told, |number| missing.push(number));
         if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
-            self.search = Some(Search::another(&self.puzzle, &self.solution));
+            self.search = Some(Search::another(&self.puzzle, self.within.clone(), &self.solution));
             return false;
         }
-        missing.retain(|&cell| !self.is_single(cell));
+        missing.retain(|&cell| self.within[cell].len() > 1 && !self.is_single(cell));
         let Some(cell) = missing.pop() else { return true };
-        self.search = Some(Search::without(&self.puzzle, cell, self.solution[cell], 1));
+        self.search = Some(self.without(cell));
         self.cells = missing;
         false
+    }
+
+    /// Seeks a solution with another digit in the cell.
+    fn without(&self, cell: usize) -> Search {
+        let mut within = self.within.clone();
+        within[cell] -= self.solution[cell].set();
+        Search::within(&self.puzzle, within, 1)
     }
 
     /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.

@@ -27,7 +27,7 @@ use spans::{Spans, Tried};
 pub(super) use tight::{Needs, Sets};
 
 use super::{Random, Recipe, Surplus, Told, Unique};
-use crate::engine::{Difficulty, Digit, Kind, Puzzle};
+use crate::engine::{Difficulty, Digit, DigitSet, Kind, Puzzle};
 use std::sync::Arc;
 
 /// Taking away from one full grid.
@@ -264,7 +264,7 @@ impl Thinning {
         };
         let Some(ground) = ground else {
             self.climbed = Climbed::Unknown;
-            return self.question.ask(&mut self.unique, &self.told, effort);
+            return self.question.ask(&mut self.unique, &self.told, None, effort);
         };
         if let Some(known) = self.known.take() {
             let nothing = ground.has_nothing(&self.items, &self.told);
@@ -287,7 +287,7 @@ impl Thinning {
         if self.question.asked || asks && climb.is_to_be_doubted() {
             // Most of what can't go leaves a second solution, which is found sooner than a ladder is
             // gone up in vain.
-            if !self.question.ask(&mut self.unique, &self.told, effort)? {
+            if !self.question.ask(&mut self.unique, &self.told, Some(climb.candidates()), effort)? {
                 self.climb = None;
                 return Some(false);
             }
@@ -328,7 +328,7 @@ impl Thinning {
     fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
         let mut question = Question { asked: false, most: u64::MAX, spent: 0 };
         loop {
-            if let Some(is_unique) = question.ask(&mut self.unique, told, effort) {
+            if let Some(is_unique) = question.ask(&mut self.unique, told, None, effort) {
                 return is_unique;
             }
         }
@@ -400,10 +400,14 @@ struct Question {
 }
 
 impl Question {
-    /// Goes on seeking.
-    fn ask(&mut self, unique: &mut Unique, told: &Told, effort: &mut u64) -> Option<bool> {
+    /// Goes on seeking, among those candidates, if any are known.
+    fn ask(&mut self, unique: &mut Unique, told: &Told, within: Option<&[DigitSet]>, effort: &mut u64) -> Option<bool> {
         if !std::mem::replace(&mut self.asked, true) {
-            unique.begin(told);
+            match within {
+                // Where the effort is bounded, what is found would hang on where it begins.
+                Some(within) if self.most == u64::MAX => unique.begin_within(told, within),
+                _ => unique.begin(told),
+            }
             self.spent = 0;
         }
         let cost = NODES * share(told.order());

@@ -148,7 +148,7 @@ impl Walking {
         if !self.question.asked {
             group.iter().for_each(|&item| self.told.set(item, false));
         }
-        let Some(is_unique) = self.question.ask(&mut self.unique, &self.told, effort) else { return };
+        let Some(is_unique) = self.question.ask(&mut self.unique, &self.told, None, effort) else { return };
         if is_unique {
             self.work = Work::Thin { at: at + 1 };
         } else {
