@@ -12,21 +12,21 @@ use std::ops::Range;
 /// The most cells of a line: the sets of the heights below the tallest are numbers below 64.
 pub(super) const MOST_CELLS: usize = 7;
 
-/// By bit of a set, the sets without it.
-const FREE: [u64; MOST_CELLS - 1] = {
-    let mut all = [0; MOST_CELLS - 1];
+/// By bit of a set, the sets with it; one place more, so that any three bits are a place.
+const WITH: Masks = {
+    let mut all = [0; MOST_CELLS + 1];
     let mut bit = 0;
-    while bit < all.len() {
+    while bit < MOST_CELLS - 1 {
         // Of twice as many sets the second half has it, again and again.
         let half = 1 << bit;
-        all[bit] = !0 / (!0 >> (64 - 2 * half)) * ((1 << half) - 1);
+        all[bit] = (!0 / (!0 >> (64 - 2 * half)) * ((1 << half) - 1)) << half;
         bit += 1;
     }
     all
 };
 
-/// Past no sets at all.
-const NEVER: [u64; MOST_CELLS - 1] = [0; MOST_CELLS - 1];
+/// By bit of a set, some of the sets with it.
+type Masks = [u64; MOST_CELLS + 1];
 
 /// By cells passed and buildings seen so far, the sets that can be used by then.
 type Table = [[u64; MOST_CELLS + 1]; MOST_CELLS + 1];
@@ -35,13 +35,25 @@ type Table = [[u64; MOST_CELLS + 1]; MOST_CELLS + 1];
 struct Part {
     /// The cells that can lie in it.
     cells: Range<usize>,
-    /// By height, the sets past which it is seen; nothing where nothing is counted.
-    seen: [u64; MOST_CELLS - 1],
+    /// By height, the sets with it that are come to when it is hidden, and when it is seen; the latter are none where
+    /// nothing is counted.
+    hidden: Masks,
+    seen: Masks,
     /// How many buildings are to be seen in it.
     wanted: usize,
 }
 
 impl Part {
+    fn new(cells: Range<usize>, wanted: usize) -> Self {
+        Self { cells, hidden: WITH, seen: Masks::default(), wanted }
+    }
+
+    /// The height of that bit is seen past those sets.
+    fn see(&mut self, bit: usize, sets: u64) {
+        self.seen[bit] = WITH[bit] & sets << (1 << bit);
+        self.hidden[bit] = WITH[bit] & !self.seen[bit];
+    }
+
     /// The counts, before that cell, that are not too many to be reached nor too few to lead to the goal.
     #[inline(always)]
     fn counts(&self, at: usize) -> Range<usize> {
@@ -52,17 +64,22 @@ impl Part {
     /// Places heights in one cell after the other.
     fn forward(&self, table: &mut Table, cells: &[DigitSet], below: DigitSet) {
         for at in self.cells.clone() {
-            let here = table[at];
-            let next = &mut table[at + 1];
-            for digit in cells[at] & below {
-                let (bit, height) = (digit.get() - 1, digit.set().0);
-                let seen = self.seen[bit];
-                for count in self.counts(at) {
-                    let sets = here[count] & FREE[bit];
-                    next[count] |= (sets & !seen) << height;
-                    if count < self.wanted {
-                        next[count + 1] |= (sets & seen) << height;
-                    }
+            for count in self.counts(at) {
+                let sets = table[at][count];
+                if sets == 0 {
+                    continue;
+                }
+                let (mut hidden, mut seen) = (0, 0);
+                each_bit(cells[at] & below, |bit| {
+                    // With the height twice there is a carry, and another set without it.
+                    let next = sets << (1_u32 << bit);
+                    hidden |= next & self.hidden[bit];
+                    seen |= next & self.seen[bit];
+                });
+                let next = &mut table[at + 1];
+                next[count] |= hidden;
+                if count < self.wanted {
+                    next[count + 1] |= seen;
                 }
             }
         }
@@ -71,25 +88,33 @@ impl Part {
     /// Adds to `good` the sets of the table that lead to those which are there, and to `kept` the heights that do.
     fn backward(&self, table: &Table, good: &mut Table, cells: &[DigitSet], kept: &mut [DigitSet], below: DigitSet) {
         for at in self.cells.clone().rev() {
-            let next = good[at + 1];
-            for digit in cells[at] & below {
-                let (bit, height) = (digit.get() - 1, digit.set().0);
-                let seen = self.seen[bit];
-                let mut any = 0;
-                for count in self.counts(at) {
-                    let mut sets = next[count] >> height & !seen;
-                    if count < self.wanted {
-                        sets |= next[count + 1] >> height & seen;
-                    }
-                    let leads = sets & FREE[bit] & table[at][count];
-                    good[at][count] |= leads;
-                    any |= leads;
+            for count in self.counts(at) {
+                let sets = table[at][count];
+                if sets == 0 {
+                    continue;
                 }
-                if any != 0 {
-                    kept[at] |= digit.set();
-                }
+                let hidden = good[at + 1][count];
+                let seen = if count < self.wanted { good[at + 1][count + 1] } else { 0 };
+                let (mut leading, mut heights) = (0, 0);
+                each_bit(cells[at] & below, |bit| {
+                    let leads = (hidden & self.hidden[bit] | seen & self.seen[bit]) >> (1_u32 << bit) & sets;
+                    leading |= leads;
+                    heights |= u32::from(leads != 0) << bit;
+                });
+                good[at][count] |= leading;
+                kept[at] |= DigitSet(heights);
             }
         }
+    }
+}
+
+/// Hands over the places of the digits of the set, from 0, which is of no more than [`MOST_CELLS`].
+#[inline(always)]
+fn each_bit(digits: DigitSet, mut each: impl FnMut(usize)) {
+    let mut left = digits.0;
+    while left != 0 {
+        each(left.trailing_zeros() as usize & MOST_CELLS);
+        left &= left - 1;
     }
 }
 
@@ -103,19 +128,19 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
         return Err(Contradiction);
     }
     // Without a clue nothing is counted. The tallest is seen from both ends.
-    let mut near = Part { cells: 0..last, seen: NEVER, wanted: usize::from(clues.near.max(1)) - 1 };
-    let mut far = Part { cells: first + 1..order, seen: NEVER, wanted: usize::from(clues.far) };
+    let mut near = Part::new(0..last, usize::from(clues.near.max(1)) - 1);
+    let mut far = Part::new(first + 1..order, clues.far.into());
     let begin = far.wanted.min(1);
     let sets = 1 << (order - 1);
     for bit in 0..order - 1 {
         let height = 1 << bit;
         if clues.near != 0 {
             // None above it came before.
-            near.seen[bit] = (1 << height) - 1;
+            near.see(bit, (1 << height) - 1);
         }
         if clues.far != 0 {
             // All above it came before.
-            far.seen[bit] = !0 << (sets - 2 * height);
+            far.see(bit, !0 << (sets - 2 * height));
         }
     }
 
