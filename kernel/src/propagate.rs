@@ -32,6 +32,9 @@ pub struct Propagator {
     open_houses: u128,
     /// The lines still to be looked along, a bit each.
     open_lines: u64,
+    /// By line: how many of its cells are open, unless it is one of those uncounted, a bit each.
+    open: Vec<u8>,
+    uncounted: u64,
     /// When each line was last looked along, by the count of propagations.
     looked: Vec<u64>,
     /// What is looked for along a line.
@@ -58,6 +61,8 @@ impl Propagator {
         let mut rules = Self {
             open_houses: 0,
             open_lines: 0,
+            open: vec![0; lines.len()],
+            uncounted: 0,
             looked: vec![0; lines.len()],
             clues: vec![LineClues::default(); lines.len()],
             start: Vec::new(),
@@ -282,6 +287,7 @@ impl Propagator {
         self.filled.clear();
         self.open_houses = 0;
         self.open_lines = 0;
+        self.uncounted = !0;
     }
 
     #[inline]
@@ -313,6 +319,7 @@ impl Propagator {
     fn step(&mut self, geometry: &Geometry, cells: &mut [DigitSet]) -> Result<bool, Contradiction> {
         self.propagations += 1;
         if let Some(index) = self.filled.pop() {
+            self.uncounted |= self.houses_of[index as usize] as u64;
             let digit = cells[index as usize];
             for &peer in geometry.peers(index.into()) {
                 if !(cells[peer as usize] & digit).is_empty() {
@@ -335,20 +342,18 @@ impl Propagator {
 
     #[inline(never)]
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
-        let (mut once, mut twice, mut filled) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for &index in &self.houses[house] {
             let here = cells[index as usize];
-            twice |= once & here;
+            // A filled cell stands for two: it is not sought.
+            twice |= if here.0.is_power_of_two() { here } else { once & here };
             once |= here;
-            if here.len() == 1 {
-                filled |= here;
-            }
         }
         let order = self.puzzle.order();
         if once != DigitSet::all(order) {
             return Err(Contradiction);
         }
-        let single = once - twice - filled;
+        let single = once - twice;
         if single.is_empty() {
             return Ok(());
         }
@@ -365,18 +370,21 @@ impl Propagator {
     }
 
     /// The waiting line with the fewest open cells.
-    fn cheapest_line(&self, cells: &[DigitSet]) -> Option<usize> {
+    fn cheapest_line(&mut self, cells: &[DigitSet]) -> Option<usize> {
         // A window costs the same along any line.
         if self.again || self.open_lines == 0 {
             return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
         }
-        let (mut left, mut cheapest) = (self.open_lines, (usize::MAX, 0, 0));
+        let (mut left, mut cheapest) = (self.open_lines, (u8::MAX, 0, 0));
         while left != 0 {
             let line = left.trailing_zeros() as usize;
-            let open: usize = self.lines[line].iter().map(|&index| usize::from(cells[index as usize].len() > 1)).sum();
-            cheapest = cheapest.min((open, self.looked[line], line));
+            if self.uncounted >> line & 1 != 0 {
+                self.open[line] = self.lines[line].iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
+            }
+            cheapest = cheapest.min((self.open[line], self.looked[line], line));
             left &= left - 1;
         }
+        self.uncounted &= !self.open_lines;
         Some(cheapest.2)
     }
 
