@@ -100,52 +100,63 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
     }
     let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
     (0..order).any(|one| {
-        // By digit, where the solution has it in the row and in the column of that number, a bit each.
-        let (mut cols, mut rows) = ([0; MAX_ORDER], [0; MAX_ORDER]);
-        for at in 0..order {
-            cols[grid[one * order + at].get() - 1] = 1 << at;
-            rows[grid[at * order + one].get() - 1] = 1 << at;
-        }
-        let along = |at: usize| to(cells[one * order + at], &cols);
-        let down = |at: usize| to(cells[at * order + one], &rows);
+        // Whether it is so along the cells that begin there, each so far from the one before.
+        let house = |start: usize, step: usize| {
+            let index = |at: usize| start + at * step;
+            // By digit, where the solution has it, a bit each.
+            let mut places = [0; MAX_ORDER];
+            (0..order).for_each(|at| places[grid[index(at)].get() - 1] = 1 << at);
+            leads_astray(order, |at| to(cells[index(at)], &places))
+        };
         let fish = |at: usize| {
             let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
             may.fold(0, |all, col| all | 1 << row_of[one][col])
         };
         let is_left = |left: u32| left >> one & 1 != 0;
-        is_left(rows_left) && leads_astray(order, along)
-            || is_left(cols_left) && leads_astray(order, down)
+        is_left(rows_left) && house(one * order, 1)
+            || is_left(cols_left) && house(one, order)
             || is_left(digits_left) && leads_astray(order, fish)
     })
 }
 
 /// Whether one of so many leads, over others, to one that does not lead back.
 fn leads_astray(count: usize, leads: impl Fn(usize) -> u32) -> bool {
-    let (mut onward, mut back) = ([0; MAX_ORDER], [0; MAX_ORDER]);
+    let mut onward = [0; MAX_ORDER];
+    // Those that lead to others, and those that others lead to.
+    let (mut left, mut led) = (0_u32, 0);
     for at in 0..count {
         onward[at] = leads(at);
-        DigitSet(onward[at]).iter().for_each(|to| back[to.get() - 1] |= 1 << at);
+        let others = onward[at] & !(1 << at);
+        led |= others;
+        left |= u32::from(others != 0) << at;
     }
-    let mut left = (1_u32 << count) - 1;
+    if left != led {
+        return true;
+    }
     while left != 0 {
-        let together = reached(left & left.wrapping_neg(), &onward);
-        if together != reached(left & left.wrapping_neg(), &back) {
+        let first = left & left.wrapping_neg();
+        // All that it leads to, and all that leads to it.
+        let (mut ahead, mut done, mut behind) = (first, 0_u32, first);
+        while ahead != done {
+            let next = ahead & !done;
+            ahead |= onward[next.trailing_zeros() as usize];
+            done |= next & next.wrapping_neg();
+        }
+        let mut others = left & !first;
+        while others != 0 {
+            let other = others & others.wrapping_neg();
+            others &= !other;
+            if onward[other.trailing_zeros() as usize] & behind != 0 {
+                behind |= other;
+                others = left & !behind;
+            }
+        }
+        if ahead != behind {
             return true;
         }
-        left &= !together;
+        left &= !ahead;
     }
     false
-}
-
-/// What those lead to, over others.
-fn reached(from: u32, leads: &[u32]) -> u32 {
-    let (mut all, mut done) = (from, 0);
-    while all != done {
-        let next = (all & !done).trailing_zeros() as usize;
-        all |= leads[next];
-        done |= 1 << next;
-    }
-    all
 }
 
 /// A cell with its candidates.
@@ -169,7 +180,7 @@ fn has_wing(board: &Board, size: usize) -> bool {
         let corners = [Cell { row: one.0.row, ..other.0 }, Cell { col: one.0.col, ..other.0 }];
         may_be
             && !sees(one.0, other.0)
-            && (one.1 | other.1).len() <= size
+            && (size < 4 || (one.1 | other.1).len() <= size)
             && corners.into_iter().filter(|&corner| board.is_open(corner)).any(|corner| {
                 let goes = board.candidates(corner) & common;
                 if size == 2 {
@@ -187,9 +198,12 @@ fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held)
     let all = one.1 | other.1;
     let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
     let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
+    // Two with one digit in common leave room for one more at most.
+    let has_room = all.len() < size;
     let fits = |third: &&Held| {
-        [one, other, corner].into_iter().all(|with| agree(**third, with))
-            && (all | third.1).len() <= size
+        let more = third.1 - all;
+        (more.is_empty() || has_room && more.0.is_power_of_two())
+            && [one, other, corner].into_iter().all(|with| agree(**third, with))
             && third.0 != one.0
             && third.0 != other.0
     };
