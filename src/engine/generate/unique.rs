@@ -27,9 +27,8 @@ impl Told {
     pub fn all(order: usize, givens: bool, clues: bool) -> Self {
         let mut told = Self::nothing(order);
         let cells = order * order;
-        for number in (0..Self::count(order)).filter(|&number| if number < cells { givens } else { clues }) {
-            told.set(number, true);
-        }
+        let numbers = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
+        numbers.for_each(|number| told.set(number, true));
         told
     }
 
@@ -337,24 +336,23 @@ impl Unique {
     /// What another grid has in common with the solution.
     fn common(&self, other: &[Digit], with_clues: bool) -> Told {
         let order = self.told.order;
-        let mut common = Told::nothing(order);
+        // Without clues so far, none are counted: what is not said to be common is taken as different.
+        let mut common = Told::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
-            common.set(index, here == there);
             if here != there {
+                common.set(index, false);
                 rows |= 1 << (index / order);
                 columns |= 1 << (index % order);
             }
         }
-        // Without clues so far, none are counted: what is not said to be common is taken as different.
-        if !with_clues {
-            return common;
-        }
-        for (side, index) in Side::ALL.into_iter().flat_map(|side| (0..order).map(move |index| (side, index))) {
+        for side in Side::ALL.into_iter().filter(|_| with_clues) {
             let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
-            let is_same = changed >> index & 1 == 0;
-            let is_seen = is_same || self.clues.side(side)[index] == seen(order, other, side, index);
-            common.set(Told::clue(order, side, index), is_seen);
+            for index in (0..order).filter(|index| changed >> index & 1 != 0) {
+                if self.clues.side(side)[index] != seen(order, other, side, index) {
+                    common.set(Told::clue(order, side, index), false);
+                }
+            }
         }
         common
     }
