@@ -236,16 +236,18 @@ impl Graph {
     fn link_weakly(&mut self, board: &Board, within_cells: bool) {
         for node in 0..self.nodes.len() {
             let Candidate { cell, digit } = self.nodes[node];
-            for peer in places::peers(board, cell) {
-                if let Some(other) = self.number(peer, digit) {
-                    self.exclude(node as Node, other);
+            let (index, digit) = (cell.index(self.order), digit.get() - 1);
+            // Each of two comes to the other one.
+            let row = &mut self.weak[node * self.words..][..self.words];
+            let mut see = |candidate: usize| {
+                let other = usize::from(self.numbers[candidate]);
+                if let Some(word) = row.get_mut(other / 64) {
+                    *word |= 1 << (other % 64);
                 }
-            }
-            for other in board.candidates(cell).iter().filter(|&other| within_cells && other != digit) {
-                if let Some(other) = self.number(cell, other) {
-                    self.exclude(node as Node, other);
-                }
-            }
+            };
+            board.geometry().peers(index).iter().for_each(|&peer| see(usize::from(peer) * self.order + digit));
+            let others = (0..self.order).filter(|&other| within_cells && other != digit);
+            others.for_each(|other| see(index * self.order + other));
         }
     }
 
