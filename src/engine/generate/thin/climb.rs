@@ -25,6 +25,9 @@ pub(super) struct Ground {
     clues: ClueSheet,
     /// By technique: without what it finds nothing.
     needs: Vec<Needs>,
+    /// The place of chains that find nothing, where there are clues, beside those with lines: these have all their
+    /// links and more.
+    covered: Option<usize>,
     grid: Vec<Digit>,
     /// Room for what is narrowed.
     narrowed: Vec<(usize, DigitSet)>,
@@ -70,7 +73,9 @@ impl Ground {
             if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
         };
         let needs = rungs.techniques.iter().map(needs).collect();
-        Self { openings, singles, lines, needs, grid: items.grid.clone(), rungs, clues, narrowed: Vec::new() }
+        let place = |id: &str| rungs.techniques.iter().position(|technique| technique.info().id == id);
+        let covered = place("line-chain").and_then(|_| place("aic"));
+        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, clues, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -261,6 +266,9 @@ impl Climb {
         self.at += 1;
         if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
             *effort += cost(technique) * share(self.board.order());
+            return Stand::Climbing;
+        }
+        if ground.covered == Some(self.at - 1) && !self.board.puzzle().clues().is_empty() {
             return Stand::Climbing;
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
