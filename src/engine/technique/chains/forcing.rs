@@ -68,13 +68,11 @@ impl Technique for ForcingChain {
         }
         put_in_order(&mut hits, |(choice, _)| choice.branches.len());
         let rest = hits.split_off(hits.len().min(COMPARED));
-        let mut first: Vec<(usize, Deduction)> =
-            hits.iter().filter_map(|(choice, common)| self.deduction(board, choice, common)).collect();
+        let way = |(choice, common): (_, &Vec<Candidate>)| self.way(board, choice, common);
+        let mut first: Vec<(usize, Way<'_, '_>)> = hits.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way).collect();
         put_in_order(&mut first, |(cost, _)| *cost);
-        first.into_iter().try_for_each(|(_, deduction)| found(deduction))?;
-        rest.iter()
-            .filter_map(|(choice, common)| self.deduction(board, choice, common))
-            .try_for_each(|(_, deduction)| found(deduction))
+        let rest = rest.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way);
+        first.into_iter().chain(rest).try_for_each(|(_, way)| found(self.deduction(way)))
     }
 }
 
@@ -94,6 +92,14 @@ fn choices(board: &Board) -> Vec<Choice> {
     }
     choices.retain(|choice| (2..=BRANCHES).contains(&choice.branches.len()));
     choices
+}
+
+/// How the branches lead to common ends.
+struct Way<'b, 'c> {
+    choice: &'c Choice,
+    walkers: Vec<Walker<'b>>,
+    told: Vec<Told>,
+    ends: Vec<Candidate>,
 }
 
 /// What each candidate leads to, worked out once: the candidates left, or `None` on a clash.
@@ -140,8 +146,8 @@ impl<'b> Ends<'b> {
 }
 
 impl ForcingChain {
-    /// The shortest way to one of the common ends, with all that its steps have in common.
-    fn deduction(&self, board: &Board, choice: &Choice, common: &[Candidate]) -> Option<(usize, Deduction)> {
+    /// The shortest way to one of the common ends, with all that its steps have in common, and what it costs to follow.
+    fn way<'b, 'c>(&self, board: &'b Board, choice: &'c Choice, common: &[Candidate]) -> Option<(usize, Way<'b, 'c>)> {
         let mut walkers = Vec::new();
         for &branch in &choice.branches {
             let mut walker = Walker::new(board, self.lines);
@@ -160,12 +166,16 @@ impl ForcingChain {
             Some((walkers.iter().zip(&told).map(|(walker, told)| told.cost(walker)).sum(), told))
         };
         let ways = common.iter().filter_map(|&end| tell_all(end));
-        let (cost, mut told) = ways.min_by_key(|(cost, _)| *cost)?;
+        let (cost, told) = ways.min_by_key(|(cost, _)| *cost)?;
         let removed = |end: &&Candidate| walkers.iter().zip(&told).all(|(walker, told)| told.removes(walker, **end));
-        let ends: Vec<Candidate> = common.iter().filter(removed).copied().collect();
+        let ends = common.iter().filter(removed).copied().collect();
+        Some((cost, Way { choice, walkers, told, ends }))
+    }
+
+    fn deduction(&self, Way { choice, walkers, mut told, ends }: Way<'_, '_>) -> Deduction {
         if !SAYS_WHY {
             let conclusions = ends.into_iter().map(Conclusion::Eliminate).collect();
-            return Some((cost, Deduction::unsaid(self.info.id, conclusions)));
+            return Deduction::unsaid(self.info.id, conclusions);
         }
         for (walker, told) in walkers.iter().zip(&mut told) {
             ends.iter().for_each(|&end| told.keep(walker, end));
@@ -175,7 +185,7 @@ impl ForcingChain {
             told_branch.walk = tell(walker, told);
             told_branch
         });
-        Some((cost, self.told(choice, &ends, walk.collect())))
+        self.told(choice, &ends, walk.collect())
     }
 
     fn told(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
