@@ -386,7 +386,11 @@ pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
 
 /// The clue there of a full grid, row-major.
 fn seen(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
-    let line = side.line(index);
-    let at = |distance: usize| if side.is_far() { order - 1 - distance } else { distance };
-    visible((0..order).map(|distance| grid[line.cell(at(distance)).index(order)])) as u8
+    let (start, step) = match side {
+        Side::Top | Side::Bottom => (index, order),
+        Side::Left | Side::Right => (index * order, 1),
+    };
+    let last = order - 1;
+    visible((0..order).map(|distance| grid[start + step * if side.is_far() { last - distance } else { distance }]))
+        as u8
 }
