@@ -44,7 +44,10 @@ pub(super) fn recall(
 }
 
 fn pack(cells: &[DigitSet]) -> u128 {
-    cells.iter().rev().fold(0, |all, cell| all << 9 | u128::from(cell.0))
+    // Seven cells are a word.
+    let word = |cells: &[DigitSet]| cells.iter().rev().fold(0, |all, cell| all << 9 | u64::from(cell.0));
+    let (first, rest) = cells.split_at(cells.len().min(7));
+    u128::from(word(first)) | u128::from(word(rest)) << 63
 }
 
 fn unpack(kept: u128, state: u128, cells: &mut [DigitSet]) -> Result<bool, Contradiction> {
