@@ -172,8 +172,9 @@ fn sees(one: Cell, other: Cell) -> bool {
 /// both; and with any other cell of it each has only in common what may not be in both.
 fn has_wing(board: &Board, size: usize) -> bool {
     let most = if size > 3 { size } else { 2 };
-    let fits = |cell: &Cell| (2..=most).contains(&board.candidates(*cell).len());
-    let cells: Vec<Held> = board.open_cells().filter(fits).map(|cell| (cell, board.candidates(cell))).collect();
+    let left = board.all_candidates().iter().zip(board.all_placed()).enumerate();
+    let fits = left.filter(|(_, (left, is_placed))| !**is_placed && (2..=most).contains(&left.len()));
+    let cells: Vec<Held> = fits.map(|(index, (&left, _))| (Cell::at(index, board.order()), left)).collect();
     let is_wing = |one: Held, other: Held| {
         let common = one.1 & other.1;
         let may_be = if size == 2 { one.1 == other.1 } else { common.0.is_power_of_two() };
