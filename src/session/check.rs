@@ -52,8 +52,7 @@ pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
     mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
 }
 
-/// The same of other entries.
-pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
+fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
     if let Some(Verdict::One(solution)) = verdict {
         let wrong = open_cells(puzzle).filter(|&index| {
             let state = entries.at(index);
@@ -65,6 +64,16 @@ pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&V
         return cells_at(puzzle, wrong);
     }
     contradictions(puzzle, entries)
+}
+
+/// Wrong digits, and where every open cell has notes, notes without the right one: a note here and there is no list of all
+/// that the cell can be.
+pub(super) fn wrong_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
+    let is_filled = |index: usize| entries.at(index).value.is_some();
+    let has_all = open_cells(puzzle).all(|index| is_filled(index) || !entries.at(index).notes.is_empty());
+    let mut wrong = mistakes_in(puzzle, entries, verdict);
+    wrong.retain(|cell| has_all || is_filled(cell.index(puzzle.order())));
+    wrong
 }
 
 /// Cells that break a rule as they stand, without regard to the solution: entries that repeat in a

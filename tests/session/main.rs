@@ -188,6 +188,15 @@ fn notes_without_the_right_digit_are_a_mistake() {
 }
 
 #[test]
+fn check_judges_notes_where_every_cell_has_them() {
+    let mut session = game();
+    run(&mut session, "verdict; note r1c1 2; check");
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.fine"), "a note here and there says nothing");
+    run(&mut session, "undo; fill; note r1c1 1; check");
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));
+}
+
+#[test]
 fn check_and_solve_wait_for_the_verdict() {
     let mut session = game();
     assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedVerdict]);

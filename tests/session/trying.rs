@@ -92,7 +92,8 @@ fn back_to_before_the_first_mistake() {
     let cases = [
         ("enter r1c1 1; enter r1c2 2; enter r2c1 4; enter r1c4 3", "1", "message.went-back"),
         ("enter r1c1 1; enter r1c2 2; enter r1c2 3; enter r1c4 3", "13", "message.went-back"),
-        ("enter r1c1 1; note r1c2 2; enter r1c3 4", "1", "message.went-back"),
+        ("enter r1c1 1; note r1c2 2; enter r1c3 4", "104", "message.no-mistake"),
+        ("enter r1c1 1; fill; note r1c2 3; enter r1c3 4", "1", "message.went-back"),
         ("enter r1c1 1; enter r1c2 2; enter r1c2 3", "13", "message.no-mistake"),
         ("", "", "message.no-mistake"),
     ];
