@@ -1,6 +1,7 @@
 //! What is selected: a cell or several, one of them with the keyboard, or a clue.
 
 use super::action::{Direction, Effect};
+use super::entries::CellState;
 use super::{Selection, Session};
 use crate::engine::Cell;
 
@@ -65,12 +66,16 @@ impl Session {
     }
 
     /// Selects the cells with the digit of the selected cell; else those with its colour or, where it
-    /// has none, with exactly its notes.
+    /// has none, with exactly its notes. An empty cell is selected alone.
     pub(super) fn select_same(&mut self) -> Vec<Effect> {
         let Some(cell) = self.selected_cell() else { return Vec::new() };
         let (values, states) = (self.values(), self.entries.cells().to_vec());
         let at = cell.index(self.puzzle.order());
         let here = states[at];
+        // All that are empty are selected by no double tap: the next digit would fill the board.
+        if values[at].is_none() && here == CellState::default() {
+            return self.select(Selection::Cell(cell));
+        }
         self.select_where(|other| match values[at] {
             Some(_) => values[other] == values[at],
             None if here.colour > 0 => states[other].colour == here.colour,

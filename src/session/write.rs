@@ -4,7 +4,7 @@ use super::action::{Effect, Mode};
 use super::entries::{CellState, put};
 use super::hint::fill_notes;
 use super::{Selection, Session};
-use crate::engine::{Cell, Digit, DigitSet, Side};
+use crate::engine::{Cell, Digit, DigitSet, Phrase, Side};
 
 /// The two kinds of notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,10 @@ impl Session {
     /// Types a digit, which means what the mode says.
     pub(super) fn enter(&mut self, digit: Digit) -> Vec<Effect> {
         if digit.get() > self.puzzle.order() && self.mode != Mode::Colours {
+            return Vec::new();
+        }
+        if self.group.is_empty() && self.mode != Mode::Colours {
+            self.message = Some(Phrase::new("message.no-cell", []));
             return Vec::new();
         }
         match self.mode {

@@ -52,8 +52,19 @@ fn several_cells_are_selected() {
     assert_eq!(selected(&session), "r1c1 r3c3");
     apply(&mut session, &[Action::Select(cell("r2c2")), Action::SelectSame]);
     assert_eq!(selected(&session), "r2c2");
+    // A digit would fill the whole board.
+    apply(&mut session, &[Action::Select(cell("r4c4")), Action::SelectSame]);
+    assert_eq!(selected(&session), "r4c4");
     apply(&mut session, &[Action::SelectAll]);
     assert_eq!(session.selected_cells().len(), 16);
+}
+
+#[test]
+fn a_digit_without_a_cell_asks_for_one() {
+    let mut session = game();
+    apply(&mut session, &[Action::Deselect, Action::Enter(digit(1))]);
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.no-cell"));
+    assert_eq!(session.entries().depth(), 0);
 }
 
 #[test]

@@ -28,6 +28,7 @@ pub(super) const PHRASES: Table = phrases![
     ("message.check-unknown", "No rule is broken. The solution is not known."),
     ("message.easy", "{count} easy {count?step|steps} played. Undo takes them back."),
     ("message.no-easy", "No easy step is next."),
+    ("message.no-cell", "Select a cell first."),
     ("message.nothing", "There is nothing to do here: the board is as it was."),
     ("message.contradiction", "{count} {count?cell breaks|cells break} a rule."),
     ("message.something-wrong", "Something is not right."),
