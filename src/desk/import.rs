@@ -29,6 +29,8 @@ pub(super) struct ImportProps {
     pub(super) shown: bool,
     /// Takes a puzzle that is to be changed by hand.
     pub(super) edits: Callback<Puzzle>,
+    /// Takes a text of several puzzles.
+    pub(super) lists: Callback<String>,
 }
 
 /// What happens.
@@ -47,6 +49,8 @@ pub(super) enum Msg {
     Open,
     /// The puzzle is to be changed by hand.
     Edit,
+    /// The text is to be taken line by line.
+    List,
 }
 
 /// What was found.
@@ -82,6 +86,7 @@ impl Component for Import {
                     ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
                 }
             }
+            Msg::List => ctx.props().lists.emit(self.text.clone()),
             Msg::Text(text) => self.take(text),
             Msg::Unread(key) => self.found = Some(Err(t(key).to_owned())),
             Msg::Came => self.look(),
@@ -239,7 +244,12 @@ impl Import {
     fn told(&self, link: &Scope<Self>) -> Html {
         match &self.found {
             None => html! { <p class="help">{ t("import.nothing") }</p> },
-            Some(Err(fault)) => html! { <p class="fault" role="alert">{ fault }</p> },
+            Some(Err(fault)) => html! {
+                <>
+                    <p class="fault" role="alert">{ fault }</p>
+                    if self.text.trim().contains('\n') { { plain(link, "import.list", Msg::List) } }
+                </>
+            },
             Some(Ok(Found { session, about, checked })) => {
                 let open = Looks { class: "main", ..Looks::default() };
                 let view = Rc::new(session.board_view());

@@ -135,6 +135,8 @@ enum Msg {
     Enter(Place, Option<Box<Session>>, Callback<Wish>),
     /// A puzzle is to be changed by hand.
     Edit(Puzzle),
+    /// A text of several puzzles is to be solved.
+    List(String),
 }
 
 /// All places; those that are not shown go on with their work.
@@ -143,6 +145,8 @@ struct Desk {
     game: Option<Box<Session>>,
     /// The puzzle that was handed to the place where puzzles are made by hand, and how many were.
     handed: Option<(u32, Puzzle)>,
+    /// The text of several puzzles that was handed to Batch, and how many were.
+    listed: Option<(u32, String)>,
     /// How often a place was entered.
     entered: u32,
     wishes: Callback<Wish>,
@@ -153,7 +157,7 @@ impl Component for Desk {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None, handed: None, entered: 0, wishes: Callback::noop() }
+        Self { place: Place::Compare, game: None, handed: None, listed: None, entered: 0, wishes: Callback::noop() }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
@@ -167,6 +171,11 @@ impl Component for Desk {
                 let number = self.handed.as_ref().map_or(0, |(number, _)| number + 1);
                 self.handed = Some((number, puzzle));
                 let _ = window().map(|window| window.location().set_hash("edit"));
+            }
+            Msg::List(text) => {
+                let number = self.listed.as_ref().map_or(0, |(number, _)| number + 1);
+                self.listed = Some((number, text));
+                let _ = window().map(|window| window.location().set_hash("batch"));
             }
         }
         true
@@ -186,9 +195,9 @@ impl Component for Desk {
             <>
                 <edit::Edit {language} puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
                 <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch {language} shown={self.place == Place::Batch} />
+                <batch::Batch {language} list={self.listed.clone()} shown={self.place == Place::Batch} />
                 <share::Share {language} {game} shown={self.place == Place::Share} />
-                <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} />
+                <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} lists={ctx.link().callback(Msg::List)} />
                 <new::New {language} shown={self.place == Place::New} />
                 <library::Library {language} {entered} wishes={&self.wishes} shown={self.place == Place::Library} />
                 <learn::Learn {language} shown={self.place == Place::Learn} />

@@ -32,6 +32,15 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
   assert.deepEqual(await play.values(), before, 'what was saved is the same game');
 });
 
+journey('of several puzzles Import says so, and hands them to Batch', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.press('Import');
+  await play.write(FIELD, [SMALL, SMALL_TOWERS].join('\n\n'));
+  await play.until('it is told', async () => /^These are 2 puzzles/.test((await play.alerts()).join()));
+  await play.press('Open as a batch');
+  await play.until('both are solved', async () => (await play.page.$$('[data-place-of-row]')).length === 2);
+});
+
 journey('what is nearly a Sudoku is told where it is not, and saved games are sent where they belong', async ({ open }) => {
   const play = await open();
   await play.press('Import');

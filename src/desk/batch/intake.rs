@@ -34,7 +34,8 @@ impl Source {
         Self { name: Some(file.name()), size: file.size(), data: file.into() }
     }
 
-    fn text(text: JsString) -> Self {
+    /// A text that is brought.
+    pub(super) fn text(text: JsString) -> Self {
         Self { name: None, size: text.length().into(), data: text.into() }
     }
 

@@ -38,6 +38,8 @@ const RETOLD: usize = 100;
 pub(super) struct BatchProps {
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
+    /// A text that another place hands over, and how many have been.
+    pub(super) list: Option<(u32, String)>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -187,6 +189,9 @@ impl Component for Batch {
             // A worker has its language from its start.
             self.crew = Crew::default();
             self.say_anew(ctx);
+        }
+        if let Some((_, text)) = ctx.props().list.as_ref().filter(|_| ctx.props().list != old.list) {
+            ctx.link().send_message(Msg::Take(Source::text(text.as_str().into())));
         }
         true
     }

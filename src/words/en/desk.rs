@@ -9,6 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("import.file", "Choose a file"),
     ("import.paste", "Paste"),
     ("import.clear", "Clear"),
+    ("import.list", "Open as a batch"),
     ("import.found", "What was found"),
     ("import.nothing", "What is in the text shows here as you type."),
     ("import.open", "Open in Play"),
