@@ -12,10 +12,13 @@ const near = (beside) => {
 const isFilm = () => document.querySelector('main[data-film]');
 const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find((cell) => cell.checkVisibility());
 
-addEventListener('click', ({ detail, target }) => {
-  const pressed = target.closest('button');
-  // A pointer presses at least once; what assists a person may press what has not the focus.
-  if (detail > 0 || !pressed || pressed !== document.activeElement) return;
+// Who follows a link begins to read at the head of what it leads to.
+const head = () => {
+  const found = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility());
+  if (found) found.tabIndex = -1;
+  return found;
+};
+const follow = (pressed) => {
   const around = [];
   for (let node = pressed.parentElement; node; node = node.parentElement) around.push(node);
   presses += 1;
@@ -25,16 +28,26 @@ addEventListener('click', ({ detail, target }) => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    if (activeElement === body) (((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean))?.focus({ preventScroll: true });
-    else if (activeElement === pressed && left > 0) requestAnimationFrame(look);
+    const next = activeElement === body && ((pressed.matches('a') && head()) || ((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean));
+    if (next) next.focus({ preventScroll: true });
+    else if ([body, pressed].includes(activeElement) && left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+};
+addEventListener('click', ({ detail, target }) => {
+  const pressed = target.closest('button, a');
+  // A pointer presses at least once; what assists a person may press what has not the focus.
+  if (detail === 0 && pressed && pressed === document.activeElement) follow(pressed);
+}, true);
+// Rows of lists are opened, and panels closed, by keys alone.
+addEventListener('keydown', ({ key, target }) => {
+  if (['Enter', 'Escape'].includes(key) && !target.closest('button, a, input, textarea, select')) follow(target);
 }, true);
 
 // What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
 const phone = matchMedia('(max-width: 39.9375em)');
 addEventListener('click', ({ detail, target }) => {
-  const tells = phone.matches && detail > 0 && target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]');
+  const tells = phone.matches && detail > 0 && (target.closest('.shelf .btn, .saved .btn') || (target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]')));
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });
 

@@ -54,6 +54,9 @@ impl App {
     /// Arrow keys count only where nothing else has the focus that they could be for.
     fn play_key(&mut self, event: &KeyboardEvent, on_board: bool) -> Option<bool> {
         let (name, code) = (event.key(), code(event));
+        if name == "Escape" && self.history {
+            return Some(self.toggle_history());
+        }
         let is_move = name.starts_with("Arrow") || matches!(name.as_str(), "Home" | "End");
         if is_move && (!on_board || event.alt_key()) {
             return None;

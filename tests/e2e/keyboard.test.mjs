@@ -306,6 +306,25 @@ journey('a film is gone through by keys: from step to step, to its ends, and by 
   assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0));
 });
 
+journey('a film that ends by itself leaves the focus on its button, and Escape closes the history', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await toBoard(play);
+  await play.keys('t');
+  await play.page.waitForSelector('.history');
+  await play.keys('Escape');
+  assert.equal(await play.page.$('.history'), null);
+  await goTo(play, 'Watch', '[data-film]');
+  await tabTo(play, 'the speed', ({ name }) => name === 'Speed');
+  await play.keys('End');
+  await tabTo(play, 'the button', named('Play'), 'Shift+Tab');
+  await play.keys('Enter');
+  await play.until('the film is at its end', async () => {
+    const [at, of] = await play.page.$eval('[data-film]', ({ dataset }) => [dataset.step, dataset.steps]);
+    return at === of && (await play.page.$('[aria-label=Pause]')) === null;
+  });
+  assert.equal(await play.page.evaluate(() => document.activeElement.ariaLabel), 'Play');
+});
+
 journey('the page of a technique is opened and left by keys', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await goTo(play, 'Learn', 'a[data-lesson]');
@@ -315,8 +334,10 @@ journey('the page of a technique is opened and left by keys', async ({ open }) =
   await tabTo(play, 'its link', named('Naked pair'));
   await play.keys('Enter');
   await play.page.waitForSelector('[data-technique=naked-pair]');
-  await go(play, 'All techniques');
+  await play.until('the focus is at its head', async () => (await play.page.evaluate(() => document.activeElement.matches('main h1'))));
+  await go(play, 'All techniques', 'Shift+Tab');
   await play.page.waitForSelector('[data-learn=""] a[data-lesson]');
+  await play.until('the focus is at the head of the list', async () => (await play.page.evaluate(() => document.activeElement.matches('main h1'))));
 });
 
 journey('a puzzle is made and begun by keys', async ({ open }) => {

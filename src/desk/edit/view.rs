@@ -188,7 +188,8 @@ fn ways(edit: &Edit, link: &Link) -> Html {
                 { plain(link, "share.copy-link", Msg::CopyLink) }
             </div>
             if is_faulty { <p class="help">{ t("edit.no-play") }</p> }
-            { for edit.link.as_ref().map(|link| copied("edit-link", ("share.link", "share.copied"), link)) }
+            // In a place of its own, so that the buttons before it stay the same when it comes.
+            if let Some(link) = &edit.link { { copied("edit-link", ("share.link", "share.copied"), link) } }
             if !edit.is_kept { <p class="help" role="status">{ t("edit.not-kept") }</p> }
         </div>
     }

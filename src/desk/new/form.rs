@@ -41,7 +41,8 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 { button(link, "new.make", main, Msg::Make) }
                 { button(link, "new.copy", Looks { disabled: !wrong.is_empty(), ..Looks::default() }, Msg::CopyLink) }
             </div>
-            { for new.link.as_ref().map(|link| copied("new-link", ("new.link", "new.copied"), link)) }
+            // In a place of its own, so that the buttons before it stay the same when it comes.
+            if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
             if let Some(first) = wrong.first() {
                 <p class="wrong" role="status">{ say(&first.says) }</p>
             }

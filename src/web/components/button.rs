@@ -19,6 +19,8 @@ pub(crate) struct Looks {
     pub(crate) icon: Option<&'static str>,
     /// The icon alone; the words are its name.
     pub(crate) bare: bool,
+    /// What stays when the words change; the key of the words where it is empty.
+    pub(crate) key: &'static str,
     /// For a button that stays pressed.
     pub(crate) pressed: Option<bool>,
     /// Whether nothing would happen.
@@ -35,7 +37,7 @@ pub(crate) fn button<C: Component<Message: Clone>>(
     let words = t(label);
     let pressed = looks.pressed.map(crate::web::speak::flag);
     html! {
-        <button key={label} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
+        <button key={if looks.key.is_empty() { label } else { looks.key }} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
             aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
             { looks.icon.map(icon) }
             if !looks.bare { { words } }

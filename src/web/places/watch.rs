@@ -102,21 +102,21 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
 
 fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let steps = film.film.rows.len();
-    let key = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, msg: Msg| {
-        button(link, label, Looks { class, icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
+    let key = |label: &'static str, icon: &'static str, disabled: bool, msg: Msg| {
+        button(link, label, Looks { icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
     };
     let (start, end) = (film.cursor == 0, film.cursor == steps);
+    let (label, icon) = if app.is_playing() { ("film.pause", "pause") } else { ("film.play", "play") };
+    // One button, which keeps the focus where the film ends by itself.
+    let looks = Looks { class: "main", icon: Some(icon), bare: true, key: "roll", ..Looks::default() };
+    let roll = button(link, label, looks, Msg::Roll);
     html! {
         <div class="transport">
-            { key("film.first", "first", "", start, Msg::ToStep(0)) }
-            { key("film.back", "back", "", start, Msg::ToStep(film.cursor.saturating_sub(1))) }
-            if app.is_playing() {
-                { key("film.pause", "pause", "main", false, Msg::Roll) }
-            } else {
-                { key("film.play", "play", "main", false, Msg::Roll) }
-            }
-            { key("film.forward", "forward", "", end, Msg::ToStep(film.cursor + 1)) }
-            { key("film.last", "last", "", end, Msg::ToStep(steps)) }
+            { key("film.first", "first", start, Msg::ToStep(0)) }
+            { key("film.back", "back", start, Msg::ToStep(film.cursor.saturating_sub(1))) }
+            { roll }
+            { key("film.forward", "forward", end, Msg::ToStep(film.cursor + 1)) }
+            { key("film.last", "last", end, Msg::ToStep(steps)) }
         </div>
     }
 }
