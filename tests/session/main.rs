@@ -191,7 +191,11 @@ fn notes_without_the_right_digit_are_a_mistake() {
 fn check_judges_notes_where_every_cell_has_them() {
     let mut session = game();
     run(&mut session, "verdict; note r1c1 2; check");
-    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.fine"), "a note here and there says nothing");
+    assert_eq!(
+        session.message().map(|phrase| &*phrase.key),
+        Some("message.fine"),
+        "a note here and there says nothing"
+    );
     run(&mut session, "undo; fill; note r1c1 1; check");
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));
 }
