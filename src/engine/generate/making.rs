@@ -253,11 +253,12 @@ impl Making {
                 }
             }
             Work::Judge(mut thinning, mut judging) => {
+                let wanted = self.recipe.difficulty;
+                let is_as_hard = |judging: &Judging| judging.grading.so_far().map(|grade| grade.difficulty) == wanted;
+                let was_as_hard = is_as_hard(&judging);
                 if self.grade(&mut judging) {
-                    let so_far = judging.grading.so_far().map(|grade| grade.difficulty);
-                    let is_hard_enough =
-                        so_far == self.recipe.difficulty && self.asks_no_more() && thinning.is_climbed();
-                    if is_hard_enough && self.fits(&mut thinning) {
+                    let is_hard_enough = !was_as_hard && is_as_hard(&judging);
+                    if is_hard_enough && self.asks_no_more() && thinning.is_climbed() && self.fits(&mut thinning) {
                         self.settle(&thinning, judging.grading)
                     } else {
                         Work::Judge(thinning, judging)

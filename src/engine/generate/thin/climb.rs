@@ -403,9 +403,7 @@ impl Climbed {
 
     /// More is told.
     pub(super) fn go_back(&mut self) {
-        if let Self::From(_) = self {
-            *self = Self::Unknown;
-        }
+        *self = Self::Unknown;
     }
 }
 
