@@ -1,7 +1,7 @@
 //! What is selected: a cell or several, one of them with the keyboard, or a clue.
 
 use super::action::{Direction, Effect};
-use super::entries::CellState;
+use super::write::NO_CELL;
 use super::{Selection, Session};
 use crate::engine::Cell;
 
@@ -10,6 +10,7 @@ impl Session {
         self.place = self.selected_cell().or(self.place);
         self.selection = selection;
         self.group.clear();
+        self.message.take_if(|message| message.key == NO_CELL);
         if let Selection::Cell(cell) = selection {
             self.group.push(cell);
         }
@@ -73,7 +74,7 @@ impl Session {
         let at = cell.index(self.puzzle.order());
         let here = states[at];
         // All that are empty are selected by no double tap: the next digit would fill the board.
-        if values[at].is_none() && here == CellState::default() {
+        if values[at].is_none() && (here.notes | here.corners).is_empty() && here.colour == 0 {
             return self.select(Selection::Cell(cell));
         }
         self.select_where(|other| match values[at] {

@@ -22,14 +22,13 @@ impl Kind {
     }
 }
 
+/// What is said where a digit comes without a cell.
+pub(super) const NO_CELL: &str = "message.no-cell";
+
 impl Session {
     /// Types a digit, which means what the mode says.
     pub(super) fn enter(&mut self, digit: Digit) -> Vec<Effect> {
         if digit.get() > self.puzzle.order() && self.mode != Mode::Colours {
-            return Vec::new();
-        }
-        if self.group.is_empty() && self.mode != Mode::Colours {
-            self.message = Some(Phrase::new("message.no-cell", []));
             return Vec::new();
         }
         match self.mode {
@@ -48,7 +47,19 @@ impl Session {
         self.group.iter().filter(open).map(|cell| cell.index(order)).collect()
     }
 
+    /// Says that there is no cell to write into, if there is none.
+    fn lacks_cell(&mut self) -> bool {
+        let lacks = self.group.is_empty() && !self.is_solved();
+        if lacks {
+            self.message = Some(Phrase::new(NO_CELL, []));
+        }
+        lacks
+    }
+
     fn value(&mut self, digit: Digit) -> Vec<Effect> {
+        if self.lacks_cell() {
+            return Vec::new();
+        }
         let order = self.puzzle.order();
         let mut cells = self.entries.cells().to_vec();
         for at in self.writable() {
@@ -59,6 +70,9 @@ impl Session {
 
     /// Notes a digit in all selected open cells; where all of them have it, it goes.
     pub(super) fn note(&mut self, digit: Digit, kind: Kind) -> Vec<Effect> {
+        if self.lacks_cell() {
+            return Vec::new();
+        }
         let mut cells = self.entries.cells().to_vec();
         let mut open = self.writable();
         open.retain(|&at| cells[at].value.is_none());

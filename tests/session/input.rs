@@ -65,6 +65,8 @@ fn a_digit_without_a_cell_asks_for_one() {
     apply(&mut session, &[Action::Deselect, Action::Enter(digit(1))]);
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.no-cell"));
     assert_eq!(session.entries().depth(), 0);
+    apply(&mut session, &[Action::Select(cell("r1c1"))]);
+    assert_eq!(session.message(), None, "there is one now");
 }
 
 #[test]
