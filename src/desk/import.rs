@@ -64,6 +64,8 @@ struct Found {
 pub(super) struct Import {
     text: String,
     found: Option<Result<Found, String>>,
+    /// Whether the text is none, and the first of its parts is one.
+    is_list: bool,
     client: Client,
     job: Option<(JobId, u8)>,
     link: Scope<Self>,
@@ -76,7 +78,7 @@ impl Component for Import {
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
         let client = Client::new(link.callback(Msg::Worker));
-        Self { text: String::new(), found: None, client, job: None, link }
+        Self { text: String::new(), found: None, is_list: false, client, job: None, link }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -88,7 +90,7 @@ impl Component for Import {
             }
             Msg::List => ctx.props().lists.emit(self.text.clone()),
             Msg::Text(text) => self.take(text),
-            Msg::Unread(key) => self.found = Some(Err(t(key).to_owned())),
+            Msg::Unread(key) => (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false),
             Msg::Came => self.look(),
             Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
             Msg::Paste => {
@@ -189,6 +191,8 @@ impl Import {
                 Found { session, about: found.about, checked }
             })
         });
+        let first = self.text.trim().split_once(if self.text.trim().contains("\n\n") { "\n\n" } else { "\n" });
+        self.is_list = matches!(self.found, Some(Err(_))) && first.is_some_and(|(first, _)| read(first).is_ok());
         if let Some(Ok(Found { session, .. })) = &self.found {
             let puzzle = session.puzzle().draft();
             self.job = Some((self.client.ask(Work::Solve, puzzle), 0));
@@ -247,7 +251,7 @@ impl Import {
             Some(Err(fault)) => html! {
                 <>
                     <p class="fault" role="alert">{ fault }</p>
-                    if self.text.trim().contains('\n') { { plain(link, "import.list", Msg::List) } }
+                    if self.is_list { { plain(link, "import.list", Msg::List) } }
                 </>
             },
             Some(Ok(Found { session, about, checked })) => {

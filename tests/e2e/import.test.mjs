@@ -25,6 +25,7 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
     await play.until(`${JSON.stringify(text)} is refused`, async () => (await play.alerts()).length === 1);
     assert.equal(await typed(play), text);
     assert.equal(await play.can('Open in Play'), false);
+    assert.equal(await play.can('Open as a batch'), false);
     await play.follow('Play');
     assert.deepEqual(await play.values(), before);
   }
