@@ -114,7 +114,7 @@ fn done(app: &App, link: &Scope<App>) -> Html {
     };
     let main = Looks { class: "main", ..Looks::default() };
     html! {
-        <section key="done" class="panel hint done" aria-label={t("place.hint")}>
+        <section key="done" class="panel hint done" aria-label={t(title)}>
             <div class="scroll" tabindex="0"><h2>{ t(title) }</h2><p>{ text }</p></div>
             <div class="foot">
                 { button(link, "action.new", main, Msg::Open(Some(Window::New))) }
