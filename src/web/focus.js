@@ -12,10 +12,11 @@ const near = (beside) => {
 const isFilm = () => document.querySelector('main[data-film]');
 const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find((cell) => cell.checkVisibility());
 
-// Who follows a link begins to read at the head of what it leads to.
+// Who follows a link that goes begins to read at the head of what it leads to, once that is there.
 const head = () => {
-  const found = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility());
-  if (found) found.tabIndex = -1;
+  const found = [...document.querySelectorAll('main h1:not(.unseen)')].find((one) => one.checkVisibility());
+  found?.setAttribute('tabindex', '-1');
+  found?.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
   return found;
 };
 const follow = (pressed) => {
@@ -23,12 +24,13 @@ const follow = (pressed) => {
   for (let node = pressed.parentElement; node; node = node.parentElement) around.push(node);
   presses += 1;
   const press = presses;
-  let left = FRAMES;
+  const isLink = pressed.matches('a');
+  let left = isLink ? 10 * FRAMES : FRAMES;
   const look = () => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    const next = activeElement === body && ((pressed.matches('a') && head()) || ((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean));
+    const next = activeElement === body && (isLink ? head() : ((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean));
     if (next) next.focus({ preventScroll: true });
     else if ([body, pressed].includes(activeElement) && left > 0) requestAnimationFrame(look);
   };
@@ -39,10 +41,13 @@ addEventListener('click', ({ detail, target }) => {
   // A pointer presses at least once; what assists a person may press what has not the focus.
   if (detail === 0 && pressed && pressed === document.activeElement) follow(pressed);
 }, true);
-// Rows of lists are opened, and panels closed, by keys alone.
+// Rows of lists are opened, and panels closed, without a button. Where nothing has the focus, none is lost.
 addEventListener('keydown', ({ key, target }) => {
-  if (['Enter', 'Escape'].includes(key) && !target.closest('button, a, input, textarea, select')) follow(target);
+  const isOwn = target === document.body || target.closest('dialog, input, textarea, select');
+  if (!isOwn && (key === 'Escape' || (key === 'Enter' && !target.closest('button, a, summary')))) follow(target);
 }, true);
+// Who goes on by pointer is not followed.
+addEventListener('pointerdown', () => { presses += 1; }, true);
 
 // What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
 const phone = matchMedia('(max-width: 39.9375em)');

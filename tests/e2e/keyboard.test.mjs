@@ -313,6 +313,10 @@ journey('a film that ends by itself leaves the focus on its button, and Escape c
   await play.page.waitForSelector('.history');
   await play.keys('Escape');
   assert.equal(await play.page.$('.history'), null);
+  await play.keys('t');
+  await tabTo(play, 'a button of the history', ({ role, name }) => role === 'button' && name === 'Close');
+  await play.keys('Escape');
+  await play.until('the board has the focus again', async () => (await play.focused()).role === 'gridcell');
   await goTo(play, 'Watch', '[data-film]');
   await tabTo(play, 'the speed', ({ name }) => name === 'Speed');
   await play.keys('End');
