@@ -44,7 +44,7 @@ addEventListener('click', ({ detail, target }) => {
 // Rows of lists are opened, and panels closed, without a button. Where nothing has the focus, none is lost.
 addEventListener('keydown', ({ key, target }) => {
   const isOwn = target === document.body || target.closest('dialog, input, textarea, select');
-  if (!isOwn && (key === 'Escape' || (key === 'Enter' && !target.closest('button, a, summary')))) follow(target);
+  if (!isOwn && (key === 'Escape' || (key === 'Enter' && !target.closest('button, summary')))) follow(target);
 }, true);
 // Who goes on by pointer is not followed.
 addEventListener('pointerdown', () => { presses += 1; }, true);

@@ -306,7 +306,7 @@ journey('a film is gone through by keys: from step to step, to its ends, and by 
   assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0));
 });
 
-journey('a film that ends by itself leaves the focus on its button, and Escape closes the history', async ({ open }) => {
+journey('Escape closes the history and gives the board the focus', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await toBoard(play);
   await play.keys('t');
@@ -317,10 +317,13 @@ journey('a film that ends by itself leaves the focus on its button, and Escape c
   await tabTo(play, 'a button of the history', ({ role, name }) => role === 'button' && name === 'Close');
   await play.keys('Escape');
   await play.until('the board has the focus again', async () => (await play.focused()).role === 'gridcell');
+});
+
+journey('a film that ends by itself leaves the focus on its button', { skip: IS_FIREFOX && 'its driver presses no Play by key' }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
   await goTo(play, 'Watch', '[data-film]');
-  await tabTo(play, 'the speed', ({ name }) => name === 'Speed');
-  await play.keys('End');
-  await tabTo(play, 'the button', named('Play'), 'Shift+Tab');
+  await play.keys('End', 'ArrowLeft', 'ArrowLeft');
+  await tabTo(play, 'the button', ({ role, name }) => role === 'button' && name === 'Play');
   await play.keys('Enter');
   await play.until('the film is at its end', async () => {
     const [at, of] = await play.page.$eval('[data-film]', ({ dataset }) => [dataset.step, dataset.steps]);
