@@ -191,7 +191,8 @@ impl Import {
                 Found { session, about: found.about, checked }
             })
         });
-        let first = self.text.trim().split_once(if self.text.trim().contains("\n\n") { "\n\n" } else { "\n" });
+        let text = self.text.trim();
+        let first = text.split_once(if text.contains("\n\n") { "\n\n" } else { "\n" });
         self.is_list = matches!(self.found, Some(Err(_))) && first.is_some_and(|(first, _)| read(first).is_ok());
         if let Some(Ok(Found { session, .. })) = &self.found {
             let puzzle = session.puzzle().draft();

@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { IS_FIREFOX, SIZES } from './support/browser.mjs';
-
-const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
+import { PHONE, SIZES } from './support/browser.mjs';
 
 const state = async (play) => (await play.board()).state;
 

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { S1 } from './puzzles.mjs';
-import { IS_FIREFOX, SIZES } from './support/browser.mjs';
+import { IS_FIREFOX, PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted, report, turns } from './support/watch.mjs';
 
-const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Script of one key press, in ms: one frame. */
 const FRAME = 16;

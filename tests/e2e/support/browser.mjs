@@ -42,6 +42,9 @@ const FLAGS = [
 /** Whether the journeys run in Firefox, which `SKYLINE_BROWSER=firefox` asks for. */
 export const IS_FIREFOX = process.env.SKYLINE_BROWSER === 'firefox';
 
+/** What a journey on a phone is told: it is run where there is one. */
+export const PHONE = { skip: IS_FIREFOX && 'its driver has no phone' };
+
 /** The browser's program: `SKYLINE_CHROMIUM`, which `cargo xtask` sets, or one of the usual places. */
 export function browserPath() {
   const found = process.env.SKYLINE_CHROMIUM || PLACES.find(existsSync);
