@@ -28,7 +28,7 @@ impl Session {
         }
         self.mark_selection(&mut view);
         if let Some(step) = self.shown_evidence() {
-            let board = self.hint_board();
+            let board = self.step_board();
             mark_evidence(&board, step, &mut view);
         } else if let Some(places) = self.hint.as_ref().and_then(super::step::places_of) {
             mark_places(&self.puzzle, places, &mut view);

@@ -46,34 +46,22 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
     if seen >= usize::from(clue.value) { ClueState::Broken } else { ClueState::Open }
 }
 
-/// Cells to be mended before any hint: wrong digits, notes without the right one; where the
-/// solution is not known, entries that break a rule.
+/// Cells to be mended before any step: see [`mistakes_in`].
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
     mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
 }
 
-fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
-    if let Some(Verdict::One(solution)) = verdict {
-        let wrong = open_cells(puzzle).filter(|&index| {
-            let state = entries.at(index);
-            match state.value {
-                Some(digit) => digit != solution[index],
-                None => !state.notes.is_empty() && !state.notes.contains(solution[index]),
-            }
-        });
-        return cells_at(puzzle, wrong);
-    }
-    contradictions(puzzle, entries)
-}
-
 /// Wrong digits, and where every open cell has notes, notes without the right one: a note here and there is no list of all
-/// that the cell can be.
-pub(super) fn wrong_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
-    let is_filled = |index: usize| entries.at(index).value.is_some();
-    let has_all = open_cells(puzzle).all(|index| is_filled(index) || !entries.at(index).notes.is_empty());
-    let mut wrong = mistakes_in(puzzle, entries, verdict);
-    wrong.retain(|cell| has_all || is_filled(cell.index(puzzle.order())));
-    wrong
+/// that the cell can be. Where the solution is not known, entries that break a rule.
+pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
+    let Some(Verdict::One(solution)) = verdict else { return contradictions(puzzle, entries) };
+    let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();
+    let has_all = open_cells(puzzle).all(is_noted);
+    let wrong = open_cells(puzzle).filter(|&index| {
+        let (state, right) = (entries.at(index), solution[index]);
+        state.value.map_or(has_all && !state.notes.contains(right), |digit| digit != right)
+    });
+    cells_at(puzzle, wrong)
 }
 
 /// Cells that break a rule as they stand, without regard to the solution: entries that repeat in a

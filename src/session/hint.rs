@@ -55,19 +55,35 @@ impl Session {
     /// The position that hints reason from: what is placed, and the player's notes where there are
     /// any; elsewhere what the placed digits leave.
     pub fn hint_board(&self) -> Board {
+        self.noted(|_, _| true)
+    }
+
+    /// The position that steps are sought in: as [`Self::hint_board`], without notes that lack the right digit. Those
+    /// that are no mistake were jotted down for something else than to say all that the cell can be.
+    pub(super) fn step_board(&self) -> Board {
+        self.noted(|index, notes| !self.is_jotted(index, notes))
+    }
+
+    /// What is placed, with the notes of the cells of those indices that are to be reasoned from.
+    fn noted(&self, counts: impl Fn(usize, DigitSet) -> bool) -> Board {
         let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         for (index, state) in self.entries.cells().iter().enumerate() {
             let cell = Cell::at(index, self.puzzle.order());
             let noted = state.notes & board.candidates(cell);
-            if !noted.is_empty() {
+            if !noted.is_empty() && counts(index, noted) {
                 board.set_candidates(cell, noted);
             }
         }
         board
     }
 
+    /// Whether notes of the cell of that index lack the right digit, where that is known.
+    fn is_jotted(&self, index: usize, notes: DigitSet) -> bool {
+        matches!(&self.verdict, Some(Verdict::One(solution)) if !notes.contains(solution[index]))
+    }
+
     pub(super) fn next_hint(&self) -> Hint {
-        self.instead().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.hint_board()))))
+        self.instead().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.step_board()))))
     }
 
     /// What there is to say in place of a step.
@@ -97,7 +113,10 @@ impl Session {
     /// The solutions are known now: what was found before may rest on wrong entries.
     pub(super) fn look_again(&mut self) {
         let instead = match &self.hint {
-            Some(Hint::Step { .. }) => self.instead(),
+            Some(Hint::Step { .. }) => {
+                let is_misled = self.step_board() != self.hint_board();
+                self.instead().or_else(|| is_misled.then(|| self.next_hint()))
+            }
             Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.instead(),
             // Wrong notes do not matter to who asks "why not?".
             Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Message(_)) => {
@@ -217,9 +236,14 @@ impl Session {
         effects
     }
 
-    /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first.
+    /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first, in place of those jotted down.
     fn conclude(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
         if conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))) {
+            for (index, state) in cells.iter_mut().enumerate().filter(|(_, state)| state.value.is_none()) {
+                if self.is_jotted(index, state.notes) {
+                    state.notes = DigitSet::EMPTY;
+                }
+            }
             fill_notes(&self.puzzle, cells);
         }
         for &conclusion in conclusions {
@@ -238,7 +262,7 @@ impl Session {
     pub(super) fn play_easy(&mut self) -> usize {
         let before = self.entries.clone();
         let mut steps = 0;
-        while let Some(step) = self.advisor.step(&self.hint_board()).filter(|step| step.is_easy) {
+        while let Some(step) = self.advisor.step(&self.step_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
             self.conclude(&mut cells, &step.conclusions);
             // An open cell without its last note counts as one with all of them: the step would come again.

@@ -89,7 +89,7 @@ impl Session {
     pub(super) fn before_mistake(&mut self) -> Vec<Effect> {
         let path = self.entries.tree().path(self.entries.tree().now());
         let mut entries = self.entries.clone();
-        let is_wrong = |entries: &_| !check::wrong_in(&self.puzzle, entries, self.verdict.as_ref()).is_empty();
+        let is_wrong = |entries: &_| !check::mistakes_in(&self.puzzle, entries, self.verdict.as_ref()).is_empty();
         let right = path.iter().rev().find(|&&node| {
             entries.go_to(node);
             !is_wrong(&entries)

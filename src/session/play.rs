@@ -280,7 +280,7 @@ impl Session {
         let level = self.preferences.check;
         self.wrong = match level {
             CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
-            _ => check::wrong_in(&self.puzzle, &self.entries, self.verdict.as_ref()),
+            _ => check::mistakes_in(&self.puzzle, &self.entries, self.verdict.as_ref()),
         };
         let count = Arg::Count(self.wrong.len() as u64);
         let key = match self.verdict {

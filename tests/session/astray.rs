@@ -4,7 +4,7 @@ use super::{FOUR, cell, digit, game, grid, run, solution};
 use skyline::advisor::scribe::Scribe;
 use skyline::advisor::{Advisor, Answer, Position, Question, local};
 use skyline::engine::format::json;
-use skyline::engine::{Arg, Board, Candidate, Digit, Puzzle};
+use skyline::engine::{Arg, Board, Candidate, Digit, DigitSet, Puzzle};
 use skyline::session::view::{HintView, Stage};
 use skyline::session::{Action, CellState, Effect, Session, Verdict, cells_of};
 use std::sync::Arc;
@@ -238,12 +238,46 @@ fn wrong_notes_are_told_as_notes_and_after_wrong_numbers() {
         other => panic!("{other:?}"),
     };
     let mut session = game();
-    run(&mut session, "verdict; note r1c1 2; enter r4c4 1; hint; hint; hint");
+    run(&mut session, "verdict; fill; note r1c1 1; enter r4c4 1; hint; hint; hint");
     assert!(because(&session).contains("r4c4") && !because(&session).contains("r1c1"), "{}", because(&session));
-    run(&mut session, "apply; hint; hint; hint");
+    run(&mut session, "apply; fill; hint; hint; hint");
     assert!(because(&session).contains("notes") && because(&session).contains("r1c1"), "{}", because(&session));
     run(&mut session, "apply");
     assert!(session.entries().at(0).notes.is_empty());
+}
+
+#[test]
+fn a_digit_jotted_down_here_and_there_neither_misleads_a_hint_nor_is_a_mistake() {
+    for early in ["verdict; hint", "hint; verdict", "verdict; easy"] {
+        let mut session = game();
+        // Alone in its cell, and wrong there.
+        run(&mut session, "note r1c1 2");
+        run(&mut session, early);
+        assert_ne!(technique(&session).as_deref(), Some("mistake"), "{early}");
+        assert_ne!(session.entries().at(0).value, Some(digit(2)), "{early}");
+        let right = solution();
+        for _ in 0..200 {
+            run(&mut session, "hint; apply");
+            for (at, state) in session.entries().cells().iter().enumerate() {
+                assert!(state.value.is_none_or(|value| value == right[at]), "{early}: cell {at}");
+            }
+        }
+        assert!(session.is_solved(), "{early}");
+    }
+}
+
+#[test]
+fn candidates_that_go_take_the_place_of_what_was_jotted_down() {
+    // Hints that take candidates away come soon here.
+    let mut session = Session::new(puzzle(FOUR), Advisor::LOCAL);
+    session.apply(Action::Verdict(Verdict::One(solution())));
+    run(&mut session, "note r1c1 2");
+    for _ in 0..200 {
+        run(&mut session, "hint; apply");
+        let notes = session.entries().at(0).notes;
+        assert!(notes.is_empty() || notes == DigitSet(2) || notes.contains(solution()[0]), "{notes:?}");
+    }
+    assert!(session.is_solved());
 }
 
 /// The two rows below can be filled in several ways.

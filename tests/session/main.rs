@@ -182,7 +182,7 @@ fn a_wrong_entry_comes_before_any_hint() {
 #[test]
 fn notes_without_the_right_digit_are_a_mistake() {
     let mut session = game();
-    run(&mut session, "verdict; note r1c1 2; hint");
+    run(&mut session, "verdict; fill; note r1c1 1; hint");
     let Some(HintView::Step { step, .. }) = session.hint_view() else { panic!("no hint") };
     assert_eq!(step.technique, "mistake");
 }
