@@ -20,6 +20,9 @@ use web_sys::{DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
 use yew::html::Scope;
 use yew::prelude::*;
 
+/// The key of what is said of a file that is no text.
+const UNREADABLE: &str = "import.unreadable";
+
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ImportProps {
@@ -92,7 +95,7 @@ impl Component for Import {
             Msg::Text(text) => self.take(text),
             Msg::Unread(key) => (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false),
             Msg::Came => self.look(),
-            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
+            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, UNREADABLE),
             Msg::Paste => {
                 self.hear(async move { JsFuture::from(clipboard()?.read_text()).await.ok() }, "import.no-clipboard")
             }
@@ -205,7 +208,10 @@ impl Import {
         let link = self.link.clone();
         spawn_local(async move {
             let text = text.await.and_then(|text| text.as_string());
-            link.send_message(text.map_or(Msg::Unread(fault), Msg::Text));
+            // No text has it, and files that are none have many.
+            link.send_message(text.map_or(Msg::Unread(fault), |text| {
+                if text.contains('\0') { Msg::Unread(UNREADABLE) } else { Msg::Text(text) }
+            }));
         });
     }
 

@@ -9,17 +9,18 @@ function choose(input, { files }) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Goes to Batch, and lets go there what is brought, as soon as the place is there. */
-function list(dataTransfer) {
-  location.hash = 'batch';
+/** Goes to a place, and lets go there what is brought, as soon as what takes it is there. */
+function hand(place, field, dataTransfer) {
+  location.hash = place;
   const end = performance.now() + 30_000;
   const look = () => {
-    const intake = document.querySelector('main[data-place=batch] .intake');
+    const intake = document.querySelector(`main[data-place=${place}] ${field}`);
     if (intake) intake.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    else if (performance.now() < end && location.hash === '#batch') requestAnimationFrame(look);
+    else if (performance.now() < end && location.hash === `#${place}`) requestAnimationFrame(look);
   };
   look();
 }
+const list = (data) => hand('batch', '.intake', data);
 
 /** Takes a file. */
 export async function file(one) {
@@ -27,6 +28,8 @@ export async function file(one) {
   data.items.add(one);
   const input = document.querySelector('main[data-place=library] input[type=file]');
   if (input?.checkVisibility()) choose(input, data);
+  // What is no text is told as such there.
+  else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.drop', data);
   else if (one.size > LONGEST) list(data);
   else {
     const text = await one.text().catch(() => '');

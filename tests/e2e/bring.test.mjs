@@ -49,3 +49,16 @@ journey('a text that is let go in Play opens there, as a pasted one does', async
   await play.page.waitForSelector('main[data-place=learn]');
   assert.deepEqual(await drop(play, SMALL), [false, false], 'in other places a text is the browser’s');
 });
+
+journey('a picture that is let go is told as no text, and the game stays', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await helped(play);
+  await play.page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array([137, 80, 78, 71, 0, 0, 0, 13])], 'board.png', { type: 'image/png' }));
+    document.querySelector('main').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await play.until('it is told', async () => (await play.alerts()).join() === 'The file cannot be read as text.');
+  await play.follow('Play');
+  assert.equal((await play.board()).size, 9);
+});
