@@ -44,7 +44,7 @@ export function text(whole) {
     data.setData('text/plain', whole);
     return list(data);
   }
-  const [, shared] = whole.match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
+  const [, shared] = whole.trim().match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
   // What is pasted once more is read once more.
   history.replaceState(null, '', '#play');
   location.hash = shared ?? hashOf(whole);

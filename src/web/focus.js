@@ -71,8 +71,8 @@ addEventListener('dragover', (event) => {
   if (takes(event)) event.preventDefault();
 });
 const bring = async (event, data, file) => {
-  const text = data.getData('text').trim();
-  if (!file && !text) return;
+  const text = data.getData('text');
+  if (!file && !text.trim()) return;
   event.preventDefault();
   const taker = await import('./bring.js').catch(() => {});
   if (!taker) location.hash = 'import';

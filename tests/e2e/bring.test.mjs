@@ -62,3 +62,11 @@ journey('a picture that is let go is told as no text, and the game stays', async
   await play.follow('Play');
   assert.equal((await play.board()).size, 9);
 });
+
+journey('cells copied from a spreadsheet open as a board', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await helped(play);
+  await play.paste('\t\t\t4\n\t4\t\t\n\t\t1\t\n1\t\t\t\n');
+  await play.until('the puzzle is there', async () => (await play.board()).size === 4);
+  assert.deepEqual(await play.values(), [0, 0, 0, 4, 0, 4, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]);
+});

@@ -7,6 +7,7 @@ mod lists;
 mod many;
 mod mixed;
 mod progress;
+mod spreadsheet;
 mod sudoku;
 mod worked;
 

@@ -28,6 +28,7 @@ mod saved;
 mod scl;
 mod skyline;
 mod solo;
+mod spreadsheet;
 mod symbols;
 mod table;
 mod text;
@@ -200,7 +201,8 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
         let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
         return Err(ParseError::new("format.too-long", args));
     }
-    let text = text::clean(text);
+    let filled = spreadsheet::filled(text);
+    let text = text::clean(filled.as_deref().unwrap_or(text));
     let text = text::unwrapped(&text);
     if text.trim().is_empty() {
         return Err(ParseError::new("format.empty", []));

@@ -2,12 +2,13 @@
 //! puzzles in every spelling is recognised and read as that puzzle.
 
 use super::say;
+use super::spreadsheet::spreadsheets;
 use crate::corpus;
 use skyline::engine::format::read;
 use skyline::engine::{Draft, Puzzle, Side};
 
 /// A text: the formats that may claim it, what it is, and itself.
-type Spelling = (&'static [&'static str], &'static str, String);
+pub(super) type Spelling = (&'static [&'static str], &'static str, String);
 
 const LINE: &[&str] = &["sudoku-line"];
 const ROWS: &[&str] = &["sdk", "sudoku-line", "simple-sudoku", "board-text"];
@@ -81,6 +82,8 @@ fn sudoku(draft: &Draft) -> Vec<Spelling> {
     all.extend(handled(ROWS, "rows", &plain.join("\n")));
     all.extend(handled(ROWS, "rows with gaps", &rows(draft, one, " ").join("\n")));
     all.extend(handled(ROWS, "rows with tabs", &rows(draft, one, "\t").join("\n")));
+    let number = |value: u32| if value == 0 { ".".to_owned() } else { value.to_string() };
+    all.extend(spreadsheets(ROWS, &rows(draft, number, " ").join("\n")));
     all.extend(handled(
         &["sdk"],
         "a .sdk file",
@@ -294,7 +297,8 @@ fn framed(draft: &Draft) -> Vec<Spelling> {
         lines.push(edge(side(Side::Bottom)));
         lines.join("\n")
     };
-    let mut all = Vec::new();
+    let mut all =
+        if draft.boxes.is_none() { spreadsheets(&["board-text"], &board(".", " ", "", ".")) } else { Vec::new() };
     for (name, text) in [
         ("points", board(".", " ", "", ".")),
         ("noughts and tabs", board("0", "\t", "", "0")),
