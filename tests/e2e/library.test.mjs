@@ -462,3 +462,24 @@ journey('the calendar offers the puzzle of the day of any game and difficulty', 
   assert.match(decodeURIComponent(await play.page.evaluate(() => location.hash)), /^#(new|make=sudoku-.*easy)/);
   assert.equal(await play.page.$eval('.radio input:checked', (input) => input.closest('label').textContent), 'Sudoku');
 });
+
+journey('each part has an address, which outlives a reload and leads to it', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const part = () => play.page.$$eval('.library .parts [aria-pressed=true]', (all) => all.map((one) => one.textContent).join());
+  const isAt = (name) => play.until(`${name} is shown`, async () => (await part()) === name);
+  await play.follow('Library');
+  await isAt('Games');
+  for (const name of ['Statistics', 'Calendar']) {
+    await play.press(name);
+    await isAt(name);
+    assert.equal(await play.page.evaluate(() => location.hash), `#library/${name.toLowerCase()}`);
+    await play.reload();
+    await isAt(name);
+  }
+  await play.page.evaluate(() => { location.hash = 'library/games'; });
+  await isAt('Games');
+  await play.press('Calendar');
+  await play.follow('Play');
+  await play.follow('Library');
+  await isAt('Calendar');
+});

@@ -39,8 +39,8 @@ pub(super) async fn keep(wanted: &str) -> Option<String> {
     }
 }
 
-/// The address of the part with everything in one file.
-const DATA: &str = "library/data";
+/// What comes before a part in the address.
+const PART: &str = "library/";
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -74,6 +74,23 @@ impl Part {
             Self::Calendar => "library.calendar",
             Self::Data => "library.data",
         }
+    }
+
+    /// Its name in the address, behind [`PART`].
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Games => "games",
+            Self::Statistics => "statistics",
+            Self::Calendar => "calendar",
+            Self::Data => "data",
+        }
+    }
+
+    /// The one that the address names.
+    fn of_address() -> Option<Self> {
+        let address = fragment()?;
+        let name = address.strip_prefix(PART)?;
+        Self::ALL.into_iter().find(|part| part.name() == name)
     }
 }
 
@@ -231,7 +248,7 @@ impl Component for Library {
                 self.daily = daily;
             }
             Msg::Day(day) => {
-                self.part = Part::Games;
+                self.show(ctx, Part::Games);
                 self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };
                 self.look();
             }
@@ -314,7 +331,7 @@ fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
     let (address, again) = (link.clone(), link.clone());
     let typed = window().map(|window| {
         EventListener::new(&window, "hashchange", move |_| {
-            if fragment().as_deref() == Some(DATA) {
+            if fragment().is_some_and(|text| text.starts_with(PART)) {
                 address.send_message(Msg::Address);
             }
         })
@@ -393,17 +410,16 @@ impl Library {
 
     fn show(&mut self, ctx: &Context<Self>, part: Part) {
         self.part = part;
+        replace_fragment(&["#", PART, part.name()].concat());
         if part == Part::Data {
             self.data.entered(ctx.link());
         }
     }
 
-    /// Shows the part with everything in one file where the address is that.
+    /// Shows the part that the address names; one that names the place alone is that of the part shown last.
     fn go_to_part(&mut self, ctx: &Context<Self>) {
-        if ctx.props().shown && fragment().as_deref() == Some(DATA) {
-            self.show(ctx, Part::Data);
-            // The other parts have no address: what is chosen next is not to be undone by a look at it.
-            replace_fragment("#library");
+        if ctx.props().shown {
+            self.show(ctx, Part::of_address().unwrap_or(self.part));
         }
     }
 
