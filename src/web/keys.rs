@@ -20,6 +20,11 @@ impl App {
             target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
         };
         let name = event.key();
+        // Fields of choices have no use for it.
+        if name == "Escape" && self.place == Place::Settings && self.window.is_none() && !inside("select, dialog") {
+            self.go(self.before);
+            return true;
+        }
         if event.default_prevented() || self.window.is_some() || inside("input, textarea, select, dialog") {
             return false;
         }

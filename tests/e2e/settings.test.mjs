@@ -152,3 +152,14 @@ journey('the bar of a phone has the colour of the page, also where that is chose
   await play.wear({ theme: 'dark' });
   await is(dark, 'as the system is by now');
 });
+
+journey('Escape leaves the settings for where the player was, from a choice too', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const place of ['Play', 'Library']) {
+    await play.follow(place);
+    await enter(play);
+    await play.page.focus('[data-settings] .choice input');
+    await play.keys('Escape');
+    await play.page.waitForSelector(`main[data-place=${place.toLowerCase()}]`);
+  }
+});
