@@ -206,8 +206,12 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
     }
     for (index, cell) in view.cells.iter_mut().enumerate() {
         let concerned = cell.evidence || cell.actor || cell.eliminated || cell.placed;
-        if cell.value == 0 && cell.notes == DigitSet::EMPTY && concerned {
-            cell.notes = board.candidates(Cell::at(index, order));
+        if cell.value == 0 && concerned {
+            let candidates = board.candidates(Cell::at(index, order));
+            // There are no notes, or the step leaves them out.
+            if !(candidates - cell.notes).is_empty() {
+                cell.notes = candidates;
+            }
         }
         let all = cell.notes | cell.struck;
         if cell.value == 0 && cell.placed {

@@ -51,8 +51,8 @@ pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
     mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
 }
 
-/// Wrong digits, and where every open cell has notes, notes without the right one: a note here and there is no list of all
-/// that the cell can be. Where the solution is not known, entries that break a rule.
+/// Wrong digits, and where every open cell has notes, notes without the right one: before that, a note here and there is
+/// no list of all that the cell can be. Where the solution is not known, entries that break a rule.
 pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
     let Some(Verdict::One(solution)) = verdict else { return contradictions(puzzle, entries) };
     let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();

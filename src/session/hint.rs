@@ -27,7 +27,7 @@ pub(super) enum Hint {
     },
     /// Entries that are wrong; they come before any step.
     Mistake {
-        /// Cells with a wrong digit, or whose notes lack the right one.
+        /// Those of [`check::mistakes_in`].
         cells: Vec<Cell>,
         /// That they are to be emptied.
         step: Box<Step>,
@@ -52,14 +52,14 @@ impl Stage {
 }
 
 impl Session {
-    /// The position that hints reason from: what is placed, and the player's notes where there are
-    /// any; elsewhere what the placed digits leave.
+    /// The position as the player has it: what is placed, and the player's notes where there are
+    /// any; elsewhere what the placed digits leave. Steps are sought without notes that mislead.
     pub fn hint_board(&self) -> Board {
         self.noted(|_, _| true)
     }
 
-    /// The position that steps are sought in: as [`Self::hint_board`], without notes that lack the right digit. Those
-    /// that are no mistake were jotted down for something else than to say all that the cell can be.
+    /// The position that steps are sought in: as [`Self::hint_board`], without notes that lack the right digit, where that
+    /// is known. What follows from them is wrong, and they need be no mistake: see [`check::mistakes_in`].
     pub(super) fn step_board(&self) -> Board {
         self.noted(|index, notes| !self.is_jotted(index, notes))
     }
@@ -78,7 +78,7 @@ impl Session {
     }
 
     /// Whether notes of the cell of that index lack the right digit, where that is known.
-    fn is_jotted(&self, index: usize, notes: DigitSet) -> bool {
+    pub(super) fn is_jotted(&self, index: usize, notes: DigitSet) -> bool {
         matches!(&self.verdict, Some(Verdict::One(solution)) if !notes.contains(solution[index]))
     }
 
@@ -113,11 +113,8 @@ impl Session {
     /// The solutions are known now: what was found before may rest on wrong entries.
     pub(super) fn look_again(&mut self) {
         let instead = match &self.hint {
-            Some(Hint::Step { .. }) => {
-                let is_misled = self.step_board() != self.hint_board();
-                self.instead().or_else(|| is_misled.then(|| self.next_hint()))
-            }
-            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.instead(),
+            Some(Hint::Step { .. }) => self.anew(),
+            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.anew(),
             // Wrong notes do not matter to who asks "why not?".
             Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Message(_)) => {
                 self.wrong_numbers().or_else(|| self.in_vain())
@@ -127,6 +124,12 @@ impl Session {
         if instead.is_some() {
             self.hint = instead;
         }
+    }
+
+    /// What is to be said in place of a step from notes that mislead, or of any.
+    fn anew(&self) -> Option<Hint> {
+        let is_misled = self.step_board() != self.hint_board();
+        self.instead().or_else(|| is_misled.then(|| self.next_hint()))
     }
 
     fn ask(&self, question: Question) -> Hint {

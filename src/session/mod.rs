@@ -266,7 +266,8 @@ impl Session {
             })?,
         };
         let selected = matches!(self.selection, Selection::Clue(..));
-        let board = self.hint_board();
+        // Beside a hint, as the hint has it.
+        let board = if selected { self.hint_board() } else { self.step_board() };
         let reach = reach(&line_of(&board, side, index), EXACT_REACH);
         Some(LineView { selected, reach, facts: self.advisor.line(&board, side, index)? })
     }

@@ -26,9 +26,13 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
     }
 }
 
-/// Whether the step removes candidates from cells without notes.
+/// Whether the step removes candidates from cells without notes, or with notes that it leaves out.
 fn needs_notes(session: &Session, step: &Step) -> bool {
-    let lacks = |cell: Cell| session.entries.at(cell.index(session.puzzle.order())).notes.is_empty();
+    let lacks = |cell: Cell| {
+        let index = cell.index(session.puzzle.order());
+        let notes = session.entries.at(index).notes;
+        notes.is_empty() || session.is_jotted(index, notes)
+    };
     step.conclusions.iter().any(|&fact| matches!(fact, Conclusion::Eliminate(gone) if lacks(gone.cell)))
 }
 

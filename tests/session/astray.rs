@@ -267,6 +267,17 @@ fn a_digit_jotted_down_here_and_there_neither_misleads_a_hint_nor_is_a_mistake()
 }
 
 #[test]
+fn an_answer_from_what_was_jotted_down_does_not_come_late() {
+    let mut session = Session::new(puzzle(FOUR), BUSY);
+    run(&mut session, "note r1c1 2; hint");
+    let asked = |session: &Session| session.question().map(|question| format!("{question:?}"));
+    let before = asked(&session);
+    run(&mut session, "verdict");
+    assert!(before.is_some() && asked(&session).is_some());
+    assert_ne!(asked(&session), before, "it is asked without the note");
+}
+
+#[test]
 fn candidates_that_go_take_the_place_of_what_was_jotted_down() {
     // Hints that take candidates away come soon here.
     let mut session = Session::new(puzzle(FOUR), Advisor::LOCAL);
