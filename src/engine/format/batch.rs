@@ -1,6 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, Format, clue_list, line, matrix, rows, table, text, url, value};
+use super::{FORMATS, Format, MAX_TEXT, clue_list, line, matrix, rows, spreadsheet, table, text, url, value};
 use crate::engine::MAX_ORDER;
 use std::collections::VecDeque;
 
@@ -107,6 +107,15 @@ impl Reader {
     fn read_on(&mut self, text: &str) {
         if self.listed {
             return self.item(text);
+        }
+        // Rows of a spreadsheet may look blank.
+        if self.at == 0
+            && text.len() <= MAX_TEXT
+            && let Some(board) = spreadsheet::filled(text)
+        {
+            self.ready.push_back(Piece { line: 1, text: board });
+            self.at = text.len();
+            return;
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
         if is_blank(line) || is_comment(line) {

@@ -133,3 +133,21 @@ fn numbers_of_a_square_are_its_cells_where_that_board_alone_has_one_solution() {
     let list = read("0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0").expect("a list");
     assert!(list.draft.givens.iter().all(|&given| given == 0));
 }
+
+#[test]
+fn a_list_with_a_sign_at_the_end_of_each_line_is_no_square() {
+    for text in ["1,2,3,\n3,2,1,\n1,2,2,\n2,1,3,", "1;2;3;\n3;2;1;\n1;2;2;\n2;1;3;\n", ",1,2,3\n,3,2,1\n,1,2,2\n,2,1,3"]
+    {
+        let found = read(text).expect("a list");
+        assert_eq!((found.format, found.draft.order), ("clue-list", 3), "{text}");
+    }
+}
+
+#[test]
+fn a_board_of_a_spreadsheet_is_one_puzzle_of_a_batch() {
+    for text in ["\t\t\t4\n\t4\t\t\n\t\t1\t\n1\t\t\t\n", "5,,,,\n,,,,\n,,4,,\n,,,,\n,,,,1"] {
+        let pieces = skyline::engine::format::batch::puzzles(text);
+        assert_eq!(pieces.len(), 1, "{text}");
+        assert_eq!(read(&pieces[0].text).expect("a board").draft, read(text).expect("a board").draft);
+    }
+}
