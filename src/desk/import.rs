@@ -20,9 +20,6 @@ use web_sys::{DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The key of what is said of a file that is no text.
-const UNREADABLE: &str = "import.unreadable";
-
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ImportProps {
@@ -93,9 +90,12 @@ impl Component for Import {
             }
             Msg::List => ctx.props().lists.emit(self.text.clone()),
             Msg::Text(text) => self.take(text),
-            Msg::Unread(key) => (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false),
+            Msg::Unread(key) => self.unread(key),
             Msg::Came => self.look(),
-            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, UNREADABLE),
+            Msg::File(file) if ["image/", "audio/", "video/"].iter().any(|kind| file.type_().starts_with(kind)) => {
+                self.unread("import.unreadable")
+            }
+            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
             Msg::Paste => {
                 self.hear(async move { JsFuture::from(clipboard()?.read_text()).await.ok() }, "import.no-clipboard")
             }
@@ -203,15 +203,19 @@ impl Import {
         }
     }
 
+    /// Tells what was no text, in the words of that key.
+    fn unread(&mut self, key: &'static str) {
+        (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false);
+    }
+
     /// Takes the text that a file or the clipboard gives.
     fn hear(&self, text: impl Future<Output = Option<wasm_bindgen::JsValue>> + 'static, fault: &'static str) {
         let link = self.link.clone();
         spawn_local(async move {
             let text = text.await.and_then(|text| text.as_string());
-            // No text has it, and files that are none have many.
-            link.send_message(text.map_or(Msg::Unread(fault), |text| {
-                if text.contains('\0') { Msg::Unread(UNREADABLE) } else { Msg::Text(text) }
-            }));
+            // No text in UTF-8 has zeros, and what is none has many.
+            let text = text.filter(|text| !text.contains('\0'));
+            link.send_message(text.map_or(Msg::Unread(fault), Msg::Text));
         });
     }
 

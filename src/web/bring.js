@@ -9,7 +9,7 @@ function choose(input, { files }) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Goes to a place, and lets go there what is brought, as soon as what takes it is there. */
+/** Goes to a place, and drops the data on that element of it, as soon as it is there. */
 function hand(place, field, dataTransfer) {
   location.hash = place;
   const end = performance.now() + 30_000;
@@ -29,7 +29,7 @@ export async function file(one) {
   const input = document.querySelector('main[data-place=library] input[type=file]');
   if (input?.checkVisibility()) choose(input, data);
   // What is no text is told as such there.
-  else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.drop', data);
+  else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.import .drop', data);
   else if (one.size > LONGEST) list(data);
   else {
     const text = await one.text().catch(() => '');

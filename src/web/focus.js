@@ -43,7 +43,7 @@ addEventListener('click', ({ detail, target }) => {
 }, true);
 // Rows of lists are opened, and panels closed, without a button. Where nothing has the focus, none is lost.
 addEventListener('keydown', ({ key, target }) => {
-  const isOwn = target === document.body || target.closest('dialog, input, textarea, select');
+  const isOwn = target === document.body || target.closest('dialog, input:not([type=radio], [type=checkbox]), textarea, select');
   if (!isOwn && (key === 'Escape' || (key === 'Enter' && !target.closest('button, summary')))) follow(target);
 }, true);
 // Who goes on by pointer is not followed.

@@ -20,8 +20,10 @@ impl App {
             target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
         };
         let name = event.key();
-        // Fields of choices have no use for it.
-        if name == "Escape" && self.place == Place::Settings && self.window.is_none() && !inside("select, dialog") {
+        // From a choice too, which has no use for it. Held down, it would go on to the board.
+        let leaves = name == "Escape" && self.place == Place::Settings && self.window.is_none();
+        if leaves && !inside("dialog") && !event.repeat() {
+            event.prevent_default();
             self.go(self.before);
             return true;
         }

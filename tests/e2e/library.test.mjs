@@ -476,6 +476,8 @@ journey('each part has an address, which outlives a reload and leads to it', asy
     await play.reload();
     await isAt(name);
   }
+  await play.follow('Library');
+  await play.until('the address stays', () => play.page.evaluate(() => location.hash === '#library/calendar'));
   await play.page.evaluate(() => { location.hash = 'library/games'; });
   await isAt('Games');
   await play.press('Calendar');

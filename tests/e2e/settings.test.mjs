@@ -161,5 +161,6 @@ journey('Escape leaves the settings for where the player was, from a choice too'
     await play.page.focus('[data-settings] .choice input');
     await play.keys('Escape');
     await play.page.waitForSelector(`main[data-place=${place.toLowerCase()}]`);
+    await play.until('something there has the focus', () => play.page.evaluate(() => document.activeElement !== document.body));
   }
 });

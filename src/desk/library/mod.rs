@@ -326,12 +326,17 @@ impl Trouble {
     }
 }
 
+/// Whether the address is that of the place, or of a part of it.
+fn is_here() -> bool {
+    fragment().is_some_and(|text| text == "library" || text.starts_with(PART))
+}
+
 /// Hears of an address that names a part, and of the tab coming into sight again.
 fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
     let (address, again) = (link.clone(), link.clone());
     let typed = window().map(|window| {
         EventListener::new(&window, "hashchange", move |_| {
-            if fragment().is_some_and(|text| text.starts_with(PART)) {
+            if is_here() {
                 address.send_message(Msg::Address);
             }
         })
@@ -340,7 +345,7 @@ fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
         EventListener::new(&document, "visibilitychange", move |_| {
             let is_seen = !self::document().is_some_and(|document| document.hidden());
             // The place hears nothing when the player goes back to the board.
-            if is_seen && fragment().is_some_and(|text| text.starts_with("library")) {
+            if is_seen && is_here() {
                 again.send_message(Msg::Again);
             }
         })
@@ -410,7 +415,10 @@ impl Library {
 
     fn show(&mut self, ctx: &Context<Self>, part: Part) {
         self.part = part;
-        replace_fragment(&["#", PART, part.name()].concat());
+        // A wish for another place may be there already.
+        if is_here() {
+            replace_fragment(&["#", PART, part.name()].concat());
+        }
         if part == Part::Data {
             self.data.entered(ctx.link());
         }
