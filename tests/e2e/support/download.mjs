@@ -1,5 +1,4 @@
 // Files that the page offers for download, as text.
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,10 +17,13 @@ export async function downloaded(play, selector) {
   try {
     const session = await play.page.browser().target().createCDPSession();
     const browserContextId = play.page.browserContext().id;
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder });
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId, downloadPath: folder, eventsEnabled: true });
+    // The browser reserves the name with an empty file, so that its being there says nothing.
+    let completed = false;
+    session.on('Browser.downloadProgress', ({ state }) => { completed ||= state === 'completed'; });
     const file = path.join(folder, await link.evaluate(({ download }) => download));
     await play.page.click(selector);
-    await play.until('the file is there', async () => existsSync(file));
+    await play.until('the file is there', async () => completed);
     return await readFile(file, 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
