@@ -1,7 +1,8 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
 use crate::line::{EXACT_OPEN, QUICK_OPEN};
-use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle};
+use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, LineClues, LineFilter, Puzzle, Side};
+use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
@@ -12,8 +13,8 @@ use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, Line, LineClues, Lin
 #[derive(Clone, Debug)]
 pub struct Propagator {
     puzzle: Puzzle,
-    /// By line, the rows first: its cells.
-    lines: Vec<Vec<u16>>,
+    /// The shape of the puzzle, but for while the rules are followed.
+    geometry: Option<Arc<Geometry>>,
     /// By cell: its houses by number, a bit each; rows and columns are numbered as the lines.
     houses_of: Vec<u128>,
     /// By line: the clues that are looked at.
@@ -22,7 +23,8 @@ pub struct Propagator {
     clued: u64,
     /// By cell: what its given leaves.
     start: Vec<DigitSet>,
-    houses: Vec<Vec<u16>>,
+    /// House after house: its cells, as many as the order. The lines come first.
+    houses: Vec<u16>,
     /// By house: the digits of the cells that are filled from the start.
     held: Vec<DigitSet>,
     filter: LineFilter,
@@ -54,25 +56,23 @@ impl Propagator {
         let order = puzzle.order();
         let geometry = puzzle.geometry();
         let indices = |cell: Cell| cell.index(order) as u16;
-        let lines: Vec<Vec<u16>> =
-            Line::all(order).map(|line| (0..order).map(|at| indices(line.cell(at))).collect()).collect();
-        let houses: Vec<Vec<u16>> =
-            geometry.houses().iter().map(|house| house.cells.iter().map(|&cell| indices(cell)).collect()).collect();
+        let (lines, count) = (2 * order, geometry.houses().len());
+        let houses = geometry.houses().iter().flat_map(|house| &house.cells).map(|&cell| indices(cell)).collect();
         let mut rules = Self {
             open_houses: 0,
             open_lines: 0,
-            open: vec![0; lines.len()],
+            open: vec![0; lines],
             uncounted: 0,
-            looked: vec![0; lines.len()],
-            clues: vec![LineClues::default(); lines.len()],
+            looked: vec![0; lines],
+            clues: vec![LineClues::default(); lines],
             start: Vec::new(),
             clued: 0,
             houses_of: (0..order * order)
                 .map(|index| geometry.houses_of(index).iter().fold(0, |bits, house| bits | 1 << house))
                 .collect(),
-            held: vec![DigitSet::EMPTY; houses.len()],
+            held: vec![DigitSet::EMPTY; count],
+            geometry: Some(geometry.clone()),
             puzzle: puzzle.clone(),
-            lines,
             houses,
             filter: LineFilter::default(),
             scratch: Vec::new(),
@@ -110,10 +110,13 @@ impl Propagator {
     }
 
     fn read_clues(&mut self) {
+        let clues = self.puzzle.clues();
+        let [top, bottom, left, right] = Side::ALL.map(|side| clues.side(side));
+        let both = left.iter().zip(right).chain(top.iter().zip(bottom));
         self.clued = 0;
-        for (number, line) in Line::all(self.puzzle.order()).enumerate() {
-            self.clues[number] = self.puzzle.clues().of(line);
-            self.clued |= u64::from(!self.clues[number].is_empty()) << number;
+        for (number, (of, (&near, &far))) in self.clues.iter_mut().zip(both).enumerate() {
+            *of = LineClues { near, far };
+            self.clued |= u64::from(!of.is_empty()) << number;
         }
     }
 
@@ -189,7 +192,15 @@ impl Propagator {
     /// When the rules leave nothing; `cells` are then of no meaning.
     pub fn restart_for(&mut self, cells: &mut [DigitSet], wanted: &[usize]) -> Result<bool, Contradiction> {
         self.prepare(cells)?;
-        let geometry = self.puzzle.geometry().clone();
+        self.with_geometry(|rules, geometry| rules.run_for(geometry, cells, wanted))
+    }
+
+    fn run_for(
+        &mut self,
+        geometry: &Geometry,
+        cells: &mut [DigitSet],
+        wanted: &[usize],
+    ) -> Result<bool, Contradiction> {
         let is_known = |cells: &[DigitSet]| wanted.iter().all(|&index| cells[index].len() == 1);
         // Mostly they are single at once, if at all.
         for &house in wanted.iter().filter(|_| wanted.len() == 1).flat_map(|&index| geometry.houses_of(index)) {
@@ -198,7 +209,7 @@ impl Propagator {
             }
         }
         while !is_known(cells) {
-            if !self.step(&geometry, cells)? {
+            if !self.step(geometry, cells)? {
                 return Ok(false);
             }
         }
@@ -223,25 +234,26 @@ impl Propagator {
             self.set(cells, index, left)?;
         }
         self.open_lines |= lines;
-        let geometry = self.puzzle.geometry().clone();
-        let mut known = 0;
-        loop {
-            while wanted.get(known).is_some_and(|&index| cells[index].len() == 1) {
-                known += 1;
+        self.with_geometry(|rules, geometry| {
+            let mut known = 0;
+            loop {
+                while wanted.get(known).is_some_and(|&index| cells[index].len() == 1) {
+                    known += 1;
+                }
+                if known == wanted.len() {
+                    return Ok(true);
+                }
+                if !rules.step(geometry, cells)? {
+                    return Ok(false);
+                }
             }
-            if known == wanted.len() {
-                return Ok(true);
-            }
-            if !self.step(&geometry, cells)? {
-                return Ok(false);
-            }
-        }
+        })
     }
 
     #[inline(never)]
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
-        self.open_houses = (1 << self.houses.len()) - 1;
+        self.open_houses = (1 << self.held.len()) - 1;
         self.open_lines = self.clued;
         self.held.fill(DigitSet::EMPTY);
         let geometry = self.puzzle.geometry();
@@ -309,9 +321,19 @@ impl Propagator {
     }
 
     fn run(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
-        let geometry = self.puzzle.geometry().clone();
-        while self.step(&geometry, cells)? {}
-        Ok(())
+        self.with_geometry(|rules, geometry| {
+            while rules.step(geometry, cells)? {}
+            Ok(())
+        })
+    }
+
+    /// Lends the shape while the rules change: without counting who holds it, which takes a while.
+    #[inline(always)]
+    fn with_geometry<T>(&mut self, follow: impl FnOnce(&mut Self, &Geometry) -> T) -> T {
+        let geometry = self.geometry.take().unwrap_or_else(|| self.puzzle.geometry().clone());
+        let outcome = follow(self, &geometry);
+        self.geometry = Some(geometry);
+        outcome
     }
 
     /// One rule; whether there was any to follow.
@@ -343,13 +365,13 @@ impl Propagator {
     #[inline(never)]
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
         let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-        for &index in &self.houses[house] {
+        let order = self.puzzle.order();
+        for &index in self.house(house) {
             let here = cells[index as usize];
             // A filled cell stands for two: it is not sought.
             twice |= if here.0.is_power_of_two() { here } else { once & here };
             once |= here;
         }
-        let order = self.puzzle.order();
         if once != DigitSet::all(order) {
             return Err(Contradiction);
         }
@@ -358,7 +380,7 @@ impl Propagator {
             return Ok(());
         }
         for at in 0..order {
-            let index = self.houses[house][at] as usize;
+            let index = self.house(house)[at] as usize;
             let here = cells[index] & single;
             match here.len() {
                 0 => {}
@@ -367,6 +389,13 @@ impl Propagator {
             }
         }
         Ok(())
+    }
+
+    /// The cells of that house; those of the first are lines, the rows before the columns.
+    #[inline(always)]
+    fn house(&self, number: usize) -> &[u16] {
+        let order = self.puzzle.order();
+        &self.houses[number * order..][..order]
     }
 
     /// The waiting line with the fewest open cells.
@@ -379,7 +408,7 @@ impl Propagator {
         while left != 0 {
             let line = left.trailing_zeros() as usize;
             if self.uncounted >> line & 1 != 0 {
-                self.open[line] = self.lines[line].iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
+                self.open[line] = self.house(line).iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
             }
             cheapest = cheapest.min((self.open[line], self.looked[line], line));
             left &= left - 1;
@@ -391,12 +420,12 @@ impl Propagator {
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.clear();
-        scratch.extend(self.lines[line].iter().map(|&index| cells[index as usize]));
+        scratch.extend(self.house(line).iter().map(|&index| cells[index as usize]));
         let clues = self.clues[line];
         let outcome = (self.look)(&mut self.filter, &mut scratch, clues);
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
-                let index = self.lines[line][at] as usize;
+                let index = self.house(line)[at] as usize;
                 self.set(cells, index, kept)?;
             }
             // Arrangements leave nothing for a second look; a window may. So may a quick look, but not a full line

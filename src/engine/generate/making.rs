@@ -115,7 +115,8 @@ impl Making {
     /// Begins to make the puzzle of that recipe and seed.
     pub fn new(recipe: Recipe, seed: u64) -> Self {
         let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-        let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
+        let geometry =
+            Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok().filter(|_| is_possible(&recipe));
         Self {
             recipe,
             geometry,
@@ -143,7 +144,7 @@ impl Making {
         }
         let until = self.effort + SLICE;
         while self.outcome.is_none() && self.effort < until {
-            self.go_on();
+            self.go_on(until);
         }
         let most = most_effort(self.recipe.order);
         self.progress.percent = (self.effort * 100 / most).min(100) as u8;
@@ -165,10 +166,9 @@ impl Making {
         self.outcome = Some(Outcome::NotFound(nearest));
     }
 
-    fn go_on(&mut self) {
-        let Some(geometry) = self.geometry.clone().filter(|_| is_possible(&self.recipe)) else {
-            return self.give_up();
-        };
+    /// Goes on to where one thing is done or the effort is spent.
+    fn go_on(&mut self, until: u64) {
+        let Some(geometry) = self.geometry.clone() else { return self.give_up() };
         self.work = match std::mem::replace(&mut self.work, Work::Begin) {
             Work::Begin => {
                 self.progress.attempts += 1;
@@ -214,25 +214,27 @@ impl Making {
                     Work::Thin(Box::new(Thinning::from(&self.recipe, items, told, &mut self.random)))
                 }
             },
-            Work::Thin(mut thinning) => match thinning.advance(&mut self.effort) {
-                Thinned::Pending => Work::Thin(thinning),
-                Thinned::Hopeless => {
-                    self.effort += HOPELESS;
-                    Work::Begin
-                }
-                Thinned::Done => {
-                    if let Surplus::More(most) = self.recipe.surplus {
-                        thinning.add(most.into());
+            Work::Thin(mut thinning) => loop {
+                match thinning.advance(&mut self.effort) {
+                    Thinned::Pending if self.effort < until => {}
+                    Thinned::Pending => break Work::Thin(thinning),
+                    Thinned::Hopeless => {
+                        self.effort += HOPELESS;
+                        break Work::Begin;
                     }
-                    Work::Below(thinning, Box::new(Below::new(&self.recipe)))
+                    Thinned::Done => {
+                        if let Surplus::More(most) = self.recipe.surplus {
+                            thinning.add(most.into());
+                        }
+                        break Work::Below(thinning, Box::new(Below::new(&self.recipe)));
+                    }
                 }
             },
             Work::Below(mut thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
                 None => Work::Below(thinning, below),
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
                 Some(true) if self.is_proved(&mut thinning) && self.fits(&mut thinning) => {
-                    let grading = Grader::new(&thinning.puzzle(), thinning.solution());
-                    self.settle(&thinning, grading)
+                    self.settle(&thinning, || Grader::new(&thinning.puzzle(), thinning.solution()))
                 }
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
@@ -259,7 +261,7 @@ impl Making {
                 if self.grade(&mut judging) {
                     let is_hard_enough = !was_as_hard && is_as_hard(&judging);
                     if is_hard_enough && self.asks_no_more() && thinning.is_climbed() && self.fits(&mut thinning) {
-                        self.settle(&thinning, judging.grading)
+                        self.settle(&thinning, || judging.grading)
                     } else {
                         Work::Judge(thinning, judging)
                     }
@@ -282,10 +284,10 @@ impl Making {
     }
 
     /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
-    fn settle(&mut self, thinning: &Thinning, grading: Grader) -> Work {
+    fn settle(&mut self, thinning: &Thinning, grading: impl FnOnce() -> Grader) -> Work {
         let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
         if self.tells_grade {
-            return Work::Tell(made, Box::new(grading));
+            return Work::Tell(made, Box::new(grading()));
         }
         self.outcome = Some(Outcome::Made(made));
         Work::Begin
