@@ -1,7 +1,7 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
 use crate::line::{EXACT_OPEN, QUICK_OPEN};
-use crate::{Cell, Clues, Contradiction, DigitSet, Geometry, LineClues, LineFilter, Puzzle, Side};
+use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side};
 use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
@@ -57,7 +57,8 @@ impl Propagator {
         let geometry = puzzle.geometry();
         let indices = |cell: Cell| cell.index(order) as u16;
         let (lines, count) = (2 * order, geometry.houses().len());
-        let houses = geometry.houses().iter().flat_map(|house| &house.cells).map(|&cell| indices(cell)).collect();
+        let mut houses = Vec::with_capacity(count * order);
+        geometry.houses().iter().for_each(|house| houses.extend(house.cells.iter().map(|&cell| indices(cell))));
         let mut rules = Self {
             open_houses: 0,
             open_lines: 0,
@@ -101,23 +102,23 @@ impl Propagator {
         self.read_clues();
     }
 
-    /// Takes up other clues of the same puzzle.
-    pub fn take_up_clues(&mut self, clues: Clues) {
-        if *self.puzzle.clues() != clues {
-            self.puzzle.set_clues(clues);
-            self.read_clues();
-        }
+    /// Takes up another clue; 0 takes it away.
+    ///
+    /// # Panics
+    /// When the index is not below the order.
+    pub fn set_clue(&mut self, side: Side, index: usize, value: u8) {
+        self.puzzle.set_clue(side, index, value);
+        self.read_clue(side.line(index));
     }
 
     fn read_clues(&mut self) {
-        let clues = self.puzzle.clues();
-        let [top, bottom, left, right] = Side::ALL.map(|side| clues.side(side));
-        let both = left.iter().zip(right).chain(top.iter().zip(bottom));
-        self.clued = 0;
-        for (number, (of, (&near, &far))) in self.clues.iter_mut().zip(both).enumerate() {
-            *of = LineClues { near, far };
-            self.clued |= u64::from(!of.is_empty()) << number;
-        }
+        Line::all(self.puzzle.order()).for_each(|line| self.read_clue(line));
+    }
+
+    fn read_clue(&mut self, line: Line) {
+        let (number, clues) = (line.number(self.puzzle.order()), self.puzzle.clues().of(line));
+        self.clues[number] = clues;
+        self.clued = self.clued & !(1 << number) | u64::from(!clues.is_empty()) << number;
     }
 
     /// The rules of that puzzle without its clues: cross-outs and singles alone.

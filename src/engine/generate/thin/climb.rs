@@ -10,7 +10,7 @@ use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Cell, Clues, Conclusion, Deduction, Digit, DigitSet, Propagator, Side, Technique, Tier};
+use crate::engine::{Board, Cell, Conclusion, Deduction, Digit, DigitSet, Propagator, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -22,7 +22,8 @@ pub(super) struct Ground {
     singles: Propagator,
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
     lines: Option<Propagator>,
-    clues: ClueSheet,
+    /// What the puzzle looked at last tells.
+    told: Told,
     /// By technique: without what it finds nothing.
     needs: Vec<Needs>,
     /// The place of chains that find nothing, where there are clues, beside those with lines: these have all their
@@ -31,28 +32,6 @@ pub(super) struct Ground {
     grid: Vec<Digit>,
     /// Room for what is narrowed.
     narrowed: Vec<(usize, DigitSet)>,
-}
-
-/// The clues of what is told, changed from one to the next.
-#[derive(Clone, Debug)]
-struct ClueSheet {
-    told: Told,
-    clues: Clues,
-}
-
-impl ClueSheet {
-    fn tell(&mut self, items: &Items, told: &Told) {
-        let (cells, order) = (items.cells(), items.order());
-        let clues = &mut self.clues;
-        let mut set = |item: usize, is_told: bool| {
-            if let Some(clue) = item.checked_sub(cells) {
-                clues.set(Side::ALL[clue / order], clue % order, if is_told { items.seen[clue] } else { 0 });
-            }
-        };
-        self.told.without(told, |item| set(item, false));
-        told.without(&self.told, |item| set(item, true));
-        self.told.clone_from(told);
-    }
 }
 
 impl Ground {
@@ -68,14 +47,14 @@ impl Ground {
             Lines::BothClues => Some(Propagator::new(&bare)),
         };
         let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
-        let clues = ClueSheet { told: Told::nothing(items.order()), clues: *bare.clues() };
+        let told = Told::nothing(items.order());
         let needs = |technique: &&dyn Technique| {
             if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
         };
         let needs = rungs.techniques.iter().map(needs).collect();
         let place = |id: &str| rungs.techniques.iter().position(|technique| technique.info().id == id);
         let covered = place("line-chain").and_then(|_| place("aic"));
-        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, clues, narrowed: Vec::new() }
+        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, told, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -114,14 +93,21 @@ impl Ground {
             Some(clue) => {
                 let is_column = clue / order < Side::Left as usize;
                 lines |= 1 << (clue % order + if is_column { order } else { 0 });
-                self.openings.each_of(clue, told, |cell, left| narrowed.push((cell, left)));
+                self.openings.each_of(items, item, told, |cell, left| narrowed.push((cell, left)));
             }
         });
         known.told.clone_from(told);
         let rules = match &mut self.lines {
             Some(rules) => {
-                self.clues.tell(items, told);
-                rules.take_up_clues(self.clues.clues);
+                let mut set = |item: usize, is_told: bool| {
+                    if let Some(clue) = item.checked_sub(items.cells()) {
+                        let value = if is_told { items.seen[clue] } else { 0 };
+                        rules.set_clue(Side::ALL[clue / order], clue % order, value);
+                    }
+                };
+                self.told.without(told, |item| set(item, false));
+                told.without(&self.told, |item| set(item, true));
+                self.told.clone_from(told);
                 rules
             }
             None => {

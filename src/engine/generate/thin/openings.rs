@@ -17,8 +17,8 @@ pub(super) struct Openings {
     all: Vec<Opening>,
     /// Opening after opening: cells with what they keep, and whether that is placed.
     kept: Vec<(usize, DigitSet, bool)>,
-    /// By clue, from 0: the openings that read it.
-    of: Vec<Vec<u16>>,
+    /// By clue, from 0: where those that were found from it begin. They read it, or the far clue of its line, or both.
+    from: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ struct Said {
 thread_local! {
     /// By order, whether the side is a far one (some techniques look from the near sides only), clue and far clue:
     /// all that they say.
-    static KNOWN: RefCell<Vec<([usize; 4], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<([u8; 4], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// All that the clue at that side says, with the one at the far end.
@@ -80,17 +80,15 @@ impl Openings {
         let (order, cells) = (items.order(), items.cells());
         let counts = IDS.map(|id| rungs.openings.contains(&id));
         let (mut openings, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
+        let mut from = Vec::with_capacity(4 * order + 1);
         let clues = if items.has_clues { cells..items.count() } else { 0..0 };
         KNOWN.with_borrow_mut(|known| {
             for clue in clues {
                 let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
                 let both = [clue, items.clue(side.opposite(), index)];
-                let key = [
-                    order,
-                    usize::from(side.is_far()),
-                    items.seen[both[0] - cells].into(),
-                    items.seen[both[1] - cells].into(),
-                ];
+                let seen = both.map(|clue| items.seen[clue - cells]);
+                let key = [order as u8, side.is_far().into(), seen[0], seen[1]];
+                from.push(openings.len() as u16);
                 let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
                     known.push((key, look_along(items, side, index)));
                     known.len() - 1
@@ -106,15 +104,8 @@ impl Openings {
                 }
             }
         });
-        let mut of = vec![Vec::new(); 4 * order];
-        for (number, opening) in openings.iter().enumerate() {
-            let [first, second] = opening.clues.map(|clue| clue - cells);
-            of[first].push(number as u16);
-            if second != first {
-                of[second].push(number as u16);
-            }
-        }
-        Self { all: openings, kept: all_kept, of }
+        from.resize(4 * order + 1, openings.len() as u16);
+        Self { all: openings, kept: all_kept, from }
     }
 
     /// What that opening keeps.
@@ -127,12 +118,16 @@ impl Openings {
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
-    /// Hands over the cells, with what they keep, of what reads that clue, from 0, and other clues that are
-    /// told.
-    pub(super) fn each_of(&self, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
-        for opening in self.of[clue].iter().map(|&number| &self.all[usize::from(number)]) {
-            if opening.clues.iter().all(|&clue| told.has(clue)) {
-                self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
+    /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
+    pub(super) fn each_of(&self, items: &Items, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
+        let (order, number) = (items.order(), clue - items.cells());
+        let far = items.clue(Side::ALL[number / order].opposite(), number % order) - items.cells();
+        for number in [number, far] {
+            let found = usize::from(self.from[number])..usize::from(self.from[number + 1]);
+            for opening in &self.all[found] {
+                if opening.clues.contains(&clue) && opening.clues.iter().all(|&clue| told.has(clue)) {
+                    self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
+                }
             }
         }
     }
