@@ -150,7 +150,7 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, cut: f64, mut lines: Option<&mu
     told.sort_unstable();
     let at = |share: usize| times[(times.len() - 1) * share / 100];
     println!(
-        "{wish}\t{made}/{runs}\t{:.2}\t{:.2}\t{:.2}\tslice {longest:.1}\t{:.1}\t{:?}\tmean {:.2}",
+        "{wish}\t{made}/{runs}\t{:.3}\t{:.2}\t{:.2}\tslice {longest:.1}\t{:.1}\t{:?}\tmean {:.3}",
         at(50),
         at(90),
         at(100),

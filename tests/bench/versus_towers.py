@@ -2,36 +2,66 @@
 """Making Skyscrapers beside `sgt-towers --generate` (Debian's package sgt-puzzles), turn about in one run.
 
 Each turn makes as many puzzles on both sides, in one process a side; of their harder boards of nine rows fewer.
-Time is CPU time: ours is what `cargo bench --bench generate` prints a puzzle, the mean and the median; theirs that of
-the process less its start (a run that makes a single 3x3 puzzle), by the puzzles made: a mean, since what one of them
-takes cannot be told from outside. Ours asserts its answers; theirs must be as many lines. Prints the median of the
-turns for each, and the ratio of the means: both sides have a long tail.
+Time is CPU time: ours is what `cargo bench --bench generate` prints a puzzle, the mean and the median. Theirs is that
+of the process less its start (a run that makes a single 3x3 puzzle), by the puzzles made; its median is that of the
+times between two lines of what it writes to a terminal, the share of CPU time taken of them. Ours asserts its answers;
+theirs must be as many lines. Prints the median of the turns for each, and both ratios: where times have a long tail,
+a mean hangs on the few longest.
 
     cargo bench --no-run --bench generate
     python3 tests/bench/versus_towers.py [--turns N] [--puzzles N] BENCH
 """
 import argparse
+import os
 import resource
 import statistics
 import subprocess
+import time
 
 TOWERS = "/usr/games/sgt-towers"
 GRADES = {"easy": "e", "hard": "h", "extreme": "x"}
 
 
+def cpu_so_far():
+    """Milliseconds of CPU of all processes that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1e3 * (used.ru_utime + used.ru_stime)
+
+
 def cpu(*command):
     """What the command writes, and the milliseconds of CPU that it took."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before = cpu_so_far()
     out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return out, 1e3 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return out, cpu_so_far() - before
+
+
+def lines_of(*command):
+    """When each line came that the command writes to a terminal, in milliseconds from its start."""
+    reader, writer = os.openpty()
+    start = time.perf_counter()
+    with subprocess.Popen(command, stdout=writer) as process:
+        os.close(writer)
+        at = []
+        while True:
+            try:
+                text = os.read(reader, 65536)
+            except OSError:  # The terminal is closed with the process.
+                break
+            at += [1e3 * (time.perf_counter() - start)] * text.count(b"\n")
+    os.close(reader)
+    assert process.returncode == 0, command
+    return at
 
 
 def theirs(order, grade, puzzles):
     start = cpu(TOWERS, "--generate", "1", "3de")[1]
-    out, time = cpu(TOWERS, "--generate", str(puzzles), f"{order}d{GRADES[grade]}")
-    assert len(out.split()) == puzzles, out
-    return max(time - start, 0.0) / puzzles
+    before = cpu_so_far()
+    at = lines_of(TOWERS, "--generate", str(puzzles), f"{order}d{GRADES[grade]}")
+    used = cpu_so_far() - before
+    assert len(at) == puzzles, at
+    mean = max(used - start, 0.0) / puzzles
+    between = [later - earlier for earlier, later in zip(at, at[1:])]
+    return mean, statistics.median(between) * min(used / at[-1], 1.0) if between else mean
 
 
 def ours(bench, order, grade, puzzles, seed):
@@ -47,7 +77,7 @@ def main():
     args.add_argument("--puzzles", type=int, default=11)
     args.add_argument("bench")
     args = args.parse_args()
-    print("board\tours, ms\tmedian\ttheirs, ms\tratio")
+    print("board\tours, ms\ttheirs\tratio\tours, median\ttheirs\tratio")
     for order in (7, 9):
         for grade in GRADES:
             here, there = [], []
@@ -56,9 +86,9 @@ def main():
             for turn in range(args.turns):
                 here.append(ours(args.bench, order, grade, args.puzzles, 1 + turn * args.puzzles))
                 there.append(theirs(order, grade, puzzles))
-            mean, middle = (statistics.median(column) for column in zip(*here))
-            there = statistics.median(there)
-            print(f"{order}x{order} {grade}\t{mean:.2f}\t{middle:.2f}\t{there:.1f}\t{there / mean:.1f}", flush=True)
+            pairs = zip(*([statistics.median(column) for column in zip(*side)] for side in (here, there)))
+            row = [f"{us:.3f}\t{them:.2f}\t{them / us:.1f}" for us, them in pairs]
+            print(f"{order}x{order} {grade}", *row, sep="\t", flush=True)
 
 
 if __name__ == "__main__":
