@@ -155,6 +155,7 @@ impl Technique for WWing {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let equal: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() == 2).collect();
+        let mut links: Vec<_> = DigitSet::all(board.order()).iter().map(|_| None).collect();
         for (at, &one) in equal.iter().enumerate() {
             let same = |other: &&Cell| {
                 board.candidates(**other) == board.candidates(one) && !board.geometry().sees(one, **other)
@@ -164,7 +165,11 @@ impl Technique for WWing {
                     let Some(held) = (board.candidates(one) - linked.set()).only() else { continue };
                     let conclusions = places::cleared(board, &[one, other], held);
                     if !conclusions.is_empty()
-                        && let Some((house, ends)) = joined(board, linked, one, other)
+                        && let Some((house, ends)) = joined(
+                            board,
+                            links[linked.get() - 1].get_or_insert_with(|| strong::pairs(board, linked)),
+                            [one, other],
+                        )
                     {
                         found(w_wing([one, other], [linked, held], house, &ends, conclusions))?;
                     }
@@ -175,9 +180,9 @@ impl Technique for WWing {
     }
 }
 
-/// The first strong link of the digit with an end in sight of each of the two cells.
-fn joined(board: &Board, digit: Digit, one: Cell, other: Cell) -> Option<(HouseKind, [Cell; 2])> {
-    strong::pairs(board, digit).iter().find_map(|link| {
+/// The first of the strong links of a digit with an end in sight of each of the two cells.
+fn joined(board: &Board, links: &[strong::StrongLink], [one, other]: [Cell; 2]) -> Option<(HouseKind, [Cell; 2])> {
+    links.iter().find_map(|link| {
         let near = |(from, to): (&[Cell], &[Cell])| {
             (places::all_see(board, from, &[one]) && places::all_see(board, to, &[other])).then(|| [from[0], to[0]])
         };

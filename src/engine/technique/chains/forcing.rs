@@ -79,18 +79,20 @@ impl Technique for ForcingChain {
 /// Cells with few candidates, and digits with few places in a house.
 fn choices(board: &Board) -> Vec<Choice> {
     let mut choices = Vec::new();
-    for cell in board.open_cells() {
-        let branches: Vec<Candidate> = board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+    let is_few = |count: usize| (2..=BRANCHES).contains(&count);
+    for cell in board.open_cells().filter(|&cell| is_few(board.candidates(cell).len())) {
+        let branches = board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
         choices.push(Choice { house: None, branches });
     }
     for house in board.geometry().houses() {
-        for digit in DigitSet::all(board.order()) {
-            let cells = places::bits(places::places(board, house, digit)).map(|at| house.cells[at]);
-            let branches = cells.map(|cell| Candidate { cell, digit }).collect();
-            choices.push(Choice { house: Some(house.kind), branches });
+        for (digit, places) in DigitSet::all(board.order()).iter().zip(places::by_digit(board, house)) {
+            if is_few(places.count_ones() as usize) {
+                let cells = places::bits(places).map(|at| house.cells[at]);
+                let branches = cells.map(|cell| Candidate { cell, digit }).collect();
+                choices.push(Choice { house: Some(house.kind), branches });
+            }
         }
     }
-    choices.retain(|choice| (2..=BRANCHES).contains(&choice.branches.len()));
     choices
 }
 

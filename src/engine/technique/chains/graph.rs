@@ -357,10 +357,9 @@ impl Graph {
     /// reached; and by literal, from where it is reached.
     pub(super) fn search(&self, start: Node, length: usize) -> (Vec<Literal>, Vec<Literal>) {
         let mut parents = vec![NONE; 2 * self.count()];
-        let mut level = vec![2 * start];
+        let (mut level, mut next) = (vec![2 * start], Vec::new());
         for _ in 0..length {
-            let mut next = Vec::new();
-            for from in level {
+            for &from in &level {
                 self.follow(from, &mut |to| {
                     let parent = &mut parents[usize::from(to)];
                     if *parent == NONE && to != 2 * start {
@@ -369,7 +368,8 @@ impl Graph {
                     }
                 });
             }
-            level = next;
+            std::mem::swap(&mut level, &mut next);
+            next.clear();
         }
         (level, parents)
     }
