@@ -365,14 +365,18 @@ impl Propagator {
 
     #[inline(never)]
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
-        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         let order = self.puzzle.order();
-        for &index in self.house(house) {
-            let here = cells[index as usize];
-            // A filled cell stands for two: it is not sought.
-            twice |= if here.0.is_power_of_two() { here } else { once & here };
-            once |= here;
-        }
+        // A filled cell stands for two: it is not sought.
+        let count = |(once, twice): (DigitSet, DigitSet), here: DigitSet| {
+            (once | here, twice | if here.0.is_power_of_two() { here } else { once & here })
+        };
+        let none = (DigitSet::EMPTY, DigitSet::EMPTY);
+        // The cells of a row stand together.
+        let (once, twice) = if house < order {
+            cells[house * order..][..order].iter().copied().fold(none, count)
+        } else {
+            self.house(house).iter().map(|&index| cells[index as usize]).fold(none, count)
+        };
         if once != DigitSet::all(order) {
             return Err(Contradiction);
         }
@@ -405,17 +409,18 @@ impl Propagator {
         if self.again || self.open_lines == 0 {
             return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
         }
-        let (mut left, mut cheapest) = (self.open_lines, (u8::MAX, 0, 0));
+        // As one number: the open cells, then when it was looked along, then which it is.
+        let (mut left, mut cheapest) = (self.open_lines, u64::MAX);
         while left != 0 {
             let line = left.trailing_zeros() as usize;
             if self.uncounted >> line & 1 != 0 {
                 self.open[line] = self.house(line).iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
             }
-            cheapest = cheapest.min((self.open[line], self.looked[line], line));
+            cheapest = cheapest.min(u64::from(self.open[line]) << 56 | self.looked[line] << 6 | line as u64);
             left &= left - 1;
         }
         self.uncounted &= !self.open_lines;
-        Some(cheapest.2)
+        Some((cheapest & 63) as usize)
     }
 
     fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
