@@ -1,7 +1,10 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
+mod look;
+
 use crate::line::{EXACT_OPEN, QUICK_OPEN};
 use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side};
+use look::{Look, keep_apart, keep_window};
 use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
@@ -45,10 +48,6 @@ pub struct Propagator {
     again: bool,
     propagations: u64,
 }
-
-/// What is looked for along a line with clues. By address, so that a module that looks in one way does not
-/// carry the others.
-type Look = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
 
 impl Propagator {
     /// The rules of that puzzle.
@@ -309,11 +308,17 @@ impl Propagator {
         if kept == cells[index] {
             return Ok(());
         }
+        self.change(cells, index, kept)
+    }
+
+    /// Notes what is to be looked at when that is left of a cell, less than before.
+    #[inline]
+    fn change(&mut self, cells: &mut [DigitSet], index: usize, kept: DigitSet) -> Result<(), Contradiction> {
         cells[index] = kept;
         if kept.is_empty() {
             return Err(Contradiction);
         }
-        if kept.only().is_some() {
+        if kept.0.is_power_of_two() {
             self.filled.push(index as u16);
         }
         self.open_houses |= self.houses_of[index];
@@ -345,8 +350,9 @@ impl Propagator {
             self.uncounted |= self.houses_of[index as usize] as u64;
             let digit = cells[index as usize];
             for &peer in geometry.peers(index.into()) {
-                if !(cells[peer as usize] & digit).is_empty() {
-                    self.set(cells, peer.into(), cells[peer as usize] - digit)?;
+                let before = cells[peer as usize];
+                if !(before & digit).is_empty() {
+                    self.change(cells, peer.into(), before - digit)?;
                 }
             }
         } else if self.open_houses != 0 {
@@ -442,60 +448,6 @@ impl Propagator {
         self.scratch = scratch;
         outcome.map(|_| ())
     }
-}
-
-/// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
-fn keep_apart(filter: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-    let (near, far) = (LineClues { far: 0, ..clues }, LineClues { near: 0, ..clues });
-    if near.is_empty() || far.is_empty() {
-        return filter.filter_short(cells, clues);
-    }
-    let mut changed = filter.filter_short(cells, near)?;
-    // Neither leaves anything for a second look of its own.
-    while filter.filter_short(cells, far)? {
-        changed = true;
-        if !filter.filter_short(cells, near)? {
-            break;
-        }
-    }
-    Ok(changed)
-}
-
-/// Takes the tallest from the cells that have too few others before them, to one end or the other, for the
-/// clue there to be seen; says whether it went anywhere. Cells certainly hidden are no room: all they
-/// can hold is lower than a building before.
-fn keep_window(_: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-    let tallest = DigitSet(1 << (cells.len() - 1));
-    if cells.contains(&tallest) {
-        return Ok(false);
-    }
-    let near = room(cells.iter(), clues.near);
-    let far = room(cells.iter().rev(), clues.far);
-    let (mut is_somewhere, mut changed) = (false, false);
-    let last = cells.len() - 1;
-    for (at, cell) in cells.iter_mut().enumerate() {
-        let holds = cell.contains_all(tallest);
-        if near >> at & far >> (last - at) & 1 != 0 {
-            is_somewhere |= holds;
-        } else if holds {
-            *cell -= tallest;
-            changed = true;
-        }
-    }
-    if is_somewhere { Ok(changed) } else { Err(Contradiction) }
-}
-
-/// By distance, a bit each, whether the tallest may stand there for that many to be seen; 0 = no clue.
-fn room<'a>(cells: impl Iterator<Item = &'a DigitSet>, clue: u8) -> u32 {
-    let (mut seen, mut roof, mut room) = (1, 0, 0);
-    for (distance, cell) in cells.enumerate() {
-        room |= u32::from(seen >= clue) << distance;
-        seen += u8::from(cell.0 > roof);
-        if cell.len() == 1 {
-            roof = roof.max(cell.0);
-        }
-    }
-    room
 }
 
 #[cfg(test)]

@@ -1,0 +1,65 @@
+//! Ways to look along a line with clues for less than all that it can show.
+
+use crate::{Contradiction, DigitSet, LineClues, LineFilter};
+
+/// What is looked for along a line with clues. By address, so that a module that looks in one way does not
+/// carry the others.
+pub(super) type Look = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
+
+/// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
+pub(super) fn keep_apart(
+    filter: &mut LineFilter,
+    cells: &mut [DigitSet],
+    clues: LineClues,
+) -> Result<bool, Contradiction> {
+    let (near, far) = (LineClues { far: 0, ..clues }, LineClues { near: 0, ..clues });
+    if near.is_empty() || far.is_empty() {
+        return filter.filter_short(cells, clues);
+    }
+    let mut changed = filter.filter_short(cells, near)?;
+    // Neither leaves anything for a second look of its own.
+    while filter.filter_short(cells, far)? {
+        changed = true;
+        if !filter.filter_short(cells, near)? {
+            break;
+        }
+    }
+    Ok(changed)
+}
+
+/// Takes the tallest from the cells that have too few others before them, to one end or the other, for the
+/// clue there to be seen; says whether it went anywhere. Cells certainly hidden are no room: all they
+/// can hold is lower than a building before.
+pub(super) fn keep_window(_: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+    let tallest = DigitSet(1 << (cells.len() - 1));
+    if cells.contains(&tallest) {
+        return Ok(false);
+    }
+    let near = room(cells.iter(), clues.near);
+    let far = room(cells.iter().rev(), clues.far);
+    let (mut is_somewhere, mut changed) = (false, false);
+    let last = cells.len() - 1;
+    for (at, cell) in cells.iter_mut().enumerate() {
+        let holds = cell.contains_all(tallest);
+        if near >> at & far >> (last - at) & 1 != 0 {
+            is_somewhere |= holds;
+        } else if holds {
+            *cell -= tallest;
+            changed = true;
+        }
+    }
+    if is_somewhere { Ok(changed) } else { Err(Contradiction) }
+}
+
+/// By distance, a bit each, whether the tallest may stand there for that many to be seen; 0 = no clue.
+fn room<'a>(cells: impl Iterator<Item = &'a DigitSet>, clue: u8) -> u32 {
+    let (mut seen, mut roof, mut room) = (1, 0, 0);
+    for (distance, cell) in cells.enumerate() {
+        room |= u32::from(seen >= clue) << distance;
+        seen += u8::from(cell.0 > roof);
+        if cell.len() == 1 {
+            roof = roof.max(cell.0);
+        }
+    }
+    room
+}
