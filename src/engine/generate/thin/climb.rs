@@ -10,7 +10,7 @@ use super::{Items, Lines, Rungs, share};
 use crate::engine::generate::Told;
 use crate::engine::generate::looked::Looked;
 use crate::engine::technique::first;
-use crate::engine::{Board, Cell, Conclusion, Deduction, Digit, DigitSet, Propagator, Side, Technique, Tier};
+use crate::engine::{Board, Cell, Conclusion, Deduction, Digit, DigitSet, Propagator, Puzzle, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// What all climbs on the puzzles of one full grid share.
@@ -21,9 +21,7 @@ pub(super) struct Ground {
     /// Cross-outs and singles on the bare board.
     singles: Propagator,
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
-    lines: Option<Propagator>,
-    /// What the puzzle looked at last tells.
-    told: Told,
+    lines: Option<LineRules>,
     /// By technique: without what it finds nothing.
     needs: Vec<Needs>,
     /// The place of chains that find nothing, where there are clues, beside those with lines: these have all their
@@ -32,6 +30,40 @@ pub(super) struct Ground {
     grid: Vec<Digit>,
     /// Room for what is narrowed.
     narrowed: Vec<(usize, DigitSet)>,
+}
+
+/// The rules with the lines, and which clues they have.
+#[derive(Clone, Debug)]
+struct LineRules {
+    rules: Propagator,
+    told: Told,
+}
+
+impl LineRules {
+    /// Takes up the clues of what is told.
+    fn tell(&mut self, items: &Items, told: &Told) -> &mut Propagator {
+        let mut set = |item: usize, is_told: bool| {
+            if let Some(clue) = item.checked_sub(items.cells()) {
+                let (side, index) = (Side::ALL[clue / items.order()], clue % items.order());
+                self.rules.set_clue(side, index, if is_told { items.seen[clue] } else { 0 });
+            }
+        };
+        self.told.without(told, |item| set(item, false));
+        told.without(&self.told, |item| set(item, true));
+        self.told.clone_from(told);
+        &mut self.rules
+    }
+
+    /// Takes up that puzzle, its givens too.
+    fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
+        if self.rules.puzzle() != puzzle {
+            self.rules.take_up(puzzle);
+            self.told = Told::nothing(puzzle.order());
+            let clues = puzzle.clues().iter().map(|clue| Told::clue(puzzle.order(), clue.side, clue.index.into()));
+            clues.for_each(|clue| self.told.set(clue, true));
+        }
+        &mut self.rules
+    }
 }
 
 impl Ground {
@@ -46,15 +78,15 @@ impl Ground {
             Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
             Lines::BothClues => Some(Propagator::new(&bare)),
         };
+        let lines = lines.map(|rules| LineRules { rules, told: Told::nothing(items.order()) });
         let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
-        let told = Told::nothing(items.order());
         let needs = |technique: &&dyn Technique| {
             if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
         };
         let needs = rungs.techniques.iter().map(needs).collect();
         let place = |id: &str| rungs.techniques.iter().position(|technique| technique.info().id == id);
         let covered = place("line-chain").and_then(|_| place("aic"));
-        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, told, narrowed: Vec::new() }
+        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -98,18 +130,7 @@ impl Ground {
         });
         known.told.clone_from(told);
         let rules = match &mut self.lines {
-            Some(rules) => {
-                let mut set = |item: usize, is_told: bool| {
-                    if let Some(clue) = item.checked_sub(items.cells()) {
-                        let value = if is_told { items.seen[clue] } else { 0 };
-                        rules.set_clue(Side::ALL[clue / order], clue % order, value);
-                    }
-                };
-                self.told.without(told, |item| set(item, false));
-                told.without(&self.told, |item| set(item, true));
-                self.told.clone_from(told);
-                rules
-            }
+            Some(rules) => rules.tell(items, told),
             None => {
                 lines = 0;
                 &mut self.singles
@@ -291,12 +312,7 @@ impl Climb {
     fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
         let cost = ground.cost();
         let rules = match &mut ground.lines {
-            Some(lines) => {
-                if lines.puzzle() != self.board.puzzle().as_ref() {
-                    lines.take_up(self.board.puzzle());
-                }
-                lines
-            }
+            Some(lines) => lines.take_up(self.board.puzzle()),
             None if ground.rungs.has_singles => &mut ground.singles,
             None => return true,
         };
