@@ -236,6 +236,17 @@ fn counts_patterns_and_surplus_are_kept() {
 }
 
 #[test]
+fn boards_by_clues_alone_have_one_solution() {
+    let recipe = Recipe { givens: Some(0), ..recipe(Kind::Skyscrapers, 8, None) };
+    for seed in 1..=21 {
+        let mut making = Making::new(recipe.clone(), seed).without_grade();
+        while making.advance() {}
+        let Some(Outcome::Made(made)) = making.outcome() else { panic!("not found with seed {seed}") };
+        assert_eq!(solve(&made.puzzle, 2).0, std::slice::from_ref(&made.solution), "seed {seed}");
+    }
+}
+
+#[test]
 fn only_the_allowed_techniques_are_needed() {
     let allowed = ["last-cell", "cross-out", "hidden-single"].map(str::to_owned).to_vec();
     let made = made(&Recipe { allowed: allowed.clone(), ..recipe(Kind::Sudoku, 6, Some((2, 3))) }, 1);
