@@ -13,9 +13,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The time that this process had a core: what else the machine does must not count.
+#[cfg(unix)]
 fn now() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// The time; of CPU, where whoever runs it makes that clock of it.
+#[cfg(not(unix))]
+fn now() -> Duration {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default()
 }
 
 /// Puzzles made before the other one's turn comes.
