@@ -54,6 +54,7 @@ impl Propagator {
     pub fn new(puzzle: &Puzzle) -> Self {
         let order = puzzle.order();
         let geometry = puzzle.geometry();
+        let all = DigitSet::all(order);
         let indices = |cell: Cell| cell.index(order) as u16;
         let (lines, count) = (2 * order, geometry.houses().len());
         let mut houses = Vec::with_capacity(count * order);
@@ -65,7 +66,7 @@ impl Propagator {
             uncounted: 0,
             looked: vec![0; lines],
             clues: vec![LineClues::default(); lines],
-            start: Vec::new(),
+            start: puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())).collect(),
             clued: 0,
             houses_of: (0..order * order)
                 .map(|index| geometry.houses_of(index).iter().fold(0, |bits, house| bits | 1 << house))
@@ -81,24 +82,8 @@ impl Propagator {
             again: false,
             propagations: 0,
         };
-        rules.read();
+        Line::all(order).for_each(|line| rules.read_clue(line));
         rules
-    }
-
-    /// Takes up another puzzle of the same shape, with its clues, which is quicker than to begin anew.
-    pub fn take_up(&mut self, puzzle: &Puzzle) {
-        self.puzzle.clone_from(puzzle);
-        self.looked.fill(0);
-        self.propagations = 0;
-        self.read();
-    }
-
-    /// Reads the givens and clues of the puzzle.
-    fn read(&mut self) {
-        let all = DigitSet::all(self.puzzle.order());
-        self.start.clear();
-        self.start.extend(self.puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())));
-        self.read_clues();
     }
 
     /// Takes up another clue; 0 takes it away.
@@ -108,10 +93,6 @@ impl Propagator {
     pub fn set_clue(&mut self, side: Side, index: usize, value: u8) {
         self.puzzle.set_clue(side, index, value);
         self.read_clue(side.line(index));
-    }
-
-    fn read_clues(&mut self) {
-        Line::all(self.puzzle.order()).for_each(|line| self.read_clue(line));
     }
 
     fn read_clue(&mut self, line: Line) {

@@ -112,9 +112,19 @@ impl Told {
     }
 
     /// Hands over the numbers of what is told here and not there, ascending.
-    pub fn without(&self, other: &Self, mut each: impl FnMut(usize)) {
-        for (word, (here, there)) in self.words().iter().zip(&other.bits).enumerate() {
-            let mut left = here & !there;
+    pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
+        self.beside(other, |here, there| here & !there, each);
+    }
+
+    /// Hands over the numbers of what is told here or there and not in both, ascending.
+    pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
+        self.beside(other, |here, there| here ^ there, each);
+    }
+
+    #[inline(always)]
+    fn beside(&self, other: &Self, of: impl Fn(u64, u64) -> u64, mut each: impl FnMut(usize)) {
+        for (word, (&here, &there)) in self.words().iter().zip(&other.bits).enumerate() {
+            let mut left = of(here, there);
             while left != 0 {
                 each(word * 64 + left.trailing_zeros() as usize);
                 left &= left - 1;

@@ -32,37 +32,35 @@ pub(super) struct Ground {
     narrowed: Vec<(usize, DigitSet)>,
 }
 
-/// The rules with the lines, and which clues they have.
+/// The rules with the lines, without givens, and which clues they have.
 #[derive(Clone, Debug)]
 struct LineRules {
     rules: Propagator,
     told: Told,
+    /// By clue, from 0: what is seen there.
+    seen: Vec<u8>,
 }
 
 impl LineRules {
     /// Takes up the clues of what is told.
-    fn tell(&mut self, items: &Items, told: &Told) -> &mut Propagator {
-        let mut set = |item: usize, is_told: bool| {
-            if let Some(clue) = item.checked_sub(items.cells()) {
-                let (side, index) = (Side::ALL[clue / items.order()], clue % items.order());
-                self.rules.set_clue(side, index, if is_told { items.seen[clue] } else { 0 });
+    #[inline(never)]
+    fn tell(&mut self, told: &Told) -> &mut Propagator {
+        let order = told.order();
+        told.differing(&self.told, |item| {
+            if let Some(clue) = item.checked_sub(order * order) {
+                let value = if told.has(item) { self.seen[clue] } else { 0 };
+                self.rules.set_clue(Side::ALL[clue / order], clue % order, value);
             }
-        };
-        self.told.without(told, |item| set(item, false));
-        told.without(&self.told, |item| set(item, true));
+        });
         self.told.clone_from(told);
         &mut self.rules
     }
 
-    /// Takes up that puzzle, its givens too.
+    /// Takes up the clues of that puzzle.
     fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
-        if self.rules.puzzle() != puzzle {
-            self.rules.take_up(puzzle);
-            self.told = Told::nothing(puzzle.order());
-            let clues = puzzle.clues().iter().map(|clue| Told::clue(puzzle.order(), clue.side, clue.index.into()));
-            clues.for_each(|clue| self.told.set(clue, true));
-        }
-        &mut self.rules
+        let mut told = Told::nothing(puzzle.order());
+        puzzle.clues().iter().for_each(|clue| told.set(Told::clue(puzzle.order(), clue.side, clue.index.into()), true));
+        self.tell(&told)
     }
 }
 
@@ -70,15 +68,19 @@ impl Ground {
     /// For that full grid and part of the ladder.
     pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
         let bare = items.puzzle(&Told::nothing(items.order()));
-        let lines = match rungs.lines {
+        let rules: Option<fn(&Puzzle) -> Propagator> = match rungs.lines {
             Lines::None => None,
             _ if !items.has_clues => None,
-            Lines::Windows => Some(Propagator::tallest_windows(&bare)),
+            Lines::Windows => Some(Propagator::tallest_windows),
             _ if bare.order() > MOST_ORDER => None,
-            Lines::OneClue => Some(Propagator::one_clue_at_a_time(&bare)),
-            Lines::BothClues => Some(Propagator::new(&bare)),
+            Lines::OneClue => Some(Propagator::one_clue_at_a_time),
+            Lines::BothClues => Some(Propagator::new),
         };
-        let lines = lines.map(|rules| LineRules { rules, told: Told::nothing(items.order()) });
+        let lines = rules.map(|rules| LineRules {
+            rules: rules(&bare),
+            told: Told::nothing(items.order()),
+            seen: items.seen.clone(),
+        });
         let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
         let needs = |technique: &&dyn Technique| {
             if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
@@ -130,7 +132,7 @@ impl Ground {
         });
         known.told.clone_from(told);
         let rules = match &mut self.lines {
-            Some(rules) => rules.tell(items, told),
+            Some(rules) => rules.tell(told),
             None => {
                 lines = 0;
                 &mut self.singles
