@@ -349,7 +349,12 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await play.until('fingers are the board’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'pinch-zoom'));
   await drag(play, [1, 1], [2, 1], [3, 1]);
   await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
-  await play.press('Notes');
+  // A browser at its limit makes no click of a tap right after a drag: it is made again, as a person would.
+  const mode = () => play.page.$eval('.modes [aria-pressed=true]', (key) => key.textContent.trim());
+  await play.until('notes are written', async () => {
+    if ((await mode()) !== 'Notes') await play.press('Notes');
+    return (await mode()) === 'Notes';
+  });
   await play.press('5, 7 to place');
   // What a finger clicks comes a moment after it is lifted.
   await play.until('the note is there', async () => (await play.cell(2, 1)).candidates.length > 0);
