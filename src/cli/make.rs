@@ -60,10 +60,10 @@ pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageErr
         (None, Some(kind), Some(size)) => format!("{kind}-{size}"),
         _ => return Err(usage("name --kind and --size, or a --recipe".to_owned())),
     };
-    let wrong = |error: RecipeError| usage(words::text(LANGUAGE, &error.what));
+    let wrong = |error: RecipeError| usage(words::text(*LANGUAGE, &error.what));
     let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
     match impossible(&series.recipe, &techniques()).first() {
-        Some(wrong) => Err(usage(words::text(LANGUAGE, &wrong.says))),
+        Some(wrong) => Err(usage(words::text(*LANGUAGE, &wrong.says))),
         None => Ok(series),
     }
 }

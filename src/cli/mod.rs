@@ -11,10 +11,10 @@ use crate::engine::{Board, Conclusion, Digit, Draft, Kind, Puzzle, grade, method
 use crate::words::{self, Language};
 use std::fmt;
 use std::io::{self, Read, Write};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-const LANGUAGE: Language = Language::ENGLISH;
+static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::ENGLISH.opened());
 
 /// What a program is asked to do.
 #[derive(Debug)]
@@ -131,12 +131,12 @@ enum Entry {
 fn entry(text: &str) -> Entry {
     let read = match read(text) {
         Ok(read) => read,
-        Err(error) => return Entry::Bad(words::text(LANGUAGE, &error.what)),
+        Err(error) => return Entry::Bad(words::text(*LANGUAGE, &error.what)),
     };
     match read.draft.check() {
         Ok(puzzle) => Entry::Puzzle(Arc::new(puzzle)),
         Err(error) if error.is_impossible() => Entry::Impossible(read.draft),
-        Err(error) => Entry::Bad(words::puzzle_error(LANGUAGE, &error)),
+        Err(error) => Entry::Bad(words::puzzle_error(*LANGUAGE, &error)),
     }
 }
 
@@ -163,7 +163,7 @@ pub fn solve(options: &Options, text: &str, out: &mut dyn Write) -> io::Result<(
                     Ok(solutions) => solutions,
                     Err(record) => {
                         let kind = crate::engine::kind(&puzzle).name();
-                        let reason = record.says().map_or_else(String::new, |says| words::text(LANGUAGE, &says));
+                        let reason = record.says().map_or_else(String::new, |says| words::text(*LANGUAGE, &says));
                         writeln!(out, "{index}\t{kind}\terror\t-\t-\t-\t-\t{}", one_line(&reason))?;
                         continue;
                     }
@@ -207,7 +207,7 @@ pub fn explain(_: &Options, text: &str, out: &mut dyn Write) -> io::Result<()> {
                         let wanted = deduction.conclusions.iter();
                         joined(wanted.filter(|fact| matches!(fact, Conclusion::Place(_)) == places))
                     };
-                    let sentence = one_line(&words::sentence(LANGUAGE, deduction));
+                    let sentence = one_line(&words::sentence(*LANGUAGE, deduction));
                     let (places, eliminates) = (facts(true), facts(false));
                     let line = format!("{index}\t{step}\t{}\t{places}\t{eliminates}\t{sentence}", deduction.technique);
                     if outcome.is_ok() {

@@ -25,7 +25,7 @@ use crate::session::{Session, Wish};
 use crate::web::browser::{document, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
-use crate::words::{self, Language};
+use crate::words::Language;
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
@@ -71,7 +71,7 @@ enum Place {
 /// Offers the page to enter a place.
 pub fn start() {
     console_error_panic_hook::set_once();
-    words::speak(Language::ENGLISH_DESK);
+    speak::learn(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter = Closure::<dyn FnMut(Element, String, String, Function)>::new(
         move |element: Element, place: String, game: String, page: Function| {

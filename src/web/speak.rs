@@ -20,7 +20,7 @@ fn tag() -> String {
 /// of English. A module says something only after this.
 pub(crate) fn learn(english: Language) {
     let tag = tag();
-    if words::spoken(english).tag != tag {
+    if !words::is_spoken(&tag) {
         let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
         words::speak(english.translated(&tag, text));
     }

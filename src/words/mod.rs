@@ -30,8 +30,9 @@ thread_local! {
     static SPOKEN: Cell<Option<Language>> = const { Cell::new(None) };
 }
 
-/// Lines of a key, a tab and its template: half the size of pairs.
-type Table = &'static [&'static str];
+/// Lines of a key, a tab and its template, in one text: a third of the size of pairs, each of which is found by two places
+/// and two lengths.
+type Table = &'static str;
 
 /// Words of a language: all of them, or those that the page itself needs.
 #[derive(Clone, Copy, Debug)]
@@ -39,13 +40,15 @@ pub struct Language {
     /// The tag for `lang`, and for saved settings.
     pub tag: &'static str,
     tables: &'static [Table],
+    /// The lines of its tables, where they were looked for; each word would look for them again.
+    found: Option<&'static [&'static str]>,
     /// Which form of a word goes with a count, from 0.
     plural: fn(u64) -> usize,
 }
 
 impl Language {
     /// English, all of it: names, reasons, faults.
-    pub const ENGLISH: Self = Self { tag: "en", tables: en::ALL, plural: plural::one_or_many };
+    pub const ENGLISH: Self = Self { tag: "en", tables: en::ALL, found: None, plural: plural::one_or_many };
 
     /// English, what the page says by itself. The rest stays out of what a first visit loads.
     pub const ENGLISH_PAGE: Self = Self { tables: en::PAGE, ..Self::ENGLISH };
@@ -59,18 +62,26 @@ impl Language {
     /// English, what is said of texts: formats and faults.
     pub const ENGLISH_TEXTS: Self = Self { tables: en::TEXTS, ..Self::ENGLISH };
 
-    /// These words in the language of that tag, by the text of its table; what the text lacks stays
-    /// as it is. The text is kept for good, since words are handed out as they stand in it.
+    /// The same words, ready for many to be looked up: where their lines are is kept for good.
+    pub fn opened(self) -> Self {
+        self.translated(self.tag, String::new())
+    }
+
+    /// These words in the language of that tag, by the text of its table, [opened](Self::opened); what the text lacks
+    /// stays as it is, and all of it where the tag is unknown. The text is kept for good, since words are handed out as
+    /// they stand in it.
     pub fn translated(self, tag: &str, text: String) -> Self {
-        let Some((tag, _)) = LANGUAGES.into_iter().find(|(known, _)| *known == tag) else { return self };
+        let known = LANGUAGES.into_iter().find(|(known, _)| *known == tag);
+        let (tag, text) = known.map_or((self.tag, String::new()), |(known, _)| (known, text));
         let text: &'static str = text.leak();
-        let mut tables: Vec<Table> = vec![text.lines().collect::<Vec<_>>().leak()];
-        tables.extend_from_slice(self.tables);
-        Self { tag, tables: tables.leak(), plural: plural::of(tag) }
+        let lines: Vec<&str> = text.lines().chain(self.lines()).collect();
+        Self { tag, found: Some(lines.leak()), plural: plural::of(tag), ..self }
     }
 
     fn lines(self) -> impl Iterator<Item = &'static str> {
-        self.tables.iter().flat_map(|table| table.iter()).copied()
+        let tables = if self.found.is_some() { &[] } else { self.tables };
+        let looked_for = tables.iter().flat_map(|table| table.split_terminator('\n'));
+        self.found.into_iter().flatten().copied().chain(looked_for)
     }
 
     /// Every key and its template; where a key comes twice, the first one counts.
@@ -84,6 +95,11 @@ impl Language {
         let fits = |line: &&str| line.as_bytes().get(key.len()) == Some(&b'\t');
         self.lines().filter(fits).find_map(|line| line.strip_prefix(key)?.strip_prefix('\t'))
     }
+}
+
+/// Whether the language of that tag was chosen.
+pub fn is_spoken(tag: &str) -> bool {
+    SPOKEN.get().is_some_and(|language| language.tag == tag)
 }
 
 /// The language that was chosen, or else this one.

@@ -3,7 +3,7 @@
 /// A table of lines, from pairs of key and template.
 macro_rules! phrases {
     ($(($key:literal, $template:literal $(,)?)),* $(,)?) => {
-        &[$(concat!($key, "\t", $template)),*]
+        concat!($($key, "\t", $template, "\n"),*)
     };
 }
 
@@ -55,48 +55,47 @@ pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare:
 const TECHNIQUES: [Table; 3] = [houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
 
 /// The names of techniques alone: where they are chosen, nobody needs their reasons.
-const NAMES: Table = &names::<{ count_names() }>();
+const NAMES: Table = match std::str::from_utf8(&NAME_LINES) {
+    Ok(lines) => lines,
+    Err(_) => unreachable!(),
+};
 
-const fn is_name(key: &str) -> bool {
+const NAME_LINES: [u8; names::<0>().1] = names().0;
+
+/// The first `N` bytes of the lines with names, and how many bytes there are.
+const fn names<const N: usize>() -> ([u8; N], usize) {
+    let (mut bytes, mut count, mut table) = ([0; N], 0, 0);
+    while table < TECHNIQUES.len() {
+        let text = TECHNIQUES[table].as_bytes();
+        let mut at = 0;
+        while at < text.len() {
+            let is_name = is_name(text, at);
+            let mut is_line = true;
+            while is_line {
+                if is_name && count < N {
+                    bytes[count] = text[at];
+                }
+                count += is_name as usize;
+                is_line = text[at] != b'\n';
+                at += 1;
+            }
+        }
+        table += 1;
+    }
+    (bytes, count)
+}
+
+/// Whether the line that begins there has a technique's name.
+const fn is_name(text: &[u8], from: usize) -> bool {
     let prefix = b"technique.";
     let mut at = 0;
     while at < prefix.len() {
-        if at >= key.len() || key.as_bytes()[at] != prefix[at] {
+        if from + at >= text.len() || text[from + at] != prefix[at] {
             return false;
         }
         at += 1;
     }
     true
-}
-
-const fn count_names() -> usize {
-    let (mut table, mut count) = (0, 0);
-    while table < TECHNIQUES.len() {
-        let mut at = 0;
-        while at < TECHNIQUES[table].len() {
-            count += is_name(TECHNIQUES[table][at]) as usize;
-            at += 1;
-        }
-        table += 1;
-    }
-    count
-}
-
-const fn names<const N: usize>() -> [&'static str; N] {
-    let mut names = [""; N];
-    let (mut table, mut count) = (0, 0);
-    while table < TECHNIQUES.len() {
-        let mut at = 0;
-        while at < TECHNIQUES[table].len() {
-            if is_name(TECHNIQUES[table][at]) {
-                names[count] = TECHNIQUES[table][at];
-                count += 1;
-            }
-            at += 1;
-        }
-        table += 1;
-    }
-    names
 }
 
 /// All tables of English.
