@@ -3,6 +3,7 @@
 use skyline::cli::{self, Options, make};
 use skyline::engine::generate::seed_of;
 use skyline::engine::{LADDER, METHODS, shelf};
+use std::collections::BTreeSet;
 
 fn options(args: &[&str]) -> Options {
     Options::parse(args.iter().map(|arg| (*arg).to_owned())).expect("options")
@@ -190,6 +191,12 @@ fn generate_prints_the_same_puzzles_for_the_same_seed() {
         made(&["--kind", "sudoku", "--size", "4", "--seed", &later]).1.trim_end(),
         lines.lines().last().expect("a line")
     );
+    let args = ["--kind", "skyscrapers", "--size", "3", "--count", "30"];
+    let lines = made(&args).1;
+    assert_eq!(lines.lines().collect::<BTreeSet<_>>().len(), 30, "each is another one");
+    let mut series = include_str!("corpus/series.txt").lines().filter(|line| !line.starts_with('#'));
+    let recipe = series.next().expect("a recipe");
+    assert_eq!(made(&["--recipe", recipe]).1.lines().collect::<Vec<_>>(), series.collect::<Vec<_>>());
     // No grid of order 3 has two diagonals.
     let (all, lines, notes) = made(&["--kind", "skyscrapers", "--size", "3", "--diagonals", "--count", "2"]);
     assert!(!all && lines.is_empty() && notes.lines().count() == 2, "{notes}");

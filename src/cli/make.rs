@@ -2,10 +2,13 @@
 
 use super::{LANGUAGE, UsageError, said_usage};
 use crate::engine::format::json;
-use crate::engine::generate::{Making, Outcome, RecipeError, Series, Source, Symmetry, seed_of};
+use crate::engine::generate::{
+    Making, Outcome, RENEWALS, Recipe, RecipeError, Series, Source, Symmetry, next_seed, seed_of,
+};
 use crate::engine::{Difficulty, Grade};
 use crate::jobs::make::{impossible, techniques};
 use crate::words;
+use std::collections::HashSet;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -75,22 +78,45 @@ fn among(value: String, names: &[&str]) -> Result<String, UsageError> {
     Err(UsageError::Arguments(format!("expected one of {}, not {value}", names.join(", "))))
 }
 
-/// Makes the puzzles of a series and writes a JSON line for each. Of those that are not found within
-/// the effort, `notes` gets a line with what comes nearest. Returns whether all were found.
+/// The making of one puzzle, at its end.
+fn made(recipe: &Recipe, seed: u64) -> Making {
+    let mut making = Making::new(recipe.clone(), seed).without_grade();
+    while making.advance() {}
+    making
+}
+
+/// The making of a puzzle that is not among `lines`, as far as [`RENEWALS`] further tries bring one, and the seed
+/// that it came from.
+fn another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>) -> (Making, u64) {
+    for _ in 0..RENEWALS {
+        let making = made(recipe, seed);
+        if !matches!(making.outcome(), Some(Outcome::Made(made)) if lines.contains(&json::write(&made.puzzle.draft())))
+        {
+            return (making, seed);
+        }
+        seed = next_seed(seed);
+    }
+    (made(recipe, seed), seed)
+}
+
+/// Makes the puzzles of a series, each another one where there are enough, and writes a JSON line for each. Of
+/// those that are not found within the effort, `notes` gets a line with what comes nearest. Returns whether all
+/// were found.
 ///
 /// # Errors
 /// When the output can't be written.
 pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::Result<bool> {
     let seed = series.seed.unwrap_or(SEED);
     let mut all = true;
+    let mut lines = HashSet::new();
     for number in 0..series.count {
-        let seed = seed_of(seed, number.into());
-        let mut making = Making::new(series.recipe.clone(), seed).without_grade();
-        while making.advance() {}
+        let (making, seed) = another(&series.recipe, seed_of(seed, number.into()), &lines);
         match making.outcome() {
             Some(Outcome::Made(made)) => {
-                writeln!(out, "{}", json::write(&made.puzzle.draft()))?;
+                let line = json::write(&made.puzzle.draft());
+                writeln!(out, "{line}")?;
                 out.flush()?;
+                lines.insert(line);
             }
             Some(Outcome::NotFound(Some(nearest))) => {
                 all = false;

@@ -5,6 +5,7 @@ import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
+import { byName } from './support/names.mjs';
 import { report } from './support/watch.mjs';
 
 const PATIENCE = 60_000;
@@ -14,7 +15,7 @@ const state = (play) => play.page.$eval('[data-make]', ({ dataset }) => dataset.
 const is = (play, name) => play.until(`the making is ${name}`, async () => (await state(play)) === name, PATIENCE);
 const cards = (play) => play.page.$$eval('.card', (all) => all.map(({ dataset, innerText }) => ({ ...dataset, text: innerText })));
 const drawn = (play) => play.page.$$eval('.card .thumb', (all) => all.map((thumb) => [...thumb.querySelectorAll('text')].map((text) => [text.textContent, text.getAttribute('x'), text.getAttribute('y')].join(' ')).join(';')));
-const tick = (play, role, name) => play.page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+const tick = (play, role, name) => play.page.locator(byName(role, name)).click();
 const choose = (play, label, value) => play.page.select(`#new-${label}`, value);
 
 async function enter(play) {
@@ -180,6 +181,16 @@ journey('several are made, downloaded, printed and played', { timeout: 240_000 }
   await play.press('Play puzzle 3');
   const values = await solved(play, 4);
   lines[2].givens.forEach((given, at) => assert.ok(given === 0 || values[at] === given));
+});
+
+journey('of few different puzzles a series is made as on the command line', async ({ open }) => {
+  const record = await readFile(new URL('../corpus/series.txt', import.meta.url), 'utf8');
+  const [recipe, ...lines] = record.trimEnd().split('\n').filter((line) => !line.startsWith('#'));
+  const play = await open();
+  await go(play, `make=${recipe}`);
+  await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
+  await is(play, 'made');
+  assert.deepEqual((await download(play, 'json')).trimEnd().split('\n'), lines);
 });
 
 journey('a link makes its puzzle, the same each time', async (world) => {

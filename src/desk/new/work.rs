@@ -2,7 +2,8 @@
 
 use super::{Msg, New};
 use crate::desk::pool::Pool;
-use crate::engine::generate::{Recipe, seed_of};
+use crate::engine::Draft;
+use crate::engine::generate::{RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{Known, MAKER, Order, Product, Said, Wish};
 use crate::web::browser::now;
@@ -32,6 +33,19 @@ pub(super) struct Job {
     percent: u8,
     /// The puzzle, or what comes nearest to it.
     pub(super) product: Option<Product>,
+    /// How often it was begun anew.
+    renewals: u32,
+}
+
+impl Job {
+    fn new(seed: u64) -> Self {
+        Self { state: State::Waiting, seed, attempts: 0, percent: 0, product: None, renewals: 0 }
+    }
+
+    /// The puzzle, where it is as it was wished.
+    fn made(&self) -> Option<&Draft> {
+        self.product.as_ref().filter(|_| self.state == State::Made).map(|product| &product.puzzle)
+    }
 }
 
 /// The puzzles asked for together.
@@ -71,6 +85,19 @@ impl Run {
     /// What can be played, with its place.
     pub(super) fn products(&self) -> impl Iterator<Item = (usize, &Job, &Product)> {
         self.jobs.iter().enumerate().filter_map(|(at, job)| Some((at, job, job.product.as_ref()?)))
+    }
+
+    /// Begins those anew that came out the same as an earlier one, as the command line does, in whatever order they
+    /// are made: what an earlier one has now it keeps, or gives up to one that is earlier still.
+    fn renew(&mut self) {
+        for at in 1..self.jobs.len() {
+            let (earlier, later) = self.jobs.split_at_mut(at);
+            let job = &mut later[0];
+            let is_repeated = job.made().is_some() && earlier.iter().any(|earlier| earlier.made() == job.made());
+            if is_repeated && job.renewals < RENEWALS {
+                *job = Job { renewals: job.renewals + 1, ..Job::new(next_seed(job.seed)) };
+            }
+        }
     }
 
     /// Per cent of the allowed effort, over all of them.
@@ -129,14 +156,7 @@ impl Work {
     pub(super) fn begin(&mut self, recipe: Recipe, seed: u64, count: usize, opens: bool) {
         self.stop();
         self.fault = None;
-        let job = |at: usize| Job {
-            state: State::Waiting,
-            seed: seed_of(seed, at as u64),
-            attempts: 0,
-            percent: 0,
-            product: None,
-        };
-        let jobs: Vec<Job> = (0..count).map(job).collect();
+        let jobs: Vec<Job> = (0..count).map(|at| Job::new(seed_of(seed, at as u64))).collect();
         let first = self.last + 1;
         self.last += count as u32;
         self.run = Some(Run { recipe, jobs, first, opens, begun: now(), took: None });
@@ -162,6 +182,7 @@ impl Work {
     /// Gives every worker that has nothing to do what waits; starts as many as there is work for.
     fn hand_out(&mut self) {
         let Some(run) = self.run.as_mut().filter(|run| run.is_open()) else { return };
+        run.renew();
         let mut waiting = (0..run.jobs.len()).filter(|&at| run.jobs[at].state == State::Waiting).collect::<Vec<_>>();
         waiting.reverse();
         let mut loading = 0;

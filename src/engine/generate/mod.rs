@@ -19,5 +19,5 @@ pub mod unique;
 pub use daily::daily;
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
-pub use recipe::{Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, seed_of};
+pub use recipe::{RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of};
 pub use unique::{Told, Unique};

@@ -111,13 +111,22 @@ pub struct Series {
     pub count: u16,
 }
 
-/// The seed of a puzzle of a series, counted from 0: the first has that of the series, so that each
+/// The seed that a puzzle of a series begins with, counted from 0: the first has that of the series, so that each
 /// of them is also the first one of a series of its own.
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     match number {
         0 => seed,
         _ => Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).seed(),
     }
+}
+
+/// How often a puzzle that came out the same as an earlier one of its series is made anew, each time from its
+/// [`next_seed`]: of a small board, or to strict wishes, there may be fewer puzzles than are asked for.
+pub const RENEWALS: u32 = 16;
+
+/// The seed after that one, for a puzzle that is made anew.
+pub fn next_seed(seed: u64) -> u64 {
+    seed_of(seed, 1)
 }
 
 impl Symmetry {
