@@ -1,66 +1,10 @@
 // An order for the functions of a wasm module in which what is alike stands together, since that compresses better:
 // 1 % of a module. It hangs on the functions alone and so is the same wherever the module is built.
 
+import { CODE, CUSTOM, Reader, number, sections, sized } from './binary.mjs';
+
 /** How many bytes are compared at once. */
 const GRAM = 4;
-
-/** Of the sections of a module; any other one is kept as it is. */
-const [CUSTOM, CODE] = [0, 10];
-
-/** Reads a module from that place on. */
-class Reader {
-  constructor(bytes, at = 0) {
-    this.bytes = bytes;
-    this.at = at;
-  }
-
-  number() {
-    let [value, scale, byte] = [0, 1, 0];
-    do {
-      byte = this.bytes[this.at];
-      this.at += 1;
-      value += (byte & 127) * scale;
-      scale *= 128;
-    } while (byte > 127);
-    return value;
-  }
-
-  take(length) {
-    this.at += length;
-    return this.bytes.subarray(this.at - length, this.at);
-  }
-
-  /** As many bodies as it says, each after its length. */
-  list() {
-    return Array.from({ length: this.number() }, () => this.take(this.number()));
-  }
-}
-
-/** A number as modules write it. */
-function number(value) {
-  const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
-  return Buffer.from([...bytes, value]);
-}
-
-/** Bytes after their length. */
-function sized(...parts) {
-  const bytes = Buffer.concat(parts);
-  return Buffer.concat([number(bytes.length), bytes]);
-}
-
-/** The sections of a module, without those that say nothing to the browser. */
-function sections(module) {
-  const reader = new Reader(module, 8);
-  const found = [];
-  while (reader.at < module.length) {
-    const start = reader.at;
-    const [id] = reader.take(1);
-    const content = reader.take(reader.number());
-    if (id !== CUSTOM) found.push({ id, content, whole: module.subarray(start, reader.at) });
-  }
-  return found;
-}
 
 /** By function, the numbers of the groups of bytes that stand in it, each once; and by group, its functions. */
 function groups(bodies) {

@@ -3,46 +3,14 @@
 // each request costs more than what it brings. The page's policy names them by their hashes. All other
 // files go into a folder named by what is in them. Trunk runs it on each release build, before the site
 // is put into place; without the packages of `package.json` the site stays as it is.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { named } from './order.mjs';
+import { finish, swap, trace } from './modules.mjs';
 import { versionOf } from './version.mjs';
-
-const { resolve } = createRequire(import.meta.url);
-const PASSES = ['--reorder-functions-by-name', '--minify-imports-and-exports-and-modules'];
-// What every browser that runs the page has, as in index.html.
-const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
 
 // Of scripts to those who start them in other ways.
 const WARNINGS = ['console.warn'];
-
-/**
- * Puts a module's functions in order and gives its imports and exports short names; returns its script with them,
- * without a start that we never take.
- */
-function rename(wasm, script) {
-  const wasmOpt = path.join(path.dirname(resolve('binaryen/package.json')), 'bin', 'wasm-opt');
-  writeFileSync(wasm, named(readFileSync(wasm)));
-  const told = execFileSync(process.execPath, [wasmOpt, ...PASSES, ...FEATURES.map((name) => `--enable-${name}`), wasm, '-o', wasm], { encoding: 'utf8' });
-  const { imports, exports } = JSON.parse(told);
-  const [module] = imports[0];
-  const inward = new Map(imports.map(([, from, to]) => [from, to]));
-  const outward = new Map(exports);
-  return swap(script, /export \{ initSync, /, 'export { ')
-    .replaceAll(`"${module}"`, '"a"')
-    .replace(/\bwasm\.([\w$]+)/g, (whole, name) => (outward.has(name) ? `wasm.${outward.get(name)}` : whole))
-    .replace(/\b__wb[\w$]+(?=:)/g, (name) => inward.get(name) ?? name);
-}
-
-/** The text with the one place that `pattern` finds replaced; to find none or two is a mistake of ours. */
-function swap(text, pattern, by) {
-  const found = text.match(new RegExp(pattern, 'g'))?.length ?? 0;
-  if (found !== 1) throw new Error(`${pattern} is found ${found} times`);
-  return text.replace(pattern, by);
-}
 
 /** What keeps its place from release to release: others know it by its address. */
 const isFixed = (file) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(file);
@@ -67,8 +35,7 @@ function inline(site, esbuild) {
   const glue = html.match(/data-js=\.\/(\S+?\.js)/)[1];
   const sheet = html.match(/href=\.\/(styles\S+?\.css)/)[1];
   const icon = html.match(/href=\.\/(icon\S+?\.svg)/)[1];
-  const start = 'await start({ module_or_path: home });';
-  const contents = `import start from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /await load\(page\.js, ?home\);/, start)}`;
+  const contents = `import start, { more } from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /const \{ ?default: start, ?more ?\} = await import\(at\(page\.js\)\)\.catch\(failed\);/, '')}`;
   const whole = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
   const script = esbuild.buildSync({ stdin: { contents, resolveDir: site }, ...whole }).outputFiles[0].text.trim();
   if (script.includes('</script')) throw new Error('the script would end its element');
@@ -102,15 +69,20 @@ const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
 const esbuild = await import('esbuild').catch(() => undefined);
 if (!site || profile !== 'release' || !esbuild) process.exit();
 
-const files = readdirSync(site);
-for (const name of files.filter((name) => /\.(js|css)$/.test(name) && !['boot.js', 'sw.js'].includes(name))) {
+const isScript = (name) => /\.js$/.test(name) && !['boot.js', 'sw.js'].includes(name);
+const hasModule = (name) => readdirSync(site).includes(name.replace(/\.js$/, '_bg.wasm'));
+const scripts = readdirSync(site).filter(isScript);
+// The site as Trunk left it, with modules that tell what of them is called: for `cargo xtask parts`.
+if (process.env.SKYLINE_TRACE) {
+  scripts.filter(hasModule).forEach((name) => trace(path.join(site, name)));
+  process.exit();
+}
+for (const name of [...scripts, ...readdirSync(site).filter((name) => name.endsWith('.css'))]) {
   const file = path.join(site, name);
-  const wasm = name.replace('.js', '_bg.wasm');
-  const text = readFileSync(file, 'utf8');
-  const short = wasm !== name && files.includes(wasm) ? rename(path.join(site, wasm), text) : text;
+  const text = isScript(name) && hasModule(name) ? finish(file) : readFileSync(file, 'utf8');
   const loader = path.extname(name).slice(1);
   const options = { loader, minify: true, target: 'es2022', ...(loader === 'js' && { format: 'esm', treeShaking: true, pure: WARNINGS }) };
-  writeFileSync(file, esbuild.transformSync(short, options).code);
+  writeFileSync(file, esbuild.transformSync(text, options).code);
 }
 inline(site, esbuild);
 keepWhole(site, esbuild);

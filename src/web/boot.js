@@ -19,9 +19,16 @@ const page = document.querySelector('script[data-wasm]').dataset;
 const home = new URL(page.wasm, document.baseURI);
 const at = (file) => new URL(file, home).href;
 const load = async (js, wasm) => {
-  const [{ default: start }] = await Promise.all([import(at(js)), words && speak('rest')]);
+  const [{ default: start, more }] = await Promise.all([import(at(js)), words && speak('rest')]);
+  // Boards with boxes ask for what is in the second part at once.
+  if (document.querySelector('[data-board]:not([data-box=none])')) await more?.(at(wasm)).catch(() => {});
   await start({ module_or_path: at(wasm) });
+  fetchMore(more, at(wasm));
 };
+
+// The second part of a module that comes in two (see `xtask/parts.mjs`), again until it is there: what needs it before
+// that waits for the network, or fails.
+const fetchMore = (more, wasm, wait = 2000) => more?.(wasm).catch(() => setTimeout(fetchMore, wait, more, wasm, 2 * wait));
 
 // Another language than English comes when it is chosen: by hand before, or else by the browser.
 let words = false;
@@ -79,16 +86,26 @@ const also = (file) => import(at(file)).catch(() => {});
 // These need the board, which itself may wait: a puzzle in the address is read by another module.
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
+  setTimeout(fetchMore, 0, more, home);
   setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
 if (language !== 'en') await speak('page', language).catch(() => {});
-try {
-  await load(page.js, home);
-} catch (fault) {
+const tell = () => {
   const told = globalThis.skylineWords?.match(/^app\.failed\t(.*)/m);
   document.body.textContent = told?.[1] ?? 'This page did not load. Please reload it.';
+};
+const failed = (fault) => {
+  tell();
   throw fault;
-}
+};
+// A function that did not come leaves the page in the middle of something; each move was kept when it was made. Of the
+// engine's it is an answer that does not come.
+addEventListener('error', ({ error }) => error?.name === 'PartError' && /skyline_rest/.test(error.message) && tell());
+const { default: start, more } = await import(at(page.js)).catch(failed);
+// Other places than Play begin with what is in the second part. Without a network it is kept, but not every browser looks there
+// for a request that is waited for.
+if (!isPlay || !navigator.onLine) await more?.(home).catch(() => {});
+await start({ module_or_path: home }).catch(failed);
 // Keeping the site can wait for what the player came for.
 if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');

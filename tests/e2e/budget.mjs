@@ -1,8 +1,14 @@
 /** What the browser may load until the board takes input, in bytes after brotli at its best. */
-export const BYTES_TO_PLAY = 162_500;
+export const BYTES_TO_PLAY = 130_000;
 
-/** What it may load after that for hints, films and searches. */
-export const BYTES_OF_ENGINE = 119_900;
+/** The same with what comes of the page's own module after that. */
+export const BYTES_OF_PAGE = 180_000;
+
+/** What it may load for hints, films and searches of Skyscrapers, in the page and in its worker. */
+export const BYTES_OF_ENGINE = 90_000;
+
+/** The same with what the engine has for other games and the rarest steps. */
+export const BYTES_OF_WHOLE_ENGINE = 120_000;
 
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, the network, the worker's own. */
 export const BYTES_OF_HELP = 3_200;

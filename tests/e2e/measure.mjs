@@ -6,6 +6,7 @@ import os from 'node:os';
 import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
 import { address, dress, launch, ready } from './support/browser.mjs';
+import { byName } from './support/names.mjs';
 import { DIST } from './support/paths.mjs';
 import { costOf, median, painted, rendererCost, settled } from './support/watch.mjs';
 
@@ -13,6 +14,23 @@ const BATCHES = 11;
 const PRESSES = 20;
 const MARKINGS = 5;
 const EMPTY = '.'.repeat(625);
+
+/** What a key press costs at the least: 81 plain cells, a script that moves a mark or writes a digit. */
+const PLAIN = `data:text/html,${encodeURIComponent(`<style>td { width: 3em; height: 3em; border: 1px solid } .at { background: tan }</style>
+<table>${`<tr>${'<td tabindex="-1">'.repeat(9)}`.repeat(9)}</table>
+<script>
+  const cells = document.querySelectorAll('td');
+  let at = 0;
+  addEventListener('keydown', (event) => {
+    event.preventDefault();
+    if (/^\\d$/.test(event.key)) return cells[at].append(event.key);
+    if (event.key === 'Backspace') return cells[at].replaceChildren();
+    cells[at].classList.remove('at');
+    at = event.key === 'ArrowRight' ? at + 1 : at - 1;
+    cells[at].classList.add('at');
+    cells[at].focus();
+  });
+</script>`)}`;
 
 const [bareDist, runs = '21'] = process.argv.slice(2);
 if (!bareDist) throw new Error('say where the bare page was built: node measure.mjs BARE_DIST [RUNS]');
@@ -23,8 +41,9 @@ const [page, bare] = await Promise.all([serve(DIST), serve(bareDist)]);
 try {
   console.log(`\n${await browser.version()}, ${os.cpus()[0].model.trim()}, ${os.cpus().length} cores\n`);
   report('Navigation to `data-ready`', await startups(Number(runs)));
-  report('One key press, S1 (9x9)', await presses(S1));
-  report('One key press, 25x25 with all 15,625 marks', await presses(EMPTY, 'Fill notes'));
+  report('One key press, S1 (9x9)', await presses(await board(S1)));
+  report('One key press, plain cells (9x9)', await presses(await opened(PLAIN)));
+  report('One key press, 25x25 with all 15,625 marks', await presses(await board(EMPTY, 'Fill notes')));
   report('All 15,625 marks appear, CPU ms', [['longest task of the page', await markings(MARKINGS)]]);
 } finally {
   await browser.close();
@@ -73,19 +92,25 @@ async function startups(times) {
   ];
 }
 
-/**
- * Keys go one by one, each until its frame is shown; the cost of waiting so is taken off. `first` is a
- * button that is pressed before.
- */
-async function presses(puzzle, first) {
+/** A tab at that address. */
+async function opened(url) {
   const tab = await browser.newPage();
   await dress(tab);
-  await tab.goto(address(page.origin, puzzle));
+  await tab.goto(url);
+  return tab;
+}
+
+/** A tab with the puzzle on the board and a free cell selected; `first` is a button that is pressed before. */
+async function board(puzzle, first) {
+  const tab = await opened(address(page.origin, puzzle));
   await ready(tab);
-  if (first) await (await tab.waitForSelector(`::-p-aria([name="${first}"][role="button"])`)).click();
-  const free = await tab.$('[role=gridcell][data-given="false"]');
-  if (!free) return [];
-  await free.click();
+  if (first) await (await tab.waitForSelector(byName('button', first))).click();
+  await tab.click('[role=gridcell][data-given="false"]');
+  return tab;
+}
+
+/** Keys go one by one, each until its frame is shown; the cost of waiting so is taken off. */
+async function presses(tab) {
   const batch = (action) => costOf(tab, PRESSES, async (i) => (await action(i), await painted(tab)));
   const press = (key) => tab.keyboard.press(key);
   const kinds = {
@@ -101,6 +126,7 @@ async function presses(puzzle, first) {
       if (i > 0) costs[which].push(cost - wait);
     }
   }
+  await tab.close();
   return [...Object.keys(kinds).map((name, which) => [name, costs[which]]), ['(waiting for a frame, taken off)', waits]];
 }
 
@@ -115,7 +141,7 @@ async function markings(times) {
     await tab.goto(address(page.origin, EMPTY));
     await ready(tab);
     await settled(idle);
-    const fill = await tab.waitForSelector('::-p-aria([name="Fill notes"][role="button"])');
+    const fill = await tab.waitForSelector(byName('button', 'Fill notes'));
     await tab.tracing.start({ categories: ['toplevel'] });
     await fill.click();
     await settled(idle);
@@ -129,7 +155,6 @@ async function markings(times) {
 }
 
 function report(title, rows) {
-  if (!rows.length) return console.log(`${title}: the page shows no free cell\n`);
   console.log(`| ${title} | median | least | most | runs |\n| --- | ---: | ---: | ---: | ---: |`);
   for (const [name, costs, middle = median(costs)] of rows) {
     const figures = [middle, Math.min(...costs), Math.max(...costs)].map((figure) => figure.toFixed(2));

@@ -7,19 +7,11 @@ import { serve } from '../../xtask/serve.mjs';
 import { FIFTY_EIGHT, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { cutOff } from './support/offline.mjs';
 import { DIST } from './support/paths.mjs';
 
 /** Workers load their modules first, and several share the machine. */
 const PATIENCE = 60_000;
-
-/** Takes the network from the page and from what keeps the site. */
-async function cutOff(play) {
-  await play.page.setOfflineMode(true);
-  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
-  const worker = await target.createCDPSession();
-  await worker.send('Network.enable');
-  await worker.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
-}
 
 /** Waits for this page to be answered by the kept site. */
 async function kept(play) {
@@ -37,8 +29,7 @@ journey('without a network the game, its hints, texts and places are there', asy
   assert.equal((await play.board()).size, 4);
   assert.equal((await play.cell(1, 1)).value, 2, 'the saved game');
   await play.press('Restart');
-  await play.press('Hint');
-  await play.until('a hint comes', async () => (await play.hint()) !== null);
+  await play.ask(1);
   await play.press('Solve');
   await play.until('it is solved by a worker', async () => (await play.board()).state === 'solved');
 });

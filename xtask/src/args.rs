@@ -15,6 +15,7 @@ cargo xtask COMMAND
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   measure heap [--runs N]       memory after each hundred of N hundred games in one page
   measure lighthouse [--runs N] Lighthouse's points for the page on a phone
+  parts                         record which functions come with the second part of a module
   tools                         only fetch the tools that the other commands need
   sheets                        join the style sheets, as Trunk does before each build
   help                          this text
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Test(TestOptions),
     /// Measures that so many times.
     Measure(Measured, u32),
+    Parts,
     Tools,
     Sheets,
 }
@@ -104,6 +106,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
         "build" => no_more(words, Command::Build),
+        "parts" => no_more(words, Command::Parts),
         "sheets" => no_more(words, Command::Sheets),
         "tools" => no_more(words, Command::Tools),
         "help" | "--help" | "-h" => Ok(Command::Help),
@@ -190,6 +193,7 @@ mod tests {
         assert_eq!(read("measure page --runs 3"), Ok(Command::Measure(Measured::Page, 3)));
         assert_eq!(read("measure batch x.txt"), Ok(Command::Measure(Measured::Batch("x.txt".into()), 21)));
         assert_eq!(read("measure heap --runs 3"), Ok(Command::Measure(Measured::Heap, 3)));
+        assert_eq!(read("parts"), Ok(Command::Parts));
         assert!(read("measure batch").is_err() && read("measure").is_err());
     }
 

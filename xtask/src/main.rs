@@ -46,6 +46,7 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
         Command::Measure(Measured::Heap, runs) => measure::heap(&place, runs)?,
         Command::Measure(Measured::Lighthouse, runs) => measure::lighthouse(&place, runs)?,
+        Command::Parts => site::record_parts(&place, &tools::for_measures(&place)?)?,
         Command::Sheets => site::join_sheets(&place)?,
         Command::Tools => drop(tools::for_tests(&place)?),
     }

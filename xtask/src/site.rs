@@ -1,7 +1,7 @@
 //! Builds the release site with Trunk.
 
 use crate::place::Place;
-use crate::run::{answer, run, spoken};
+use crate::run::{answer, run, spoken, stage};
 use crate::tools::{Tools, cannot};
 use crate::{Outcome, fresh};
 use std::env;
@@ -16,7 +16,7 @@ use std::time::Instant;
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
 pub(crate) fn build(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "Trunk.toml", &place.dist())
+    trunk(place, tools, "Trunk.toml", &place.dist(), false)
 }
 
 /// The sheets that `index.html` names, by the list of their parts in `styles/`.
@@ -77,15 +77,27 @@ fn listed(folder: &Path) -> Outcome<Vec<PathBuf>> {
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
 pub(crate) fn build_bare(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist())
+    trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist(), false)
+}
+
+/// Records which functions of a module in two parts come with the second one: plays in a site in which each function
+/// tells that it is called, and writes the others into `xtask/parts/`.
+///
+/// # Errors
+/// When the site cannot be built, or what is played there does not come to an end.
+pub(crate) fn record_parts(place: &Place, tools: &Tools) -> Outcome {
+    let site = place.target.join("traced-dist");
+    stage("build of the site with traces", || trunk(place, tools, "Trunk.toml", &site, true))?;
+    let record = place.e2e().join("record-parts.mjs");
+    stage("what is called", || run(tools.command("node").arg(record).arg(&site)))
 }
 
 /// Where cargo looks for flags that are for the page alone.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// Flags that take this machine's folders out of the paths that panics carry: the page gets smaller,
-/// tells nothing of who built it, and comes out the same everywhere.
-fn short_paths() -> OsString {
+/// Flags that give functions names of their own, and take this machine's folders out of the paths that panics carry: the
+/// page gets smaller, tells nothing of who built it, and comes out the same everywhere.
+fn flags_of_page() -> OsString {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
     let crates = home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
     let crates = crates.into_iter().flatten().flatten().map(|index| index.path());
@@ -93,6 +105,8 @@ fn short_paths() -> OsString {
     let library = |root: PathBuf| root.join("lib").join("rustlib").join("src").join("rust").join("library");
     let real = sysroot.as_ref().and_then(|root| fs::canonicalize(root).ok());
     let mut flags = env::var_os(FLAGS).unwrap_or_default();
+    // Names that tell functions of one kind apart: `parts.mjs` goes by them.
+    flags.push(" -Csymbol-mangling-version=v0");
     for folder in crates.chain(sysroot.map(library)).chain(real.map(library)) {
         // Flags in a variable are parted by spaces.
         if !folder.to_string_lossy().contains(' ') {
@@ -105,11 +119,12 @@ fn short_paths() -> OsString {
     flags
 }
 
-fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path) -> Outcome {
+/// Builds what a configuration says; `traced` as `slim.mjs` has it.
+fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path, traced: bool) -> Outcome {
     let _lock = lock(place)?;
     let start = Instant::now();
     let stamp = place.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
-    let source = || fresh::fingerprint(&place.root, &(config, short_paths()));
+    let source = || fresh::fingerprint(&place.root, &(config, flags_of_page(), traced));
     if fresh::is_noted(&stamp, dist, source()?) {
         println!("    nothing changed since it was built");
         return Ok(());
@@ -120,13 +135,13 @@ fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path) -> Outcome {
     // Once more: the first fetch on a machine makes folders that are to be left out of paths. And
     // before the build: what is changed during it is for the next one.
     let source = source()?;
-    run(tools
-        .command("trunk")
-        .args(["build", "--release", "--locked", "--config", config, "--dist"])
-        .arg(dist)
-        .env("CARGO_TARGET_DIR", &place.target)
-        .env(FLAGS, short_paths())
-        .current_dir(&place.root))?;
+    let mut trunk = tools.command("trunk");
+    trunk.args(["build", "--release", "--locked", "--config", config, "--dist"]).arg(dist);
+    trunk.env("CARGO_TARGET_DIR", &place.target).env(FLAGS, flags_of_page()).current_dir(&place.root);
+    if traced {
+        trunk.env("SKYLINE_TRACE", "1");
+    }
+    run(&mut trunk)?;
     fresh::note(&stamp, dist, source)
 }
 

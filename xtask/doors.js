@@ -1,0 +1,44 @@
+// Of a module in two parts: how the second part comes. It is a part of the script that wasm-bindgen writes for the
+// first part (see `modules.mjs`), whose imports are `own`.
+let own;
+let home;
+let compiled;
+let rest;
+
+/** Where the second part lies: beside the first. */
+const further = () => String(home).replace('_bg.wasm', '_rest.wasm');
+
+/** What the second part is made with. */
+const borrowed = () => ({ own, first: wasm });
+
+/** Brings the second part at once, for who cannot wait: it was not there yet, and a function of it is called. */
+function bring() {
+  try {
+    if (!compiled) {
+      const request = new XMLHttpRequest();
+      request.open('GET', further(), false);
+      request.overrideMimeType('text/plain; charset=x-user-defined');
+      request.send();
+      if (request.status !== 200) throw new Error(`${request.status} ${request.statusText}`);
+      compiled = new WebAssembly.Module(Uint8Array.from(request.responseText, (sign) => sign.charCodeAt()));
+    }
+    rest ??= new WebAssembly.Instance(compiled, borrowed());
+  } catch (cause) {
+    const fault = Object.assign(new Error(`${further()} did not come`, { cause }), { name: 'PartError' });
+    // Who called may keep it to himself.
+    reportError(fault);
+    throw fault;
+  }
+}
+
+/** Fetches the second part; `place` is where the first one lies, in case that did not begin yet. */
+async function more(place) {
+  home ??= place;
+  if (!compiled) {
+    const answer = await fetch(further());
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+    compiled = await WebAssembly.compile(await answer.arrayBuffer());
+  }
+  // Made meanwhile as well, it is the same a second time: it keeps nothing to itself.
+  if (wasm && !rest) rest = await WebAssembly.instantiate(compiled, borrowed());
+}
