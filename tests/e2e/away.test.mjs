@@ -21,8 +21,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await page.goto(`${server.origin}/`);
   await ready(page);
   assert.equal((await play.cell(1, 1)).value, SMALL_SOLUTION[0], 'the game is as it was left');
-  await play.press('Hint');
-  await play.until('a hint comes', async () => (await play.hint()) !== null);
+  await play.ask(1);
   await play.follow('Watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
   await play.press('Last');

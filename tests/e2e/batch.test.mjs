@@ -5,6 +5,7 @@ import path from 'node:path';
 import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
+import { byName } from './support/names.mjs';
 import { report } from './support/watch.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ const paste = (play, text) => play.paste(text, '#batch-text');
 /** The file in that format, downloaded by the link. */
 async function download(play, format) {
   await play.page.select('[data-batch] select', format);
-  return downloaded(play, '::-p-aria([name="Download"][role="link"])');
+  return downloaded(play, byName('link', 'Download'));
 }
 
 /** Whether 81 digits keep the rules of Sudoku and the givens. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { byName } from './support/names.mjs';
 
 const CORPUS = path.join(import.meta.dirname, '../corpus');
 const large = readFileSync(path.join(CORPUS, 'sudoku16/made.txt'), 'utf8').split('\n').find((line) => line && !line.startsWith('#'));
@@ -34,7 +35,7 @@ const attributes = (play) =>
     clues: [...document.querySelectorAll('[data-clue]')].map(({ dataset }) => ({ ...dataset })),
   }));
 
-const count = async (play, name) => (await play.page.$$(`::-p-aria([name="${name}"][role="button"])`)).length;
+const count = async (play, name) => (await play.page.$$(byName('button', name))).length;
 
 async function judgeBoard(play, size, box, clues) {
   const seen = await attributes(play);
@@ -79,8 +80,7 @@ async function judgeEntries(play, size) {
 }
 
 async function judgeHint(play) {
-  await play.press('Hint');
-  await play.until('a hint comes', async () => (await play.hint()) !== null);
+  await play.ask(1);
   for (let press = 1; press < 4 && !(await play.can('Apply')); press += 1) await play.press('Next step');
   const { technique, places, eliminates } = await play.hint();
   assert.match(technique, /^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -11,10 +11,8 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
   let presses = 0;
   const step = async () => {
     for (const press of ['Hint', 'Next step', 'Next step']) {
-      await play.press(press);
+      await play.ask(1, press);
       presses += 1;
-      // The part that finds hints may still be loading at the first of them.
-      await play.until('the hint is there', async () => (await play.hint()) !== null);
       const hint = await play.hint();
       assert.ok(hint.technique, 'a hint names its technique');
       assert.ok(hint.eliminates.length + hint.places.length > 0, 'a hint concludes something');
@@ -38,8 +36,7 @@ journey('a game that is solved says what it took, and a new one is a press away'
   const play = await open({ puzzle: SMALL, size: SIZES.phone });
   const done = () => play.page.$eval('.done', (panel) => panel.innerText);
   const areKeysSeen = () => play.page.$eval('.digits button', (key) => key.checkVisibility({ visibilityProperty: true }));
-  await play.press('Hint');
-  await play.until('the hint is there', async () => (await play.hint()) !== null);
+  await play.ask(1);
   await play.press('Close');
   assert.equal(await play.page.$('.done'), null);
   assert.equal(await areKeysSeen(), true);
@@ -88,7 +85,7 @@ journey('why not: every candidate can be asked', async ({ open }) => {
   await play.select(1, 2);
   await play.press('Why not?');
   await play.keys('4');
-  await play.until('an answer is there', async () => (await play.hint()) !== null);
+  await play.answered();
   assert.match((await play.hint()).text, /4/);
 });
 

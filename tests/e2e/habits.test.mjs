@@ -5,13 +5,6 @@ import { journey } from './support/journey.mjs';
 
 const status = (play) => play.page.$eval('.status', (line) => line.innerText);
 
-async function prefer(play, words) {
-  await play.press('Settings');
-  await play.page.click(`::-p-aria([name="${words}"])`);
-  await play.press('Close');
-  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
-}
-
 journey('a digit placed leaves the notes that it sees, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.press('Fill notes');
@@ -21,7 +14,7 @@ journey('a digit placed leaves the notes that it sees, where that is wanted', as
   assert.deepEqual(await seen(), [false, false, true]);
   await play.press('Undo');
   assert.deepEqual(await seen(), [true, true, true], 'one move takes all of it back');
-  await prefer(play, 'A digit placed leaves the notes that it sees');
+  await play.prefer('A digit placed leaves the notes that it sees');
   await play.select(1, 1);
   await play.keys('4');
   assert.deepEqual(await seen(), [true, true, true]);
@@ -34,9 +27,9 @@ journey('single keys act everywhere in Play or on the board alone, as is wanted'
     await play.keys('h');
   };
   await press();
-  await play.until('a hint comes', async () => (await play.hint()) !== null);
+  await play.answered();
   await play.press('Close');
-  await prefer(play, 'Single keys act everywhere in Play, not on the board alone');
+  await play.prefer('Single keys act everywhere in Play, not on the board alone');
   await press();
   assert.equal(await play.hint(), null, 'a letter on a button does nothing');
   await play.select(1, 1);
@@ -63,7 +56,7 @@ journey('clues mark themselves met and broken, where that is wanted', async ({ o
   await play.select(1, 1);
   await play.keys('3');
   assert.equal((await states())[0], 'broken');
-  await prefer(play, 'Mark clues that are met or broken');
+  await play.prefer('Mark clues that are met or broken');
   assert.deepEqual(await states(), ['open', 'open']);
 });
 
@@ -126,7 +119,7 @@ journey('the time counts unseen until the end, where that is wanted', async ({ o
   const play = await open({ puzzle: SMALL });
   const timer = () => play.page.$('[role=timer]');
   await play.until('it counts', () => play.page.$eval('[role=timer]', (timer) => timer.textContent !== '0:00'));
-  await prefer(play, 'Count it, and show it at the end');
+  await play.prefer('Count it, and show it at the end');
   assert.equal(await timer(), null);
   for (let at = 0; at < 16; at += 1) {
     await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);

@@ -51,14 +51,6 @@ async function drag(play, ...cells) {
   await (finger ? touchscreen.touchEnd() : mouse.up());
 }
 
-/** Turns a preference, and closes the settings. */
-async function prefer(play, words) {
-  await play.press('Settings');
-  await play.page.click(`::-p-aria([name="${words}"])`);
-  await play.press('Close');
-  await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
-}
-
 journey('several cells are selected by pointer, and written into as one move', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await drag(play, [1, 1], [1, 2], [2, 2]);
@@ -145,7 +137,7 @@ journey('cells and single notes have colours', async ({ open }) => {
 
 journey('the digit is chosen first, and cells take it', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await prefer(play, 'Choose the digit first, then cells take it');
+  await play.prefer('Choose the digit first, then cells take it');
   await play.press('2, 4 to place');
   await play.select(1, 4);
   await play.select(2, 3);
@@ -176,7 +168,7 @@ journey('clues are marked by hand, and say what is seen', async ({ open }) => {
   });
   await play.page.mouse.click(x, y, { button: 'right' });
   assert.equal(await clue(play, 'top', 2, 'data-hand'), 'ticked');
-  await prefer(play, 'Show at each clue how many buildings are and can be seen');
+  await play.prefer('Show at each clue how many buildings are and can be seen');
   await play.select(1, 1);
   await play.keys('4');
   assert.match(await clue(play, 'left', 1, 'aria-label'), /sees 1, can see 1 to 1/);
@@ -268,15 +260,15 @@ journey('check gives away as much as is wanted', async ({ open }) => {
     return (await play.cell(3, 1)).marks.includes('conflict');
   };
   assert.equal(await check('1 cell is not right'), true);
-  await prefer(play, 'Only whether all is right');
+  await play.prefer('Only whether all is right');
   assert.equal(await check('Something is not right'), false);
-  await prefer(play, 'Only what breaks a rule as it stands');
+  await play.prefer('Only what breaks a rule as it stands');
   assert.equal(await check('No rule is broken'), false);
 });
 
 journey('a new game begins with all notes, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await prefer(play, 'Begin with all notes filled in');
+  await play.prefer('Begin with all notes filled in');
   assert.deepEqual((await play.cell(1, 1)).candidates, [1, 2, 3, 4]);
   assert.equal(await play.can('Undo'), false, 'that is no move');
   await play.openPuzzle(S1);
@@ -290,7 +282,7 @@ journey('numbers say how many are left, where that is wanted', async ({ open }) 
   await play.select(1, 1);
   await play.keys('4');
   assert.equal(await counts(), '4443');
-  await prefer(play, 'Show how many of each digit are to be placed');
+  await play.prefer('Show how many of each digit are to be placed');
   assert.equal(await counts(), '');
 });
 
@@ -313,7 +305,7 @@ journey('the digit of the selected cell is shown wherever it is and is noted, wh
   assert.ok(noted.includes(true) && noted.includes(false));
   await play.select(1, 1);
   assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
-  await prefer(play, 'Show where the selected digit stands');
+  await play.prefer('Show where the selected digit stands');
   await play.select(1, 2);
   assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
 });
@@ -377,7 +369,7 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await play.until('the page asks which number', async () => (await status(play)).includes('Why not which number in r1c3?'));
   await play.page.touchscreen.touchEnd();
   await play.press('9, 9 to place');
-  await play.until('an answer is there', async () => (await play.hint()) !== null);
+  await play.answered();
   assert.match((await play.hint()).text, /9/);
 });
 

@@ -433,9 +433,7 @@ journey('a timer that is off does not count', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const time = () => play.page.$eval('[role=timer]', (node) => node.textContent);
   await play.until('it counts', async () => (await time()) !== '0:00');
-  await play.press('Settings');
-  await play.page.click('::-p-aria(Do not count it)');
-  await play.press('Close');
+  await play.prefer('Do not count it');
   await play.until('it is gone', async () => (await play.page.$('[role=timer]')) === null);
   const seconds = async () => {
     await play.select(1, 1);

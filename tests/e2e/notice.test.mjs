@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
 import { SIZES, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { painted } from './support/watch.mjs';
 
 const LOOKS = { ...SIZES, 'small phone': { ...SIZES.phone, width: 320, height: 640 }, laptop: { width: 1280, height: 720 } };
 
@@ -67,7 +68,7 @@ journey('the word on a newer version waits for other words, and comes back after
   const says = (words) => first.until(`it is told: ${words}`, async () => (await notice(first))?.includes(words));
   await says('elsewhere');
   await first.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
-  await first.page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  await painted(first.page);
   assert.match(await notice(first), /elsewhere/);
   await first.press('Play here');
   await says('Reload now');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { byName } from './support/names.mjs';
 import { painted } from './support/watch.mjs';
 
 const settings = async (play) => {
@@ -108,7 +109,7 @@ journey('a button that goes leaves the focus near by, where there is no board', 
   await play.page.evaluate(() => { location.hash = 'new'; });
   await play.page.waitForSelector('[data-make]');
   const press = async (name) => {
-    const button = await play.page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+    const button = await play.page.waitForSelector(byName('button', name));
     await button.focus();
     await play.keys('Enter');
   };

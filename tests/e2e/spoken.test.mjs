@@ -111,8 +111,7 @@ journey('each press for a hint is heard', async ({ open }) => {
   });
   for (let press = 1; press <= 3; press += 1) {
     await play.page.evaluate(() => { window.__heard = []; });
-    await play.press('Hint');
-    await play.until('a hint comes', async () => (await play.hint()) !== null);
+    await play.ask(1);
     const said = (await play.hint()).text.split('\n').map((text) => text.trim()).filter(Boolean);
     await play.until(`press ${press} is heard`, async () => {
       const heard = (await play.page.evaluate(() => window.__heard)).join(' ').replace(/\s+/g, ' ');
@@ -171,7 +170,7 @@ for (const [languages, apply, placed] of [['en', 'Apply', 'So r1c6 is 9.'], ['ru
     const said = [];
     for (let step = 0; step < 3; step += 1) {
       await play.keys('h');
-      await play.until('a hint is there', async () => (await play.hint()) !== null);
+      await play.answered();
       await play.keys('h', 'h');
       await play.until('the reason is there', () => play.page.evaluate(() => document.querySelectorAll('[data-hint] p.reason').length === 2));
       said.push(await play.page.$eval('[data-hint] p.reason:last-of-type', (last) => last.textContent));
@@ -188,10 +187,7 @@ for (const [languages, apply, placed] of [['en', 'Apply', 'So r1c6 is 9.'], ['ru
 
 journey('what a hint did is not told again to who comes back from another place', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  for (const press of ['where', 'which', 'why']) {
-    await play.keys('h');
-    await play.until(`the hint says ${press}`, async () => (await play.hint()) !== null);
-  }
+  await play.ask(3);
   await play.press('Apply');
   const told = () => play.page.$eval('main > .unseen[role=status]', (region) => region.textContent);
   assert.equal(await told(), 'So r1c6 is 9.');

@@ -55,9 +55,12 @@ export function browserPath() {
 /** How long a browser may take to start, in ms: its files may have to be read from a slow disk. */
 const START = 90_000;
 
+/** How long the browser may take to answer, in ms: less than a journey has, so that the call it forgot is told. */
+const ANSWER = 90_000;
+
 /** Starts a browser without a window; `flags` are further ones of Chromium. */
 export function launch(...flags) {
-  const both = { defaultViewport: SIZES.desktop, protocolTimeout: 120_000, timeout: START };
+  const both = { defaultViewport: SIZES.desktop, protocolTimeout: ANSWER, timeout: START };
   if (!IS_FIREFOX) return puppeteer.launch({ ...both, executablePath: browserPath(), args: [...FLAGS, ...flags] });
   const executablePath = process.env.SKYLINE_FIREFOX || FIREFOX.find(existsSync);
   if (!executablePath) throw new Error('no Firefox is found: name one by SKYLINE_FIREFOX');

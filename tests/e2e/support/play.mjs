@@ -4,12 +4,17 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAccessible } from './axe.mjs';
-import { IS_FIREFOX, address, dress, insistently, ready } from './browser.mjs';
+import { address, dress, insistently, ready } from './browser.mjs';
+import { byName } from './names.mjs';
 import { OUT } from './paths.mjs';
 import { costOf, during, painted } from './watch.mjs';
+import { word } from './words.mjs';
 
-// Firefox's driver looks through all of a large board for each name.
-const PATIENCE = IS_FIREFOX ? 60_000 : 10_000;
+/** How long what is pressed may take to be there, in ms. */
+const PATIENCE = 10_000;
+
+/** What stands in the place of an answer that is not there yet, in each language. */
+const WORKING = ['en', 'ru', 'zh-Hans'].map((tag) => word(tag, 'hint.later'));
 
 /** Runs in the page: waits until an element stays in its place, as a click does and a tap does not. */
 async function atRest(node) {
@@ -154,13 +159,22 @@ export class Play {
     await painted(this.page);
   }
 
-  /** Presses the hint's button so many times, each once the press before has its answer. */
+  /** Presses the hint's button so many times, and waits for the answer of each, which is another than before. */
   async ask(presses, name = 'Hint') {
     for (let press = 0; press < presses; press += 1) {
       const before = (await this.hint())?.text;
       await this.press(name);
-      await this.until(`press ${press + 1} of «${name}» is answered`, async () => ![undefined, before].includes((await this.hint())?.text));
+      await this.until(`press ${press + 1} of «${name}» is answered`, async () => this.#isAnswer(await this.hint(), before));
     }
+  }
+
+  #isAnswer(hint, before) {
+    return hint !== null && hint.text !== before && !WORKING.some((word) => hint.text.includes(word));
+  }
+
+  /** Waits for what keys or a candidate asked for; that it is being worked out is no answer. */
+  answered() {
+    return this.until('there is an answer', async () => this.#isAnswer(await this.hint()));
   }
 
   /** Presses keys one after another: `keys('ArrowDown', '5', 'Control+z')`. */
@@ -226,6 +240,14 @@ export class Play {
     });
   }
 
+  /** Chooses what has that name in the settings, and closes them. */
+  async prefer(name) {
+    await this.press('Settings');
+    await this.page.click(byName(null, name));
+    await this.press('Close');
+    await this.until('the settings are closed', async () => (await this.page.$('[data-settings]')) === null);
+  }
+
   /** Waits for the styles that come after the first screen: those of other places, of paper, of contrast. */
   styled() {
     const isThere = () => [...document.styleSheets].some(({ href }) => href?.includes('later.css'));
@@ -284,8 +306,4 @@ export class Play {
     await this.page.screenshot({ path: file });
     return file;
   }
-}
-
-function byName(role, name) {
-  return `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 }

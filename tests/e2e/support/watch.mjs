@@ -1,13 +1,16 @@
 // What a page does that nobody sees: faults, requests, shifts of the layout, long tasks, CPU time.
+import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
+import { IS_FIREFOX } from './browser.mjs';
 
 /**
- * What Firefox throws in a page that is being left while files are on their way. Where they really
- * fail, the request that failed is a fault of its own.
+ * What Firefox throws in a page that is being left while files are on their way. Where one really cannot be
+ * fetched, the request that failed is a fault of its own.
  */
 const CUT_SHORT = [
   /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
   /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
+  /^Error: \S+_rest\.wasm did not come$/,
 ];
 
 /**
@@ -22,7 +25,7 @@ export function watchFaults(page, origin) {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    if (!CUT_SHORT.some((words) => words.test(error.message))) faults.push(`exception: ${error.message}`);
+    if (!IS_FIREFOX || !CUT_SHORT.some((words) => words.test(error.message))) faults.push(`exception: ${error.message}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -30,9 +33,13 @@ export function watchFaults(page, origin) {
     if (!own) faults.push(`request to another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
     // Firefox tells of what was still on its way when the page was left.
-    if (['NS_BINDING_ABORTED', 'NS_BASE_STREAM_CLOSED'].includes(request.failure()?.errorText)) return;
-    faults.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
+    if (['NS_BINDING_ABORTED', 'NS_BASE_STREAM_CLOSED'].includes(why)) return;
+    // In Chromium, a worker that is ended while it waits for its second part, which it asks for when a board
+    // wants it. Firefox's driver throws where it is asked for the type.
+    if (why === 'net::ERR_ABORTED' && request.resourceType() === 'xhr') return;
+    faults.push(`failed request: ${request.url()} (${why})`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`);
@@ -97,9 +104,24 @@ export async function turns(page, action) {
   });
 }
 
-/** Waits for what was asked to be on the screen: two frames. */
-export function painted(page) {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+/** How long two frames may take, in ms, before the page is taken for one that lies behind another. */
+const FRAMES = 10_000;
+
+/**
+ * Waits for what was asked to be on the screen: two frames. A page that lies behind another makes none: it
+ * is brought to the front, and fails if it makes none there either.
+ */
+export async function painted(page) {
+  const drawn = () => page.evaluate((limit) => new Promise((done) => {
+    const over = setTimeout(() => done(false), limit);
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      clearTimeout(over);
+      done(true);
+    }));
+  }), FRAMES);
+  if (await drawn()) return;
+  await page.bringToFront();
+  assert.ok(await drawn(), `the page at ${page.url()} makes no frames, in front of the others`);
 }
 
 /**
