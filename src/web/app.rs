@@ -7,7 +7,7 @@ use super::engine::Module;
 use super::games;
 use super::helper::{Heard, Helper};
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
-use super::listeners::listeners;
+use super::listeners;
 use super::panels::Panels;
 use super::places::watch::SPEEDS;
 use super::places::{play, watch};
@@ -156,8 +156,9 @@ pub(super) struct App {
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
     pub(super) rolling: Option<Interval>,
-    _listeners: Vec<EventListener>,
-    _clock: Interval,
+    listeners: Vec<EventListener>,
+    /// Counts the seconds, once the page is whole.
+    clock: Option<Interval>,
     _warm: Option<Timeout>,
     /// Seconds until the library gets what was kept last; 0 = it has it.
     pub(super) until_library: u8,
@@ -175,7 +176,6 @@ impl Component for App {
         let link = ctx.link();
         let (session, slot, notice) = Self::first();
         let place = Self::place_of_address();
-        let second = link.clone();
         Self {
             session,
             slot,
@@ -204,8 +204,8 @@ impl Component for App {
             jobs: Vec::new(),
             typed: None,
             rolling: None,
-            _listeners: listeners(ctx),
-            _clock: Interval::new(1000, move || second.send_message(Msg::Tick)),
+            listeners: listeners::first(ctx),
+            clock: None,
             _warm: None,
             until_library: 0,
             rest: None,
@@ -302,6 +302,9 @@ impl Component for App {
             Msg::Whole => {
                 self.whole = true;
                 self.slot.claim();
+                self.listeners.extend(listeners::further(ctx));
+                let link = ctx.link().clone();
+                self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
             }
             Msg::Idle => {
                 self.load(Module::Engine);
@@ -310,8 +313,7 @@ impl Component for App {
                 return false;
             }
             Msg::Forward => self.forward(),
-            // Who leaves before the game is this tab's has changed nothing.
-            Msg::Keep => return self.whole && self.save(),
+            Msg::Keep => return self.save(),
             Msg::Update => {
                 self.save();
                 spawn_local(async {

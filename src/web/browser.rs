@@ -65,6 +65,9 @@ pub(crate) fn set_root(name: &str, value: Option<&str>) {
 pub(crate) fn fragment() -> Option<String> {
     let hash = window()?.location().hash().ok()?;
     let text = hash.strip_prefix('#').unwrap_or(&hash);
+    if !text.contains('%') {
+        return Some(text.to_owned());
+    }
     Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
 }
 

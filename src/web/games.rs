@@ -36,6 +36,12 @@ enum Asked {
     Nothing,
 }
 
+/// The puzzle of a text in the address.
+#[inline(never)]
+fn asked_by(text: &str) -> Result<Asked, String> {
+    read(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
+}
+
 /// Reads the address.
 ///
 /// # Errors
@@ -43,9 +49,31 @@ enum Asked {
 fn asked() -> Result<Asked, String> {
     let text = fragment().unwrap_or_default();
     if let Some(text) = text.strip_prefix(PUZZLE) {
-        return read(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found));
+        return asked_by(text);
     }
     Ok(text.strip_prefix(GAME).map_or(Asked::Nothing, |id| Asked::Game(id.to_owned())))
+}
+
+/// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
+#[inline(never)]
+fn linked(
+    puzzle: Arc<Puzzle>,
+    found: &Found,
+    last: Option<(Session, Slot)>,
+    notice: &mut Option<Notice>,
+) -> (Session, Slot) {
+    let (mut session, mut slot) = match last {
+        Some(last) if *last.0.puzzle() == puzzle => last,
+        last => {
+            *notice = notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
+            let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
+            slot.claim();
+            slot.save(&session);
+            (session, slot)
+        }
+    };
+    *notice = take_up(&mut session, &mut slot, cells_of(found)).or(notice.take());
+    (session, slot)
 }
 
 impl App {
@@ -73,20 +101,7 @@ impl App {
                 notice = Some(Notice::Fault(fault));
                 or_first(last)
             }
-            Ok(Asked::Puzzle(puzzle, found)) => match last {
-                Some((mut session, mut slot)) if *session.puzzle() == puzzle => {
-                    notice = take_up(&mut session, &mut slot, cells_of(&found)).or(notice);
-                    (session, slot)
-                }
-                last => {
-                    notice = notice.or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
-                    let (mut session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), storage::told());
-                    slot.claim();
-                    slot.save(&session);
-                    notice = take_up(&mut session, &mut slot, cells_of(&found)).or(notice);
-                    (session, slot)
-                }
-            },
+            Ok(Asked::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
         };
         storage::prefer(&mut session);
         (session, slot, notice)

@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-/// Keys, the address, leaving.
-pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
+/// What may happen as soon as the board takes input: keys, another address.
+pub(super) fn first(ctx: &Context<App>) -> Vec<EventListener> {
     let mut listeners = Vec::new();
     let Some((window, document)) = window().zip(document()) else { return listeners };
     let keys = ctx.link().clone();
@@ -20,6 +20,13 @@ pub(super) fn listeners(ctx: &Context<App>) -> Vec<EventListener> {
     }));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
+    listeners
+}
+
+/// Other tabs, a newer version, leaving, which can wait until the board stands: each move is kept when it is made.
+pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
+    let mut listeners = Vec::new();
+    let Some((window, document)) = window().zip(document()) else { return listeners };
     let stored = ctx.link().clone();
     listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
     let update = ctx.link().clone();

@@ -11,8 +11,13 @@ use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The name, the places, theme and settings.
+/// The name, the places, theme and settings; its place alone until the board stands.
 pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
+    html! { <header class="top">if app.whole { { top(app, link) } }</header> }
+}
+
+#[inline(never)]
+fn top(app: &App, link: &Scope<App>) -> Html {
     let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
     let settings = Looks {
         class: "bare",
@@ -23,7 +28,7 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
     };
     let theme = t(Theme::worn().label());
     html! {
-        <header class="top">
+        <>
             <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
             <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
             <div class="top-tools">
@@ -31,7 +36,7 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
                 <button type="button" class="btn bare" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Settings) }
             </div>
-        </header>
+        </>
     }
 }
 

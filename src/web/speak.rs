@@ -21,8 +21,9 @@ fn tag() -> String {
 pub(crate) fn learn(english: Language) {
     let tag = tag();
     if !words::is_spoken(&tag) {
-        let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
-        words::speak(english.translated(&tag, text));
+        let is_other = tag != english.tag;
+        let text = is_other.then(|| global::<JsString>("skylineWords")).flatten().map(String::from);
+        words::speak(english.translated(&tag, text.unwrap_or_default()));
     }
 }
 
@@ -74,11 +75,7 @@ pub(crate) fn puzzle_name(puzzle: &Puzzle) -> String {
 
 /// A small number as an attribute, without allocation.
 pub(crate) fn number(value: usize) -> AttrValue {
-    const SMALL: [&str; 26] = [
-        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
-        "20", "21", "22", "23", "24", "25",
-    ];
-    SMALL.get(value).map_or_else(|| value.to_string().into(), |&text| AttrValue::Static(text))
+    words::small(value).map_or_else(|| value.to_string().into(), AttrValue::Static)
 }
 
 /// The word of a boolean attribute.

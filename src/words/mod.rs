@@ -16,7 +16,9 @@ mod plural;
 mod render;
 
 pub use faults::{fault, puzzle_error};
-pub use render::{Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, short, tenths, text};
+pub use render::{
+    Piece, clue_name, grouped, house_name, list, pieces, puzzle_name, sentence, short, small, tenths, text,
+};
 
 use crate::engine::{Arg, Phrase};
 use std::cell::Cell;
@@ -40,8 +42,9 @@ pub struct Language {
     /// The tag for `lang`, and for saved settings.
     pub tag: &'static str,
     tables: &'static [Table],
-    /// The lines of its tables, where they were looked for; each word would look for them again.
-    found: Option<&'static [&'static str]>,
+    /// The lines of its tables by the length of their keys, where they were looked for; each word would look for them
+    /// again, among all.
+    found: Option<&'static [Vec<&'static str>]>,
     /// Which form of a word goes with a count, from 0.
     plural: fn(u64) -> usize,
 }
@@ -74,14 +77,21 @@ impl Language {
         let known = LANGUAGES.into_iter().find(|(known, _)| *known == tag);
         let (tag, text) = known.map_or((self.tag, String::new()), |(known, _)| (known, text));
         let text: &'static str = text.leak();
-        let lines: Vec<&str> = text.lines().chain(self.lines()).collect();
-        Self { tag, found: Some(lines.leak()), plural: plural::of(tag), ..self }
+        let mut found = Vec::new();
+        for line in text.lines().chain(self.lines()) {
+            let Some(length) = line.find('\t') else { continue };
+            if found.len() <= length {
+                found.resize_with(length + 1, Vec::new);
+            }
+            found[length].push(line);
+        }
+        Self { tag, found: Some(found.leak()), plural: plural::of(tag), ..self }
     }
 
     fn lines(self) -> impl Iterator<Item = &'static str> {
         let tables = if self.found.is_some() { &[] } else { self.tables };
-        let looked_for = tables.iter().flat_map(|table| table.split_terminator('\n'));
-        self.found.into_iter().flatten().copied().chain(looked_for)
+        let looked_for = tables.iter().flat_map(|table| table.lines());
+        self.found.into_iter().flatten().flatten().copied().chain(looked_for)
     }
 
     /// Every key and its template; where a key comes twice, the first one counts.
@@ -91,9 +101,10 @@ impl Language {
 
     /// The template of that key.
     pub fn template(self, key: &str) -> Option<&'static str> {
-        // A look at one byte spares most comparisons.
-        let fits = |line: &&str| line.as_bytes().get(key.len()) == Some(&b'\t');
-        self.lines().filter(fits).find_map(|line| line.strip_prefix(key)?.strip_prefix('\t'))
+        match self.found {
+            Some(found) => found.get(key.len())?.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix('\t')),
+            None => self.templates().find_map(|(of, template)| (of == key).then_some(template)),
+        }
     }
 }
 

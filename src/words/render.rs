@@ -3,6 +3,7 @@
 use super::Language;
 use crate::engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
 use nanoserde::{DeBin, SerBin};
+use std::borrow::Cow;
 
 /// A run of a rendered phrase. Runs that come from an argument are shown stronger, and the page
 /// can tie them to what they name.
@@ -64,16 +65,30 @@ fn count(arg: &Arg) -> u64 {
 
 /// The argument, with the names of houses and clues in the form `case`, if any.
 fn argument(language: Language, arg: &Arg, case: &str) -> String {
+    match arg {
+        Arg::Cell(cell) => {
+            let [row, col] = [cell.row, cell.col].map(|line| figures(u64::from(line) + 1));
+            ["r", &row, "c", &col].concat()
+        }
+        Arg::Digit(digit) => figures(digit.get() as u64).into(),
+        Arg::Count(count) => grouped(language, *count),
+        _ => named(language, arg, case),
+    }
+}
+
+/// An argument of words, or of several: apart from the others, since a browser compiles a function, whole, when it is
+/// first called, and a first board is drawn without these.
+#[inline(never)]
+fn named(language: Language, arg: &Arg, case: &str) -> String {
     let house = |&house: &HouseKind| in_case(language, house_phrase(house), case);
     match arg {
-        Arg::Cell(cell) => cell.to_string(),
+        // Said there.
+        Arg::Cell(..) | Arg::Digit(..) | Arg::Count(..) => argument(language, arg, case),
         Arg::Cells(cells) => list(language, cells.iter().map(Cell::to_string)),
-        Arg::Digit(digit) => digit.to_string(),
         Arg::Digits(digits) => list(language, digits.iter().map(|digit| digit.to_string())),
         Arg::House(kind) => house(kind),
         Arg::Houses(houses) => list(language, houses.iter().map(house)),
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
-        Arg::Count(count) => grouped(language, *count),
         Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
         Arg::Text(text) => text.clone(),
@@ -159,10 +174,25 @@ pub fn short(language: Language, count: u64) -> String {
     }
 }
 
+/// A number up to the largest order as text, without allocation.
+pub fn small(number: usize) -> Option<&'static str> {
+    const SMALL: [&str; 26] = [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
+        "20", "21", "22", "23", "24", "25",
+    ];
+    SMALL.get(number).copied()
+}
+
+/// A number as text. Most are small; and with what writes a cell by `Display`, the browser would have the whole of `core::fmt`
+/// to compile for the first board.
+fn figures(number: u64) -> Cow<'static, str> {
+    usize::try_from(number).ok().and_then(small).map_or_else(|| number.to_string().into(), Cow::Borrowed)
+}
+
 /// A count as people read it, its thousands set apart: 78,668.
 pub fn grouped(language: Language, count: u64) -> String {
     if count < 1000 {
-        return count.to_string();
+        return figures(count).into();
     }
     let between = language.template("number.group").unwrap_or(" ");
     // With a thousand more, its noughts are written, too.

@@ -254,6 +254,18 @@ fn selects(view: &BoardView) -> bool {
     view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
 }
 
+/// Moves what leads the eye from there to there: row, column, height and width in cells.
+#[inline(never)]
+fn move_to(lead: &HtmlElement, was: Option<[u8; 4]>, [row, col, height, width]: [u8; 4]) {
+    let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
+    let style = lead.style();
+    let _ = style.set_property("translate", &[cells(col), cells(row)].join(" "));
+    if was.is_none_or(|was| was[2..] != [height, width]) {
+        let _ = style.set_property("height", &cells(height));
+        let _ = style.set_property("width", &cells(width));
+    }
+}
+
 /// The selector of a cell, counted from 1.
 fn selector(row: usize, col: usize) -> String {
     ["[data-row='", &number(row), "'][data-col='", &number(col), "']"].concat()
@@ -341,11 +353,19 @@ impl Board {
         let shown = view.cells.iter().any(|cell| cell.peer);
         let cell = view.many || view.cells.iter().any(|cell| cell.selected);
         let line = selected_clue(view);
+        match cell || line.is_some() {
+            true => self.leads_of(view, shown, cell, line),
+            false => Html::default(),
+        }
+    }
+
+    #[inline(never)]
+    fn leads_of(&self, view: &BoardView, shown: bool, cell: bool, line: Option<&ClueView>) -> Html {
         let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
         let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
         let [lines, around, here] = &self.leads;
         html! { <>
-            if shown && (cell || line.is_some()) {
+            if shown {
                 <span key="bands" class="bands" aria-hidden="true">
                     if cell && view.boxes.is_some() { <span ref={around} class="band" /> }
                     <span ref={lines} class="lines">
@@ -382,7 +402,14 @@ impl Board {
     /// of the cells would render every row. The shapes stay, unseen, where no digit is highlighted: often the next
     /// one is the same.
     fn follow_digit(&self, view: &BoardView) {
-        let Some((root, digit)) = self.root.cast::<Element>().zip(Digit::new(view.highlight.into())) else { return };
+        let Some(digit) = Digit::new(view.highlight.into()) else { return };
+        if let Some(root) = self.root.cast::<Element>() {
+            Self::draw_digit(&root, view, digit);
+        }
+    }
+
+    #[inline(never)]
+    fn draw_digit(root: &Element, view: &BoardView, digit: Digit) {
         let held = shape(view, |cell| cell.value == view.highlight);
         let noted = shape(view, |cell| cell.value == 0 && cell.notes.contains(digit));
         for (name, shape) in [(".held", held), (".noted", noted)] {
@@ -400,19 +427,13 @@ impl Board {
         let (height, width) = view.boxes.map_or((1, 1), |shape| (shape.height, shape.width));
         let cell = [row, col, 1, 1];
         let around = [row / height * height, col / width * width, height, width];
-        let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
         for (at, to) in [cell, around, cell].into_iter().enumerate() {
             let lead: Option<HtmlElement> = self.leads[at].cast();
             // A new one was not there at the last look, since no two renders come between two looks.
             let to = lead.is_some().then_some(to);
             let was = std::mem::replace(&mut self.moved[at], to);
-            if let Some((lead, [row, col, height, width])) = lead.zip(to).filter(|_| was != to) {
-                let style = lead.style();
-                let _ = style.set_property("translate", &[cells(col), cells(row)].join(" "));
-                if was.is_none_or(|was| was[2..] != [height, width]) {
-                    let _ = style.set_property("height", &cells(height));
-                    let _ = style.set_property("width", &cells(width));
-                }
+            if let Some((lead, to)) = lead.zip(to).filter(|_| was != to) {
+                move_to(&lead, was, to);
             }
         }
     }

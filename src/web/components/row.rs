@@ -65,8 +65,11 @@ impl Component for Row {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let class = if ctx.props().cells.is_empty() { "row ring" } else { "row" };
-        html! { <div ref={&self.root} {class} role="row" /> }
+        // Yew takes a class that an expression chooses through a set of classes, for each row.
+        match ctx.props().cells.is_empty() {
+            true => html! { <div ref={&self.root} class="row ring" role="row" /> },
+            false => html! { <div ref={&self.root} class="row" role="row" /> },
+        }
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -184,6 +187,16 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     } else {
         cell.set("aria-label", label);
     }
+    if noted || cornered {
+        jot(props, view, &mut cell);
+    }
+    cell
+}
+
+/// Writes the notes into a cell without a digit.
+#[inline(never)]
+fn jot(props: &RowProps, view: &CellView, cell: &mut Drawn) {
+    let (noted, cornered) = (!view.notes.is_empty(), !view.corners.is_empty());
     let mut put = |class: &str, inner: String| cell.put("div", &[" aria-hidden=true class=", class].concat(), &inner);
     if cornered {
         put("corners", corners(view, props.dots));
@@ -193,7 +206,6 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
     } else if noted {
         put("notes", notes(view, props.cells.len(), props.dots));
     }
-    cell
 }
 
 /// What changes of a cell for those who read its attributes.
@@ -228,6 +240,16 @@ fn label(cell: Cell, view: &CellView) -> String {
         Some(digit) if view.given => tell("cell.given", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]),
         value => say(&holds(cell, value, view.notes)),
     };
+    let is_plain = view.corners.is_empty() && view.colour == 0 && view.tints.is_empty() && view.struck.is_empty();
+    if !is_plain || view.conflict.is_some() || view.placing > 0 {
+        mark(&mut label, view);
+    }
+    label
+}
+
+/// Adds to what is said of a cell how it is marked.
+#[inline(never)]
+fn mark(label: &mut String, view: &CellView) {
     if !view.corners.is_empty() {
         label.push_str(&tell("cell.corners", [("digits", Arg::Digits(view.corners))]));
     }
@@ -257,7 +279,6 @@ fn label(cell: Cell, view: &CellView) -> String {
     if let Some(digit) = Digit::new(view.placing.into()) {
         label.push_str(&tell("cell.placing", [("digit", Arg::Digit(digit))]));
     }
-    label
 }
 
 /// What a screen reader says of the clue's place.

@@ -38,7 +38,7 @@ pub(in crate::web) fn play(app: &App, link: &Scope<App>) -> Html {
         <main class="place play" data-place="play" data-over={over}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
-                <p>{ &about }</p>
+                <p>{ about.clone() }</p>
                 { zoom(app, link, view.order) }
                 if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
                     <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
@@ -126,13 +126,11 @@ fn done(app: &App, link: &Scope<App>) -> Html {
 
 /// Difficulty, givens, solutions, as far as they are known.
 fn about(session: &Session) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    if let Some(difficulty) = session.difficulty() {
-        parts.push(say(&Phrase::about("difficulty", difficulty.name())));
-    }
+    let difficulty = session.difficulty().map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
     let givens = session.puzzle().givens().iter().flatten().count();
-    parts.push(tell("play.givens", [("count", Arg::Count(givens as u64))]));
-    parts.extend(solutions(session).map(str::to_owned));
+    let givens = tell("play.givens", [("count", Arg::Count(givens as u64))]);
+    let parts = [difficulty.as_deref(), Some(&givens), solutions(session)];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" · ")
 }
 
@@ -153,7 +151,21 @@ pub(super) fn solutions(session: &Session) -> Option<&'static str> {
 /// covers it, on a phone, it comes with them all the same.)
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
-    let (tone, text) = if app.asking {
+    // As in `told`, which the first screen does without.
+    let tells = app.asking || view.state == BoardState::Solved || session.message().is_some();
+    let (tone, text) = if tells { told(app, view) } else { (None, String::new()) };
+    html! {
+        <div class="status" role="status" data-tone={tone}>
+            if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
+        </div>
+    }
+}
+
+/// What there is to tell, and whether it is good or bad.
+#[inline(never)]
+fn told(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
+    let session = &app.session;
+    if app.asking {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
         (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
     } else if view.state == BoardState::Solved {
@@ -171,11 +183,6 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
         (bad.contains(&&*message.key).then_some("bad"), say(message))
     } else {
         (None, String::new())
-    };
-    html! {
-        <div class="status" role="status" data-tone={tone}>
-            if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
-        </div>
     }
 }
 
