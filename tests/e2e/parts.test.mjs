@@ -1,7 +1,7 @@
 // Modules in two parts: what works without the second one, and how that comes.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
-import { IS_FIREFOX, address, ready } from './support/browser.mjs';
+import { IS_FIREFOX, address, leave, ready } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
 import { word } from './support/words.mjs';
@@ -82,6 +82,7 @@ for (const [what, options] of Object.entries(VISITS)) {
     await play.press(say('action.notes'));
     await play.press(say('action.fill-notes'));
     assert.ok((await play.board()).cells.flat().every(({ value, candidates }) => value > 0 || candidates.length > 0));
+    await leave(play.page);
     await play.reload();
     assert.ok((await play.cell(row, col)).candidates.length > 0, 'the game is as it was');
     assert.deepEqual(new Set(asked), new Set([USUAL]), 'it was withheld, and not missed');

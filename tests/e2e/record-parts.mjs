@@ -9,7 +9,7 @@ import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { parted } from '../../xtask/parts.mjs';
 import { FIFTY_EIGHT, S1, S1_TOWERS, SMALL } from './puzzles.mjs';
-import { SIZES, address, dress, launch, patient, ready } from './support/browser.mjs';
+import { SIZES, address, dress, launch, leave, patient, ready } from './support/browser.mjs';
 import { Play } from './support/play.mjs';
 import { word } from './support/words.mjs';
 
@@ -72,6 +72,8 @@ async function play(browser, origin, puzzle, looks) {
   await page.click('.digits .key');
   await game.keys('Shift+ArrowRight', 'Control+ArrowDown', '2', 'Escape');
   await game.until('the moves are kept', () => page.evaluate(() => localStorage.length > 0));
+  // What is called then cannot wait for the network.
+  await leave(page);
   await keep(page, 'skyline');
   await game.reload();
   await game.keys('ArrowRight', '1');

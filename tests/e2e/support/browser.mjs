@@ -139,11 +139,21 @@ export function address(origin, puzzle) {
   return puzzle === undefined ? `${origin}/` : `${origin}/#puzzle=${encodeURIComponent(puzzle)}`;
 }
 
-/** Waits until the board takes input. */
+/** Waits until the board takes input, and what stands around it is there, which is drawn right after it. */
 export async function ready(page, timeout = 30_000) {
   try {
-    await page.waitForSelector('html[data-ready="true"]', { timeout });
+    await page.waitForSelector('html[data-ready="true"] .top > *', { timeout });
   } catch {
     throw new Error(`the page at ${page.url()} was not ready within ${timeout / 1000} s`);
   }
+}
+
+/** Tells the page that it is left. */
+export function leave(page) {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('pagehide'));
+    delete document.hidden;
+  });
 }
