@@ -1,4 +1,7 @@
 //! Which game is played: opened by address, from the shelf, by import, or taken up again.
+//!
+//! What a page without a puzzle in its address does not run is kept out of the functions that find its first game:
+//! `inline(never)`, see `places/play.rs`.
 
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};

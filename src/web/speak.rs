@@ -21,6 +21,7 @@ fn tag() -> String {
 pub(crate) fn learn(english: Language) {
     let tag = tag();
     if !words::is_spoken(&tag) {
+        // English needs no text: the page begins without a look at the global.
         let is_other = tag != english.tag;
         let text = is_other.then(|| global::<JsString>("skylineWords")).flatten().map(String::from);
         words::speak(english.translated(&tag, text.unwrap_or_default()));

@@ -240,8 +240,8 @@ fn label(cell: Cell, view: &CellView) -> String {
         Some(digit) if view.given => tell("cell.given", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]),
         value => say(&holds(cell, value, view.notes)),
     };
-    let is_plain = view.corners.is_empty() && view.colour == 0 && view.tints.is_empty() && view.struck.is_empty();
-    if !is_plain || view.conflict.is_some() || view.placing > 0 {
+    let is_noted = !(view.corners.is_empty() && view.tints.is_empty() && view.struck.is_empty());
+    if is_noted || view.colour > 0 || view.placing > 0 || view.conflict.is_some() {
         mark(&mut label, view);
     }
     label
