@@ -10,7 +10,8 @@ import { IS_FIREFOX } from './browser.mjs';
 const CUT_SHORT = [
   /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
   /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
-  /^PartError: \S+_rest\.wasm did not come$/,
+  // Of a worker, Firefox tells an error's class and not its name.
+  /^(Part)?Error: \S+_rest\.wasm did not come$/,
 ];
 
 /**
