@@ -189,9 +189,17 @@ export class Play {
     await painted(this.page);
   }
 
-  /** Writes into the text field of this accessible name, in place of what it holds. */
+  /**
+   * Writes into the text field of this accessible name, in place of what it holds, as one paste would: a driver that
+   * empties the field first tells the page nothing of it, which may put the old text back before the new one comes.
+   */
   async write(name, text) {
-    await this.page.locator(byName('textbox', name)).setTimeout(PATIENCE).fill(text);
+    const field = await this.page.locator(byName('textbox', name)).setTimeout(PATIENCE).waitHandle();
+    await field.evaluate((node, text) => {
+      node.focus();
+      node.select();
+      document.execCommand(text ? 'insertText' : 'delete', false, text);
+    }, text);
   }
 
   /**
