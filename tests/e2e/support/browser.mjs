@@ -35,8 +35,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One renderer a page: a spare one would add its own work to what is counted.
-  '--disable-features=SpareRendererForSitePerProcess',
+  // One renderer a page: a spare one, and the address bar's list, which is a page of its own, add their work to what is
+  // counted, and half a second of it to each journey.
+  '--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 /** Whether the journeys run in Firefox, which `SKYLINE_BROWSER=firefox` asks for. */
