@@ -1,6 +1,6 @@
 // Modules in two parts: what works without the second one, and how that comes.
 import assert from 'node:assert/strict';
-import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
+import { FIFTY_EIGHT, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address, leave, ready } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
@@ -15,7 +15,7 @@ const CHROMIUM = { skip: IS_FIREFOX && 'its driver tells neither what a request 
 function withhold({ kinds, fails, only }) {
   const keeps = (kind, address) => {
     if (!String(address).includes(`${only}_rest.wasm`)) return false;
-    window.tellAsked(kind);
+    window.tellAsked(kind, String(address));
     return kinds.includes(kind) && !sessionStorage.getItem('lifted');
   };
   const { fetch } = window;
@@ -38,19 +38,22 @@ function withhold({ kinds, fails, only }) {
 /**
  * Opens a page that gets no second part, or not that of the module `only`, by requests of these kinds: they wait for an
  * answer, or fail where `fails`. The page itself is made to: a driver that holds requests loses some of a worker's.
- * @returns the kinds of all requests of the page for second parts, and the page as before by `lift`
+ * @returns the kinds of all requests of the page for second parts, their addresses, and the page as before by `lift`
  */
 async function without(open, kinds, { fails = false, only = '', puzzle, languages } = {}) {
   const play = await open({ languages });
-  const asked = [];
-  await play.page.exposeFunction('tellAsked', (kind) => { asked.push(kind); });
+  const [asked, files] = [[], new Set()];
+  await play.page.exposeFunction('tellAsked', (kind, address) => {
+    asked.push(kind);
+    files.add(address.replace(/.*\//, ''));
+  });
   await play.page.evaluateOnNewDocument(withhold, { kinds, fails, only });
   // A page of its own: what the one before had begun is none of its business.
   const { origin } = new URL(play.page.url());
   await play.page.goto('about:blank');
   await play.page.goto(address(origin, puzzle));
   await ready(play.page);
-  return { play, asked, lift: () => play.page.evaluate(() => sessionStorage.setItem('lifted', 'yes')) };
+  return { play, asked, files, lift: () => play.page.evaluate(() => sessionStorage.setItem('lifted', 'yes')) };
 }
 
 const VISITS = {
@@ -89,6 +92,40 @@ for (const [what, options] of Object.entries(VISITS)) {
   });
 }
 
+journey('solved without the second part, with a hint that nobody finds, and there again', { ...CHROMIUM, faults: true }, async ({ open }) => {
+  const { play, asked } = await without(open, [USUAL, AT_ONCE], { puzzle: SMALL, fails: true, only: 'skyline' });
+  const { page } = play;
+  await page.evaluateOnNewDocument(() => {
+    Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
+  });
+  await play.reload();
+  await play.press('Hint');
+  const alert = word('en', 'hint.nobody');
+  await play.until('the page says so', async () => (await play.alerts()).some((text) => text.includes(alert)));
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(digit));
+  }
+  const isSolved = async () => (await play.board()).state === 'solved';
+  await play.until('it is solved', isSolved);
+  await play.reload();
+  await play.until('it is solved still', isSolved);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+  assert.deepEqual(new Set(asked), new Set([USUAL]), 'it was withheld, and not missed');
+});
+
+journey('another tab takes the game of one without the second part', { ...CHROMIUM, faults: true }, async ({ open }) => {
+  const { play, asked } = await without(open, [USUAL, AT_ONCE], { puzzle: SMALL, fails: true, only: 'skyline' });
+  await play.select(1, 1);
+  await play.keys('4');
+  await open();
+  await play.page.bringToFront();
+  await play.until('the page says so', async () => (await play.alerts()).some((text) => text.includes('elsewhere')));
+  await play.keys('3');
+  assert.equal((await play.cell(1, 1)).value, 4, 'it is not changed here');
+  assert.deepEqual(new Set(asked), new Set([USUAL]), 'it was withheld, and not missed');
+});
+
 journey('what is pressed before the second part is there has it fetched at once', CHROMIUM, async ({ open }) => {
   const { play, asked } = await without(open, [USUAL], { puzzle: SMALL });
   await play.follow('Watch');
@@ -112,9 +149,11 @@ journey('a game outlives a second part that fails', { ...CHROMIUM, faults: true 
 });
 
 journey('a second part comes by itself once the network is there', { ...CHROMIUM, faults: true }, async ({ open }) => {
-  const { play, asked, lift } = await without(open, [USUAL, AT_ONCE], { fails: true });
-  await play.until('both have failed', async () => asked.length >= 2);
+  const { play, files, lift } = await without(open, [USUAL, AT_ONCE], { fails: true });
+  await play.until('both have failed', async () => files.size === 2);
   await lift();
+  // Who has waited for long hears of the network.
+  await play.page.evaluate(() => dispatchEvent(new Event('online')));
   await play.until('both are there', () => play.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name, transferSize }) => name.includes('_rest.wasm') && transferSize > 0).length >= 2));
   await play.ask(1);
 });

@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { parted } from '../../xtask/parts.mjs';
-import { FIFTY_EIGHT, S1, S1_TOWERS, SMALL } from './puzzles.mjs';
+import { FIFTY_EIGHT, S1, S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { SIZES, address, dress, launch, leave, patient, ready } from './support/browser.mjs';
 import { Play } from './support/play.mjs';
 import { word } from './support/words.mjs';
@@ -47,11 +47,15 @@ const PLAYED = {
   'sixteen rows': JSON.stringify({ n: 16, box: [4, 4], givens: Array(256).fill(0) }),
 };
 
+/** How many times as long all takes on a slow machine, where workers tell how far they are. */
+const SLOW = 20;
+
 /** Plays as one does at first: entries, notes, undo, other cells, and a reload in mid-game. */
-async function play(browser, origin, puzzle, looks) {
+async function play(browser, origin, puzzle, { slow = 1, ...looks }) {
   const context = await browser.createBrowserContext();
   const page = patient(await context.newPage());
   await dress(page, looks);
+  await page.emulateCPUThrottling(slow);
   const game = new Play(page, { origin, looks, faults: [] });
   await page.goto(address(origin, puzzle));
   await ready(page);
@@ -86,6 +90,49 @@ async function play(browser, origin, puzzle, looks) {
   // The game goes to the library, and what waits for the player to rest is drawn.
   await new Promise((done) => setTimeout(done, REST));
   await keep(page, 'skyline');
+  await context.close();
+}
+
+/**
+ * What is not to stop a game though the second part cannot be had: a hint before the engine is there, another tab that takes
+ * the game, the move that solves it, and a solved game that is there when a page begins.
+ */
+async function end(browser, origin, looks) {
+  const context = await browser.createBrowserContext();
+  const say = (key) => word(looks.languages ?? 'en', key);
+  const begin = async (text) => {
+    const page = patient(await context.newPage());
+    await dress(page, looks);
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
+    });
+    const game = new Play(page, { origin, looks, faults: [] });
+    await page.goto(address(origin, text));
+    await ready(page);
+    return game;
+  };
+  const says = (game, key) => game.until(`it says «${key}»`, async () => (await game.alerts()).some((text) => text.includes(say(key))));
+  const first = await begin(SMALL);
+  await first.press(say('action.hint'));
+  await says(first, 'hint.nobody');
+  await first.select(1, 1);
+  await first.keys('4');
+  const second = await begin();
+  await first.page.bringToFront();
+  await says(first, 'notice.elsewhere');
+  // Refused, as an answer that comes only now would be.
+  await first.keys('3');
+  await second.page.bringToFront();
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await second.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await second.keys(String(digit));
+  }
+  await second.until('it is solved', async () => (await second.board()).state === 'solved');
+  await leave(second.page);
+  await keep(second.page, 'skyline');
+  await second.reload();
+  const third = await begin();
+  for (const game of [first, second, third]) await keep(game.page, 'skyline');
   await context.close();
 }
 
@@ -156,7 +203,13 @@ try {
     console.log(`plays ${what}`);
     for (const worn of looks) await play(browser, site.origin, puzzle, worn);
   }
-  if (isAsked('skyline')) await record('skyline');
+  if (isAsked('skyline')) {
+    console.log('plays on a slow machine');
+    for (const puzzle of [undefined, S1]) await play(browser, site.origin, puzzle, { size: SIZES.desktop, slow: SLOW });
+    console.log('solves');
+    for (const worn of looks) await end(browser, site.origin, worn);
+    await record('skyline');
+  }
   const pages = { en: await boards(), ru: ASKED };
   for (const [languages, texts] of Object.entries(isAsked('engine') ? pages : {})) {
     const page = patient(await browser.newPage());
