@@ -29,7 +29,15 @@ const load = async (js, wasm) => {
 
 // The second part of a module that comes in two (see `xtask/parts.mjs`), again until it is there: what needs it before
 // that waits for the network, or fails.
-const fetchMore = (more, wasm, wait = 2000) => more?.(wasm).catch(() => setTimeout(fetchMore, wait, more, wasm, 2 * wait));
+const fetchMore = (more, wasm, wait = 2000) => more?.(wasm).catch(() => {
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    fetchMore(more, wasm, Math.min(2 * wait, 30_000));
+  };
+  const timer = setTimeout(again, wait);
+  addEventListener('online', again);
+});
 
 // Another language than English comes when it is chosen: by hand before, or else by the browser.
 let words = false;
@@ -104,9 +112,9 @@ const failed = (fault) => {
 // engine's it is an answer that does not come.
 addEventListener('error', ({ error }) => error?.name === 'PartError' && /skyline_rest/.test(error.message) && tell());
 const { default: start, more } = await import(at(page.js)).catch(failed);
-// Other places than Play begin with what is in the second part. Without a network it is kept, but not every browser looks there
-// for a request that is waited for.
-if (!isPlay || !navigator.onLine) await more?.(home).catch(() => {});
+// Other places than Play begin with what is in the second part. A site that is kept has it at hand, and asks for it now: not
+// every browser looks there for a request that is waited for, and the host may have a newer release alone.
+if (!isPlay || !navigator.onLine || navigator.serviceWorker?.controller) await more?.(home).catch(() => {});
 await start({ module_or_path: home }).catch(failed);
 // Keeping the site can wait for what the player came for.
 if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');

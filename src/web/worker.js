@@ -4,6 +4,9 @@ const language = asked.get('language') ?? 'en';
 // English stands in for words that do not come.
 if (language !== 'en') await import('./speak.js').then(({ worker }) => worker(language)).catch(() => {});
 for (const name of (asked.get('modules') ?? 'engine').split(',')) {
-  const { default: start } = await import(`./${name}.js`);
-  await start({ module_or_path: new URL(`${name}_bg.wasm`, import.meta.url) });
+  const { default: start, more } = await import(`./${name}.js`);
+  const wasm = new URL(`${name}_bg.wasm`, import.meta.url);
+  // As in `boot.js`: not every browser has what is kept for a request that is waited for.
+  if (!navigator.onLine) await more?.(wasm).catch(() => {});
+  await start({ module_or_path: wasm });
 }

@@ -1,7 +1,7 @@
 // Without a server, in any browser: the site that was kept is all there is.
 import assert from 'node:assert/strict';
 import { serve } from '../../xtask/serve.mjs';
-import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -29,7 +29,16 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await play.follow('Play');
   await play.press('Solve');
   await play.until('a worker solves it', async () => (await play.board()).state === 'solved');
-  assert.deepEqual((await play.values()).flat(), SMALL_SOLUTION);
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+  await page.goto(`${server.origin}/`);
+  await page.reload();
+  await ready(page);
+  assert.equal((await play.board()).state, 'solved', 'the solved game is there again');
+  await page.evaluate((puzzle) => { location.hash = `puzzle=${puzzle}`; }, FIFTY_EIGHT);
+  await play.until('the Sudoku is there', async () => (await play.board()).size === 9);
+  await play.press('Solve');
+  await play.until('a worker solves it', async () => (await play.board()).state === 'solved');
+  assert.equal((await play.values()).join(''), FIFTY_EIGHT_SOLUTION);
   await page.evaluate(() => { location.hash = 'new'; });
   await play.until('New is there', () => play.can('Make'));
   await play.press('Make');
