@@ -11,20 +11,26 @@ const further = () => String(home).replace('_bg.wasm', '_rest.wasm');
 /** What the second part is made with. */
 const borrowed = () => ({ own, first: wasm });
 
+/** The second part as bytes, waited for. */
+function fetched() {
+  const request = new XMLHttpRequest();
+  request.open('GET', further(), false);
+  request.overrideMimeType('text/plain; charset=x-user-defined');
+  request.send();
+  if (request.status !== 200) throw new Error(`${request.status} ${request.statusText}`);
+  return Uint8Array.from(request.responseText, (sign) => sign.charCodeAt());
+}
+
 /** Brings the second part at once, for who cannot wait: it was not there yet, and a function of it is called. */
 function bring() {
+  let what = 'did not come';
   try {
-    if (!compiled) {
-      const request = new XMLHttpRequest();
-      request.open('GET', further(), false);
-      request.overrideMimeType('text/plain; charset=x-user-defined');
-      request.send();
-      if (request.status !== 200) throw new Error(`${request.status} ${request.statusText}`);
-      compiled = new WebAssembly.Module(Uint8Array.from(request.responseText, (sign) => sign.charCodeAt()));
-    }
+    const bytes = compiled ? null : fetched();
+    what = 'cannot be used';
+    compiled ??= new WebAssembly.Module(bytes);
     rest ??= new WebAssembly.Instance(compiled, borrowed());
   } catch (cause) {
-    const fault = Object.assign(new Error(`${further()} did not come`, { cause }), { name: 'PartError' });
+    const fault = Object.assign(new Error(`${further()} ${what}`, { cause }), { name: 'PartError' });
     // Who called may keep it to himself.
     reportError(fault);
     throw fault;
