@@ -1,0 +1,68 @@
+// Reports how long the next step takes to be on the screen after the press on Hint, board after board to its end:
+// `node tests/e2e/measure-hints.mjs [FILE...]` after `cargo xtask build`; files of Skyscrapers, a JSON line each, of which
+// those of 7 to 9 rows and one solution are taken. Each board is solved by hints alone, or this fails.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serve } from '../../xtask/serve.mjs';
+import { address, dress, launch, ready } from './support/browser.mjs';
+import { DIST } from './support/paths.mjs';
+import { median } from './support/watch.mjs';
+import { word } from './support/words.mjs';
+
+const FILES = process.argv.length > 2 ? process.argv.slice(2) : [path.join(import.meta.dirname, '../corpus/tatham.jsonl')];
+const WORDS = { hint: word('en', 'action.hint'), apply: word('en', 'action.apply'), later: word('en', 'hint.later') };
+
+/** Runs in the page: asks for hints and applies them until the board is solved; the ms of each first press. */
+async function finish({ hint, apply, later }) {
+  const is = (button, name) => button.checkVisibility() && (button.ariaLabel ?? button.textContent).trim() === name;
+  const named = (name) => [...document.querySelectorAll('button')].find((button) => is(button, name));
+  const shown = () => document.querySelector('[data-hint]')?.innerText ?? '';
+  const pressed = async (name, before = shown()) => {
+    named(name).click();
+    for (const end = performance.now() + 20_000; shown() === before || shown().includes(later);) {
+      if (performance.now() > end) throw new Error(`«${name}» is not answered after «${before}»`);
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(0);
+      });
+    }
+  };
+  const times = [];
+  while (document.querySelector('[data-board]').dataset.state !== 'solved') {
+    const start = performance.now();
+    await pressed(hint);
+    times.push(performance.now() - start);
+    while (!named(apply)) await pressed(hint);
+    await pressed(apply);
+  }
+  return times;
+}
+
+const [server, browser] = await Promise.all([serve(DIST), launch()]);
+try {
+  const lines = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n').split('\n').filter(Boolean);
+  const boards = lines.filter((line) => {
+    const { n, solutions = 1 } = JSON.parse(line);
+    return n >= 7 && n <= 9 && solutions === 1;
+  });
+  assert.ok(boards.length > 0, 'no board of 7 to 9 rows');
+  const times = [];
+  for (const board of boards) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await dress(page, {});
+    await page.goto(address(server.origin, board));
+    await ready(page);
+    await page.waitForFunction(() => globalThis.skylineAnswers);
+    times.push(...await page.evaluate(finish, WORDS));
+    await context.close();
+  }
+  times.sort((a, b) => a - b);
+  const [middle, slow, most] = [median(times), times[Math.floor(times.length * 0.99)], times.at(-1)].map((ms) => ms.toFixed(1));
+  console.log(`${await browser.version()}: ${times.length} hints on ${boards.length} boards, ms: median ${middle}, p99 ${slow}, most ${most}`);
+} finally {
+  await browser.close();
+  await server.close();
+}
