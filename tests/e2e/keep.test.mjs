@@ -135,11 +135,7 @@ journey('of two states of a game the one played later stays, however late the ot
 
 journey('a solved game that was begun once more is found by its puzzle', async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });
-  for (const [at, digit] of SMALL_SOLUTION.entries()) {
-    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await play.keys(String(digit));
-  }
-  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await play.solve(SMALL_SOLUTION);
   await play.press('Restart');
   await play.select(1, 1);
   await play.keys('4', 'ArrowRight', '3');

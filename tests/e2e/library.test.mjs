@@ -50,15 +50,6 @@ const database = (play) =>
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
-/** Solves SMALL by hand. */
-async function solve(play) {
-  for (let at = 0; at < 16; at += 1) {
-    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await play.keys(String(SMALL_SOLUTION[at]));
-  }
-  await play.until('it is solved', async () => (await play.board()).state === 'solved');
-}
-
 /** Waits for what a dead page may never answer. */
 const soon = (answer) => Promise.race([answer.catch(() => {}), new Promise((done) => setTimeout(done, 300))]);
 
@@ -311,7 +302,7 @@ async function download(play) {
 
 journey('everything goes into one file, is wiped, and comes back the same', SAVES, async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await solve(play);
+  await play.solve(SMALL_SOLUTION);
   await play.openPuzzle(S1);
   await play.select(1, 1);
   await play.keys('5', 'ArrowDown', 'Shift+4');
@@ -362,7 +353,7 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
 
 journey('a game is deleted and comes back, is played again, and is found by its words', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await solve(play);
+  await play.solve(SMALL_SOLUTION);
   await play.openPuzzle(FIFTY_EIGHT);
   await play.select(1, 1);
   await play.keys(FIFTY_EIGHT_SOLUTION[0]);
@@ -412,7 +403,7 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   const play = await open({ puzzle: SMALL });
   // Time is counted by seconds.
   await play.until('the time goes', async () => (await play.page.$eval('[role=timer]', (node) => node.textContent)) !== '0:00');
-  await solve(play);
+  await play.solve(SMALL_SOLUTION);
   await enter(play, 1);
   const thumb = await play.page.$eval('[data-library] [data-place-of-row]', (row) => row.querySelector('svg, img, canvas, .mini') !== null);
   assert.ok(thumb, 'a picture of the game');

@@ -122,11 +122,7 @@ journey('without a network a film runs to its end, a puzzle is made by hand, and
 
 journey('without a network a solved game is in the library, its figures and its day', async ({ open }) => {
   const { play, go } = await alone(open);
-  for (const [at, digit] of SMALL_SOLUTION.entries()) {
-    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await play.keys(String(digit));
-  }
-  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await play.solve(SMALL_SOLUTION);
   const rows = () => play.page.$$eval('[data-place-of-row]', (all) => all.map((row) => row.innerText.replaceAll('\n', ' ')));
   await go('library', '[data-place-of-row]');
   assert.match((await rows()).join(), /^Skyscrapers 4×4.*Solved/);

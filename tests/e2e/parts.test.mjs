@@ -1,7 +1,7 @@
 // Modules in two parts: what works without the second one, and how that comes.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { IS_FIREFOX, address, leave, ready } from './support/browser.mjs';
+import { IS_FIREFOX, address, leave, ready, withoutEngine } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
 import { word } from './support/words.mjs';
@@ -94,22 +94,14 @@ for (const [what, options] of Object.entries(VISITS)) {
 
 journey('solved without the second part, with a hint that nobody finds, and there again', { ...CHROMIUM, faults: true }, async ({ open }) => {
   const { play, asked } = await without(open, [USUAL, AT_ONCE], { puzzle: SMALL, fails: true, only: 'skyline' });
-  const { page } = play;
-  await page.evaluateOnNewDocument(() => {
-    Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
-  });
+  await withoutEngine(play.page);
   await play.reload();
   await play.press('Hint');
   const alert = word('en', 'hint.nobody');
   await play.until('the page says so', async () => (await play.alerts()).some((text) => text.includes(alert)));
-  for (const [at, digit] of SMALL_SOLUTION.entries()) {
-    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await play.keys(String(digit));
-  }
-  const isSolved = async () => (await play.board()).state === 'solved';
-  await play.until('it is solved', isSolved);
+  await play.solve(SMALL_SOLUTION);
   await play.reload();
-  await play.until('it is solved still', isSolved);
+  assert.equal((await play.board()).state, 'solved', 'it is solved still');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
   assert.deepEqual(new Set(asked), new Set([USUAL]), 'it was withheld, and not missed');
 });

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { parted } from '../../xtask/parts.mjs';
 import { FIFTY_EIGHT, S1, S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { SIZES, address, dress, launch, leave, patient, ready } from './support/browser.mjs';
+import { SIZES, address, dress, launch, leave, patient, ready, withoutEngine } from './support/browser.mjs';
 import { Play } from './support/play.mjs';
 import { word } from './support/words.mjs';
 
@@ -103,9 +103,7 @@ async function end(browser, origin, looks) {
   const begin = async (text) => {
     const page = patient(await context.newPage());
     await dress(page, looks);
-    await page.evaluateOnNewDocument(() => {
-      Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
-    });
+    await withoutEngine(page);
     const game = new Play(page, { origin, looks, faults: [] });
     await page.goto(address(origin, text));
     await ready(page);
@@ -123,11 +121,7 @@ async function end(browser, origin, looks) {
   // Refused, as an answer that comes only now would be.
   await first.keys('3');
   await second.page.bringToFront();
-  for (const [at, digit] of SMALL_SOLUTION.entries()) {
-    await second.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await second.keys(String(digit));
-  }
-  await second.until('it is solved', async () => (await second.board()).state === 'solved');
+  await second.solve(SMALL_SOLUTION);
   await leave(second.page);
   await keep(second.page, 'skyline');
   await second.reload();

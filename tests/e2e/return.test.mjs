@@ -55,11 +55,7 @@ journey('a new tab opens the game that waits, not the one that is done', async (
   await begun.select(1, 1);
   await begun.keys('1');
   const solved = await open({ puzzle: SMALL });
-  for (const [at, digit] of SMALL_SOLUTION.entries()) {
-    await solved.select(Math.floor(at / 4) + 1, (at % 4) + 1);
-    await solved.keys(String(digit));
-  }
-  await solved.until('it is solved', async () => (await solved.board()).state === 'solved');
+  await solved.solve(SMALL_SOLUTION);
   await solved.reload();
   assert.equal((await solved.board()).size, 4, 'a reload shows what was there');
   const next = await open();

@@ -158,3 +158,10 @@ export function leave(page) {
     delete document.hidden;
   });
 }
+
+/** Lets a page have no engine from its next document on. */
+export function withoutEngine(page) {
+  return page.evaluateOnNewDocument(() => {
+    Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
+  });
+}

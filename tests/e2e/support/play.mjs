@@ -189,6 +189,16 @@ export class Play {
     await painted(this.page);
   }
 
+  /** Solves the board by hand, with those digits cell by cell, row by row. */
+  async solve(digits) {
+    const { size } = await this.board();
+    for (const [at, digit] of digits.entries()) {
+      await this.select(Math.floor(at / size) + 1, (at % size) + 1);
+      await this.keys(String(digit));
+    }
+    await this.until('it is solved', async () => (await this.board()).state === 'solved');
+  }
+
   /**
    * Writes into the text field of this accessible name, in place of what it holds, as one paste would: a driver that
    * empties the field first tells the page nothing of it, which may put the old text back before the new one comes.
