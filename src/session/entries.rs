@@ -2,7 +2,7 @@
 
 use super::tree::{Change, Flip, Tree};
 use crate::advisor::scribe::Found;
-use crate::engine::{Cell, Digit, DigitSet, Puzzle, Side};
+use crate::engine::{Digit, DigitSet, Puzzle, Side};
 
 /// Colours that cells and single candidates can have, counted from 1.
 pub const COLOURS: u8 = 8;
@@ -48,6 +48,11 @@ pub struct CellState {
 }
 
 impl CellState {
+    /// The state with that digit and no notes, and the colour as it is.
+    pub(super) const fn with_value(self, digit: Digit) -> Self {
+        Self { value: Some(digit), ..self.blank() }
+    }
+
     /// The state with everything written gone, and the colour as it is.
     pub const fn blank(self) -> Self {
         let Self { colour, .. } = self;
@@ -293,20 +298,5 @@ impl Entries {
 fn apply(places: &mut [CellState], changes: &[Change]) {
     for change in changes {
         change.flip.apply(&mut places[usize::from(change.index)]);
-    }
-}
-
-/// Puts a digit into the cell of that state list, and takes it out of the notes of its houses if
-/// those are to be tidied.
-pub(super) fn put(puzzle: &Puzzle, cells: &mut [CellState], cell: Cell, digit: Digit, tidy: bool) {
-    let index = cell.index(puzzle.order());
-    cells[index] = CellState { value: Some(digit), ..cells[index].blank() };
-    if tidy {
-        for &peer in puzzle.geometry().peers(index) {
-            let state = &mut cells[usize::from(peer)];
-            state.notes.remove(digit);
-            state.corners.remove(digit);
-            state.tints.set(digit, 0);
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! The hint: what to say next, how far it has been shown, and what applying it does.
 
-use super::entries::{CellState, put};
+use super::entries::CellState;
 use super::view::Stage;
-use super::{Effect, Preference, Session, Verdict, check};
+use super::{Effect, Session, Verdict, check};
 use crate::advisor::{Answer, Position, Question, Step, Wrong};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
 use std::rc::Rc;
@@ -252,13 +252,15 @@ impl Session {
         for &conclusion in conclusions {
             match conclusion {
                 Conclusion::Place(Candidate { cell, digit }) => {
-                    put(&self.puzzle, cells, cell, digit, self.prefers(Preference::TidyNotes));
+                    let state = &mut cells[cell.index(self.puzzle.order())];
+                    *state = state.with_value(digit);
                 }
                 Conclusion::Eliminate(Candidate { cell, digit }) => {
                     cells[cell.index(self.puzzle.order())].notes.remove(digit);
                 }
             }
         }
+        self.follow_digits(cells);
     }
 
     /// Plays openings and singles, as one move, up to the next step that is neither. Says how many.

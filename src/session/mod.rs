@@ -9,6 +9,7 @@ mod first;
 mod hint;
 mod history;
 pub mod keymap;
+mod notes;
 mod pack;
 mod play;
 mod preferences;

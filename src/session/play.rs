@@ -6,7 +6,7 @@ use super::film::Projector;
 use super::hint::{Hint, fill_notes};
 use super::view::holds;
 use super::write::Kind;
-use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check};
+use super::{CheckLevel, Entries, Preference, Selection, Session, Waiting, check, notes};
 use crate::engine::{Arg, Cell, Digit, Phrase};
 
 impl Session {
@@ -174,10 +174,19 @@ impl Session {
         if cells.iter().all(|state| *state == CellState::default()) {
             return Vec::new();
         }
-        self.become_cells(cells)
+        // As they were there, notes too.
+        let changed = self.entries.become_cells(cells);
+        self.moved(changed)
     }
 
-    pub(super) fn become_cells(&mut self, cells: Vec<CellState>) -> Vec<Effect> {
+    /// Lets the notes of the board after a move follow the digits that it changes.
+    pub(super) fn follow_digits(&self, cells: &mut [CellState]) {
+        notes::follow_digits(&self.puzzle, &self.entries, cells, self.prefers(Preference::TidyNotes));
+    }
+
+    /// Makes the cells become `cells` as one move, with notes that follow the digits.
+    pub(super) fn become_cells(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
+        self.follow_digits(&mut cells);
         let changed = self.entries.become_cells(cells);
         self.moved(changed)
     }

@@ -1,7 +1,7 @@
 //! What is written into cells: digits, two kinds of notes, colours; and the marks of clues.
 
 use super::action::{Effect, Mode};
-use super::entries::{CellState, put};
+use super::entries::CellState;
 use super::hint::fill_notes;
 use super::{Selection, Session};
 use crate::engine::{Cell, Digit, DigitSet, Phrase, Side};
@@ -60,10 +60,9 @@ impl Session {
         if self.lacks_cell() {
             return Vec::new();
         }
-        let order = self.puzzle.order();
         let mut cells = self.entries.cells().to_vec();
         for at in self.writable() {
-            put(&self.puzzle, &mut cells, Cell::at(at, order), digit, self.prefers(super::Preference::TidyNotes));
+            cells[at] = cells[at].with_value(digit);
         }
         self.become_cells(cells)
     }

@@ -3,6 +3,7 @@
 mod astray;
 mod frozen;
 mod input;
+mod notes;
 mod sheet;
 mod sight;
 mod trying;
