@@ -95,7 +95,8 @@ impl Entry {
     /// It as text.
     pub fn text(&self) -> String {
         let mut text = VERSION.to_owned();
-        put_numbers(&mut text, &self.head.numbers());
+        // Lists do not need the count of moves, and entries of before have none.
+        put_numbers(&mut text, &self.head.numbers()[..Head::NUMBERS]);
         let (height, width) = self.boxes;
         let begun = u32::from(self.begun);
         put_numbers(&mut text, &[self.order.into(), height.into(), width.into(), self.seconds, begun]);
@@ -106,7 +107,7 @@ impl Entry {
     pub fn read(id: &str, text: &str) -> Option<Self> {
         let mut parts = text.split('|');
         let numbers = numbers(parts.next()?.strip_prefix(VERSION)?)?;
-        let head = Head::of_numbers(&numbers)?;
+        let head = Head::of_numbers(numbers.get(..Head::NUMBERS)?)?;
         let &[order, height, width, seconds, begun] = numbers.get(Head::NUMBERS..)? else { return None };
         let mut part = || parts.next().map(str::to_owned);
         let (clues, givens, values) = (part()?, part()?, part()?);

@@ -56,18 +56,21 @@ pub struct Head {
     pub grade: Option<Difficulty>,
     /// Whether the page filled in the solution.
     pub shown: bool,
+    /// How often the board changed, by moves, undo and redo: of two states of one game the one with more is the later
+    /// one. No clock is asked for that, since clocks are set back. 0 where it was not counted yet.
+    pub moves: u32,
 }
 
 impl Head {
-    /// How many numbers it is.
+    /// How many numbers every head has. One that counts moves has that number behind them.
     pub(super) const NUMBERS: usize = 9;
 
     /// It as numbers, in the order in which it is written.
-    pub(super) fn numbers(&self) -> [u32; Self::NUMBERS] {
+    pub(super) fn numbers(&self) -> [u32; Self::NUMBERS + 1] {
         let source = Source::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
         let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
-        let Self { started, played, hints, solved, solved_in, day, shown, .. } = *self;
-        [started, played, hints, solved, solved_in, source, day, grade, shown.into()]
+        let Self { started, played, hints, solved, solved_in, day, shown, moves, .. } = *self;
+        [started, played, hints, solved, solved_in, source, day, grade, shown.into(), moves]
     }
 
     /// The head of those numbers; further ones are none of its own.
@@ -75,7 +78,14 @@ impl Head {
         let &[started, played, hints, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
         let source = Source::ALL.get(source as usize).copied().unwrap_or_default();
         let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
-        Some(Self { started, played, hints, solved, solved_in, source, day, grade, shown: shown > 0 })
+        let moves = numbers.get(Self::NUMBERS).copied().unwrap_or(0);
+        Some(Self { started, played, hints, solved, solved_in, source, day, grade, shown: shown > 0, moves })
+    }
+
+    /// Counts a change of the board, made at that time.
+    pub fn count_move(&mut self, time: u32) {
+        self.played = time;
+        self.moves = self.moves.saturating_add(1);
     }
 
     /// The head and the game as one line.
@@ -149,10 +159,19 @@ impl Record {
         Session::restore(&self.game, NOBODY).ok()
     }
 
-    /// Whether this state of the game is to take the place of that other one of the same game: it
-    /// was played later, or as late and has no fewer moves.
+    /// How often the board changed; where that was not counted yet, at least how many moves were made.
+    fn moves(&self) -> u32 {
+        match self.head.moves {
+            0 => self.session().map_or(0, |session| session.moves_made()),
+            moves => moves,
+        }
+    }
+
+    /// Whether this state of the game is later than that other one of the same game: the board changed more often, or
+    /// as often and there is more of it.
     pub fn replaces(&self, other: &Self) -> bool {
-        (self.head.played, self.game.len()) > (other.head.played, other.game.len())
+        let rank = |record: &Self| (record.moves(), record.head.played, record.game.len());
+        rank(self) > rank(other)
     }
 
     /// Two states of one game as one: the later moves, and of the rest what is known by either. That
@@ -162,7 +181,8 @@ impl Record {
         let (head, past) = (&mut newer.head, older.head);
         head.started = head.started.min(past.started);
         head.hints = head.hints.max(past.hints);
-        if past.solved > 0 && (head.solved == 0 || past.solved < head.solved) {
+        // Solved at the earlier state, it was solved there first.
+        if past.solved > 0 {
             (head.solved, head.solved_in, head.shown) = (past.solved, past.solved_in, past.shown);
         }
         head.grade = head.grade.or(past.grade);

@@ -143,6 +143,11 @@ impl Session {
         !self.entries.tree().is_empty()
     }
 
+    /// How many moves were made, those among them that were taken back.
+    pub fn moves_made(&self) -> u32 {
+        self.entries.tree().len() as u32 - 1
+    }
+
     /// Whether every cell is filled and every rule kept.
     pub fn is_solved(&self) -> bool {
         let grid: Option<Vec<Digit>> = self.values().into_iter().collect();

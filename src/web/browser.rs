@@ -112,9 +112,9 @@ pub(crate) fn open_text(text: &str) {
     }
 }
 
-/// Milliseconds of the browser's clock.
+/// Milliseconds since the page began, to measure how long something takes: unlike the time of day, never set back.
 pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+    window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
 /// The element that has the focus.
@@ -188,6 +188,6 @@ pub(crate) fn keys(beginning: &str) -> Vec<String> {
 
 /// A number below `bound` that nobody can foretell.
 pub(crate) fn chance(bound: usize) -> usize {
-    let seed = getrandom::u32().unwrap_or_else(|_| now() as u32);
+    let seed = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
     seed as usize % bound.max(1)
 }

@@ -4,7 +4,7 @@
 //! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
 //! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
 
-use super::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys, now};
+use super::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys};
 use super::engine::{ADVISOR, SCRIBE};
 use crate::engine::Puzzle;
 use crate::library::{Head, Source, id_of, key_of};
@@ -54,9 +54,21 @@ pub(super) struct Slot {
     pub(super) missing: Option<String>,
 }
 
-/// Seconds since 1970 by the browser's clock.
+/// Seconds since 1970 by the browser's clock, to be shown. What comes before what is never decided by it: clocks are set
+/// back.
 pub(crate) fn second() -> u32 {
-    (now() / 1000.0) as u32
+    (js_sys::Date::now() / 1000.0) as u32
+}
+
+/// The second in which a new game of that puzzle begins: the one of now, or a later one where a game of that second is
+/// here or is the one of the id `other`. A second can come twice when the clock is set back.
+pub(crate) fn free_second(puzzle: &Puzzle, other: &str) -> u32 {
+    let is_free = |started: &u32| {
+        let id = id_of(puzzle, *started);
+        id != other && kept(&key(GAME, &id)).is_none()
+    };
+    let now = second();
+    (now..).find(is_free).unwrap_or(now)
 }
 
 fn key(beginning: &str, id: &str) -> String {
@@ -66,7 +78,7 @@ fn key(beginning: &str, id: &str) -> String {
 impl Slot {
     /// The place of a new game of that puzzle.
     pub(super) fn new(puzzle: &Puzzle, source: Source, day: u32) -> Self {
-        let started = second();
+        let started = free_second(puzzle, "");
         let head = Head { started, played: started, source, day, ..Head::default() };
         Self::of(id_of(puzzle, started), head)
     }
@@ -90,10 +102,9 @@ impl Slot {
         self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
     }
 
-    /// The game was played on. Two states of it are merged by that time, which is of the last move and not
-    /// of the last look.
+    /// The game was played on.
     pub(super) fn played(&mut self) {
-        self.head.played = second();
+        self.head.count_move(second());
     }
 
     /// The game and what is known of it, as one line.
@@ -146,8 +157,12 @@ pub(super) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
         Some((id, line)) => (id, line.to_owned()),
         None => (id, kept(&key(GAME, id)).ok_or(None)?),
     };
-    let (head, game) = Head::read(&line)?;
+    let (mut head, game) = Head::read(&line)?;
     let session = Session::restore(game, ADVISOR)?;
+    if head.moves == 0 {
+        // Of before moves were counted.
+        head.moves = session.moves_made();
+    }
     Ok((session, Slot::of(id.to_owned(), head)))
 }
 

@@ -24,6 +24,7 @@ fn entry(id: u32, line: &str) -> Entry {
         day: number("daily"),
         grade: word("grade").and_then(|name| Difficulty::ALL.into_iter().find(|grade| grade.name() == name)),
         shown: number("shown") > 0,
+        moves: 0,
     };
     let order = if number("order") > 0 { number("order") as u8 } else { 4 };
     let boxes = if word("kind") == Some("sudoku") { (2, 2) } else { (0, 0) };

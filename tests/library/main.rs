@@ -42,6 +42,7 @@ fn full_head() -> Head {
         day: 20_778,
         grade: Some(Difficulty::Unreasonable),
         shown: true,
+        moves: 41,
     }
 }
 
@@ -79,19 +80,50 @@ fn ids_tell_puzzles_apart_and_games_of_one_puzzle() {
 }
 
 #[test]
-fn two_states_of_a_game_become_one() {
-    let head = |played, solved| Head { started: 50, played, solved, solved_in: solved / 2, ..Head::default() };
-    let (earlier, later) = (record(3, head(100, 0)), record(5, head(200, 0)));
-    for (a, b) in [(&earlier, &later), (&later, &earlier)] {
-        assert_eq!(a.clone().merged(b.clone()), later, "the later moves stay, whichever comes first");
+fn of_two_states_of_a_game_the_one_with_more_moves_stays_whatever_the_clocks_said() {
+    // The clock was three hours ahead for two moves, and was set right for the others.
+    let head = |moves, played| Head { started: 50, played, moves, ..Head::default() };
+    let (early, late) = (record(2, head(2, 20_000)), record(12, head(12, 9_200)));
+    for (a, b) in [(&early, &late), (&late, &early)] {
+        assert_eq!(a.clone().merged(b.clone()), late, "whichever comes first");
     }
-    let solved = record(16, Head { grade: Some(Difficulty::Hard), hints: 4, ..head(150, 150) });
+    assert!(late.replaces(&early) && !early.replaces(&late));
+    // Moves taken back are moves too.
+    let back = record(1, head(13, 100));
+    assert_eq!(late.clone().merged(back.clone()), back);
+    assert_eq!(late.clone().merged(late.clone()), late);
+}
+
+#[test]
+fn states_of_before_moves_were_counted_are_told_apart_by_the_moves_in_their_history() {
+    let head = |moves, played| Head { started: 50, played, moves, ..Head::default() };
+    let (early, late) = (record(2, head(0, 20_000)), record(12, head(0, 9_200)));
+    assert!(late.replaces(&early) && !early.replaces(&late));
+    // A page that counts goes on from what was there.
+    let counted = record(13, head(13, 100));
+    assert!(counted.replaces(&late) && late.replaces(&record(11, head(11, 30_000))));
+    // As many moves: then the clock has to do.
+    let other = record(12, head(0, 9_300));
+    assert!(other.replaces(&late) && !late.replaces(&other));
+}
+
+#[test]
+fn that_a_game_was_solved_is_never_forgotten() {
+    let head = |moves, solved| Head {
+        started: 50,
+        played: 500 - moves,
+        moves,
+        solved,
+        solved_in: solved / 2,
+        ..Head::default()
+    };
+    let solved = record(16, Head { grade: Some(Difficulty::Hard), hints: 4, ..head(16, 150) });
     let again =
-        Record { head: Head { source: Source::Shelf, started: 40, ..head(300, 0) }, ..record(2, Head::default()) };
-    for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved)] {
+        Record { head: Head { source: Source::Shelf, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
+    for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved.clone())] {
         let wanted = Head {
             started: 40,
-            played: 300,
+            played: 480,
             hints: 4,
             solved: 150,
             solved_in: 75,

@@ -62,7 +62,9 @@ fn a_digit_chosen_first_and_one_for_several_cells_give_back_too() {
     let untouched = cells(&nine());
     let mut session = nine();
     session.apply(Action::Prefer(Preference::DigitFirst, true));
-    for action in [Action::Enter(digit(7)), Action::Tap(cell("r1c1")), Action::Enter(digit(3)), Action::Tap(cell("r1c1"))] {
+    for action in
+        [Action::Enter(digit(7)), Action::Tap(cell("r1c1")), Action::Enter(digit(3)), Action::Tap(cell("r1c1"))]
+    {
         session.apply(action);
     }
     let mut right = nine();

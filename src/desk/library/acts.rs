@@ -5,7 +5,7 @@ use super::{Library, Msg, keep, load, read};
 use crate::library::{Head, Record, id_of};
 use crate::session::Session;
 use crate::web::engine::ADVISOR;
-use crate::web::storage::second;
+use crate::web::storage::free_second;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// A game of the same puzzle: begun anew, or with the same moves.
 pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
     let session = Session::restore(&record.game, ADVISOR).ok()?;
-    let now = second();
+    let now = free_second(session.puzzle(), &record.id);
     let head = Head { started: now, played: now, solved: 0, solved_in: 0, shown: false, ..record.head };
     let id = id_of(session.puzzle(), now);
     if moves {
@@ -23,7 +23,7 @@ pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
     for preference in crate::session::Preferences::ALL {
         fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
     }
-    Some(Record { id, head: Head { hints: 0, ..head }, game: fresh.snapshot() })
+    Some(Record { id, head: Head { hints: 0, moves: 0, ..head }, game: fresh.snapshot() })
 }
 
 impl Library {

@@ -7,6 +7,7 @@ use crate::web::browser::{forget, keep, kept, keys};
 use crate::web::engine::{Module, SCRIBE};
 use crate::web::storage::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// As many unfinished games stay in the quick storage.
 const STAY: usize = 12;
@@ -66,7 +67,7 @@ pub(super) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     let added = store.add(records, &unread).await;
     if added.is_ok() {
         forget(EARLIER);
-        thin(&found, id.as_ref());
+        thin(&store, &found, id.as_ref()).await?;
         keep(LIBRARY, "1");
         forget_marks(&store).await;
     }
@@ -154,27 +155,46 @@ pub(super) fn take_away(id: &str) {
 }
 
 /// Takes out of the quick storage what the library has now: what cannot be read, what is done, of the rest all
-/// but the latest, and the earlier state of a game for which there is no room: played on from there, it would be
-/// taken for the later one.
-fn thin(found: &[Found], unsaved: Option<&String>) {
+/// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
+/// stays.
+async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), Trouble> {
     let last = kept(LAST).unwrap_or_default();
     let now = second();
-    let stays = |entry: &Entry| entry.id == last || entry.head.played + FRESH > now;
+    let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < FRESH;
     let waiting = found.iter().filter(|found| found.waits);
     let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
     open.truncate(STAY);
-    for Found { id, line, entry, .. } in found {
-        let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
-        let goes = unsaved == Some(id) || entry.as_ref().is_none_or(is_old);
+    let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
+    let goes = |found: &&Found| unsaved == Some(&found.id) || found.entry.as_ref().is_none_or(is_old);
+    let going: Vec<&Found> = found.iter().filter(goes).collect();
+    let in_library = held(store, &going).await?;
+    for Found { id, line, entry, .. } in going {
         // Not if a tab went on with it meanwhile.
-        if goes && kept(&quick(id)).as_ref() == Some(line) {
+        if in_library.contains(id) && kept(&quick(id)).as_ref() == Some(line) {
             forget(&quick(id));
             if entry.is_none() {
                 forget(&mark(id));
             }
         }
     }
+    Ok(())
+}
+
+/// The ids of those that the library has in the same state or a later one, by what it reads back, and of those that are
+/// not for it: games without a move.
+async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Trouble> {
+    let ids: Vec<String> = found.iter().filter(|found| found.is_wanted()).map(|found| found.id.clone()).collect();
+    let records = store.records(&ids).await?;
+    let has_text = found.iter().any(|found| found.entry.is_none());
+    let unread = if has_text { store.unread().await? } else { Vec::new() };
+    let is_held = |found: &&&Found| match found.entry {
+        None => unread.contains(&found.line),
+        Some(_) if !found.is_wanted() => true,
+        Some(_) => Record::read(&found.id, &found.line)
+            .is_ok_and(|here| records.iter().any(|there| there.id == here.id && !here.replaces(there))),
+    };
+    Ok(found.iter().filter(is_held).map(|found| found.id.clone()).collect())
 }
 
 /// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
