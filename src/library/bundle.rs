@@ -2,11 +2,8 @@
 //! of any length. The first line says what it is and of which version; each further one is a game, a
 //! saved text that could not be read, or a setting.
 
-// What the derive writes, not what we do.
-#![allow(clippy::question_mark)]
-
 use super::record::{Head, Record};
-use nanoserde::{DeJson, SerJson};
+use serde::{Deserialize, Serialize};
 
 /// What the first line calls the file.
 const NAME: &str = "skyline library";
@@ -14,8 +11,11 @@ const NAME: &str = "skyline library";
 /// The version that is written.
 const VERSION: u32 = 1;
 
+/// The longest line that is read, in bytes: many times the longest game.
+pub const MAX_LINE: usize = 4_000_000;
+
 /// The first line.
-#[derive(SerJson, DeJson)]
+#[derive(Serialize, Deserialize)]
 struct Title {
     file: String,
     version: u32,
@@ -23,13 +23,20 @@ struct Title {
 }
 
 /// A further line: what it has tells what it is.
-#[derive(SerJson, DeJson, Default)]
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
 struct Line {
+    #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     head: Option<Vec<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     unreadable: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     setting: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
 }
 
@@ -55,47 +62,76 @@ pub enum BundleError {
     Newer,
 }
 
+/// Why a line is left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LineError {
+    /// It is not JSON, or a value in it is of another kind than it should be.
+    #[error("not as it should be at character {0}")]
+    Json(usize),
+    /// It is longer than [`MAX_LINE`].
+    #[error("longer than {MAX_LINE} bytes")]
+    Long,
+    /// It is a game whose id or head cannot be right.
+    #[error("a damaged game")]
+    Game,
+    /// It is neither a game nor a saved text nor a setting.
+    #[error("neither a game nor a setting")]
+    Unknown,
+}
+
+/// A value as one line of JSON.
+fn json(value: &impl Serialize) -> String {
+    // Only a map with other keys than texts could fail, and there is none.
+    serde_json::to_string(value).unwrap_or_default() + "\n"
+}
+
 /// The first line of a file of that many games, with its line end.
 pub fn title(games: u32) -> String {
-    Title { file: NAME.to_owned(), version: VERSION, games }.serialize_json() + "\n"
+    json(&Title { file: NAME.to_owned(), version: VERSION, games })
 }
 
 /// A line of a file, with its line end.
 pub fn line(item: &Item) -> String {
-    let line = match item.clone() {
+    json(&match item.clone() {
         Item::Game(Record { id, head, game }) => {
             Line { id: Some(id), head: Some(head.numbers().to_vec()), game: Some(game), ..Line::default() }
         }
         Item::Unreadable(text) => Line { unreadable: Some(text), ..Line::default() },
         Item::Setting(name, value) => Line { setting: Some(name), value: Some(value), ..Line::default() },
-    };
-    line.serialize_json() + "\n"
+    })
 }
 
-/// Whether that is the first line of a file that can be taken in.
+/// How many games the first line of a file promises.
 ///
 /// # Errors
 /// When it is another file, or one of a newer version.
-pub fn check(first: &str) -> Result<(), BundleError> {
-    match Title::deserialize_json(first) {
+pub fn check(first: &str) -> Result<u32, BundleError> {
+    match serde_json::from_str::<Title>(first) {
         Ok(title) if title.file != NAME => Err(BundleError::Other),
         Ok(title) if title.version > VERSION => Err(BundleError::Newer),
-        Ok(_) => Ok(()),
+        Ok(title) => Ok(title.games),
         Err(_) => Err(BundleError::Other),
     }
 }
 
-/// What a line after the first carries; `None` where it cannot be understood.
-pub fn read(text: &str) -> Option<Item> {
-    match Line::deserialize_json(text).ok()? {
+/// What a line after the first carries.
+///
+/// # Errors
+/// When it is to be left out.
+pub fn read(text: &str) -> Result<Item, LineError> {
+    if text.len() > MAX_LINE {
+        return Err(LineError::Long);
+    }
+    let characters = |bytes: usize| text.get(..bytes).map_or(bytes, |before| before.chars().count());
+    match serde_json::from_str(text).map_err(|error| LineError::Json(characters(error.column())))? {
         Line { id: Some(id), head: Some(head), game: Some(game), .. } => {
             // An id is digits and dashes: it becomes part of a key of the storage.
             let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
-            let head = Head::of_numbers(&head).filter(|_| is_id)?;
-            Some(Item::Game(Record { id, head, game }))
+            let head = Head::of_numbers(&head).filter(|_| is_id).ok_or(LineError::Game)?;
+            Ok(Item::Game(Record { id, head, game }))
         }
-        Line { unreadable: Some(text), .. } => Some(Item::Unreadable(text)),
-        Line { setting: Some(name), value: Some(value), .. } => Some(Item::Setting(name, value)),
-        _ => None,
+        Line { unreadable: Some(text), .. } => Ok(Item::Unreadable(text)),
+        Line { setting: Some(name), value: Some(value), .. } => Ok(Item::Setting(name, value)),
+        _ => Err(LineError::Unknown),
     }
 }

@@ -16,7 +16,9 @@ journey('games of a file that cannot be read are told, and no setting becomes a 
   await bring(play, [here, ...damaged, { setting: 'skyline.game.1-1', value: 'no game' }, { setting: 'other', value: 'x' }]);
   await says(play, '0 games added, 0 brought up to date, 1 were here already.');
   await says(play, '2 games could not be read and are kept as saved texts.');
-  await says(play, '2 lines could not be understood and stay out.');
+  await says(play, '2 lines were left out:');
+  await says(play, 'Line 5: an unknown setting');
+  await says(play, 'Line 6: an unknown setting');
   await says(play, '2 saved texts are damaged or of a newer version.');
   const keys = await play.page.evaluate(() => Object.keys(localStorage));
   assert.ok(!keys.includes('skyline.game.1-1') && !keys.includes('other'));

@@ -330,13 +330,24 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
       await writeFile(name, text);
       await (await play.page.$('[data-library] input[type=file]')).uploadFile(name);
     };
-    await take('no such file');
-    await says(play, 'This is no file of saved games.');
+    // Files picked by mistake, some of which froze the page or ended it in an earlier reader.
+    for (const wrong of ['no such file', '{"x":[', '{"data": [', '{"name":{', '{"x":}', '\u0000\u0001PNG', '']) {
+      await take(`${wrong}\n`);
+      await says(play, 'This file is not a Skyline backup.');
+      await take(file);
+      await says(play, '2 were here already');
+    }
     await take(file.replace('"version":1', '"version":9'));
     await says(play, 'written by a newer version');
     await take(`${file}{"id":"1-2"}\n`);
     await says(play, '2 games added, 0 brought up to date, 0 were here already.');
-    await says(play, '1 line could not be understood');
+    await says(play, '1 line was left out:');
+    const [title, first, ...others] = file.trim().split('\n');
+    await take([title, `${first.slice(0, -1)},"new":`, ...others, ''].join('\n'));
+    await says(play, `Line 2: not valid JSON from character ${first.length + 6} on`);
+    await says(play, '1 were here already');
+    await take([title, first, ''].join('\n'));
+    await says(play, 'The file was cut off: 1 game is missing at its end.');
     await take(file);
     await says(play, '0 games added, 0 brought up to date, 2 were here already.');
   } finally {

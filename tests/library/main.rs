@@ -6,7 +6,7 @@ mod lists;
 
 use skyline::advisor::Advisor;
 use skyline::engine::{Difficulty, Digit, format};
-use skyline::library::bundle::{self, BundleError, Item};
+use skyline::library::bundle::{self, BundleError, Item, LineError};
 use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
@@ -131,10 +131,15 @@ fn that_a_game_was_solved_is_never_forgotten() {
             day: 0,
             grade: Some(Difficulty::Hard),
             shown: false,
+            moves: 20,
         };
-        assert_eq!((merged.head, merged.game), (wanted, again.game.clone()));
+        assert_eq!((merged.head, &merged.game), (wanted, &again.game));
     }
-    assert_eq!(later.clone().merged(later.clone()), later);
+    // Solved once more with the clock set back: the first time stays.
+    let twice = record(16, head(36, 90));
+    for merged in [solved.clone().merged(twice.clone()), twice.merged(solved)] {
+        assert_eq!((merged.head.solved, merged.head.solved_in), (150, 75));
+    }
 }
 
 #[test]
@@ -230,25 +235,58 @@ fn the_file_carries_everything() {
     for item in &items {
         let line = bundle::line(item);
         assert_eq!(line.matches('\n').count(), 1, "one line: {line}");
-        assert_eq!(bundle::read(line.trim_end()), Some(item.clone()));
+        assert_eq!(bundle::read(line.trim_end()), Ok(item.clone()));
         let value: serde_json::Value = serde_json::from_str(&line).expect("JSON");
         assert!(value.is_object());
     }
     let title = bundle::title(3);
-    assert_eq!(bundle::check(title.trim_end()), Ok(()));
+    assert_eq!(bundle::check(title.trim_end()), Ok(3));
     assert_eq!(bundle::check(&title.replace("\"version\":1", "\"version\":2")), Err(BundleError::Newer));
     for other in ["", "{}", "[1]", "skyline 2;", "{\"file\":\"other\",\"version\":1,\"games\":1}"] {
         assert_eq!(bundle::check(other), Err(BundleError::Other), "{other}");
     }
-    let line = bundle::line(&items[0]);
-    for bad in [
-        "",
-        "{}",
-        "{\"id\":\"1-2\"}",
-        &line[..line.len() / 2],
-        &line.replacen("-100", "/../x", 1),
-        "{\"setting\":\"a\"}",
+}
+
+#[test]
+fn wrong_files_and_damaged_lines_are_told_by_what_is_wrong() {
+    // Each of these went round for ever or ended the page in a reader that took JSON for granted.
+    for first in [
+        r#"{"x":["#,
+        r#"{"data": ["#,
+        r#"{"name":{"#,
+        r#"{"x":}"#,
+        "{\"file\":",
+        "\u{0}\u{1}PNG",
+        "[[[[",
+        "\"",
+        "{",
+        "nul",
     ] {
-        assert_eq!(bundle::read(bad), None, "{bad}");
+        assert_eq!(bundle::check(first), Err(BundleError::Other), "{first}");
+        assert!(matches!(bundle::read(first), Err(LineError::Json(_))), "{first}");
+    }
+    let deep = "[".repeat(1_000_000);
+    assert!(matches!(bundle::read(&deep), Err(LineError::Json(_))), "deeper than any game");
+    assert_eq!(bundle::read(&" ".repeat(bundle::MAX_LINE + 1)), Err(LineError::Long));
+
+    let line = bundle::line(&Item::Game(record(5, full_head())));
+    for (bad, why) in [
+        ("{}", LineError::Unknown),
+        ("{\"id\":\"1-2\"}", LineError::Unknown),
+        ("{\"setting\":\"a\"}", LineError::Unknown),
+        (&line.replacen("-100", "/../x", 1), LineError::Game),
+        (r#"{"id":"1-2","head":[1,2],"game":"skyline 3;"}"#, LineError::Game),
+        (r#"{"id":"1-2","head":[1,2],"game":"skyline 3;","new":"#, LineError::Json(51)),
+        (r#"{"id":7}"#, LineError::Json(7)),
+        (r#"{"id":"1-2","head":[-1]}"#, LineError::Json(22)),
+    ] {
+        assert_eq!(bundle::read(bad), Err(why), "{bad}");
+    }
+    // Wherever a line is cut, it says so, and at most where it ends.
+    for end in 0..line.trim_end().len() {
+        match bundle::read(&line[..end]) {
+            Err(LineError::Json(column)) => assert!(column <= end, "{end}"),
+            other => panic!("{end}: {other:?}"),
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
 
-use super::store::{Added, Store, Trouble};
+use super::restore::{Taken, restore};
+use super::store::{Store, Trouble};
 use super::{Library, dates, keep};
 use crate::desk::settings::VIEW;
 use crate::desk::{batch, edit};
 use crate::engine::Arg;
-use crate::library::bundle::{self, BundleError, Item};
+use crate::library::bundle::{self, Item};
 use crate::library::{Record, days, merged};
 use crate::session::Wish;
 use crate::web::browser::{self, forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys, set_root, window};
@@ -23,9 +24,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlElement, HtmlInputElement, StorageManager, Url};
 use yew::html::Scope;
 use yew::prelude::*;
-
-/// Games that are taken in at once.
-const MANY: usize = 200;
 
 /// What all keys of the page begin with.
 const OURS: &str = "skyline.";
@@ -80,26 +78,6 @@ impl Drop for Export {
     }
 }
 
-/// What came of a file that was taken in.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::desk) enum Taken {
-    Done(Came),
-    Refused(BundleError),
-    Failed(Trouble),
-}
-
-/// What a file brought.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::desk) struct Came {
-    games: Added,
-    /// Games that were here as they are in the file, or in a later state.
-    same: usize,
-    /// Lines that could not be understood.
-    bad: usize,
-    /// Whether something is set now that was not.
-    pub(super) settings: bool,
-}
-
 /// See [`Msg`].
 #[derive(Default)]
 pub(super) struct Data {
@@ -138,14 +116,14 @@ impl Data {
                 self.busy = Some("data.import.reading");
                 self.taken = None;
                 let ctx = ctx.link().clone();
-                spawn_local(async move { Library::took(&ctx, import(file).await) });
+                spawn_local(async move { Library::took(&ctx, restore(file).await) });
             }
             Msg::Taken(taken) => {
                 self.busy = None;
-                self.taken = Some(taken);
-                if matches!(taken, Taken::Done(Came { settings: true, .. })) {
+                if matches!(&taken, Taken::Done(came) if came.settings) {
                     wear(&ctx.props().wishes);
                 }
+                self.taken = Some(taken);
             }
             Msg::Persist => {
                 self.refused = false;
@@ -205,7 +183,7 @@ impl Data {
                         <div class="row-of">
                             <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
                         </div>
-                        { self.came() }
+                        { self.taken.as_ref().map_or_else(Html::default, Taken::view) }
                     </section>
                 }
                 if !self.unread.is_empty() {
@@ -261,32 +239,6 @@ impl Data {
         };
         key.map_or_else(Html::default, |key| html! { <p class="fault" role="alert">{ t(key) }</p> })
     }
-
-    /// What came of the last file.
-    fn came(&self) -> Html {
-        let fault = |key| html! { <p class="fault" role="alert">{ t(key) }</p> };
-        match self.taken {
-            None => html! {},
-            Some(Taken::Refused(BundleError::Newer)) => fault("data.import.newer"),
-            Some(Taken::Refused(BundleError::Other)) => fault("data.import.other"),
-            Some(Taken::Failed(trouble)) => fault(trouble.words()),
-            Some(Taken::Done(Came { games, same, bad, .. })) => {
-                let count = |count: usize| Arg::Count(count as u64);
-                let args = [("added", count(games.new)), ("changed", count(games.newer)), ("same", count(same))];
-                let fault = |key, number| match number {
-                    0 => html! {},
-                    _ => html! { <p class="fault" role="alert">{ tell(key, [("count", count(number))]) }</p> },
-                };
-                html! {
-                    <>
-                        <p role="status">{ tell("data.import.done", args) }</p>
-                        { fault("data.import.unread", games.unread) }
-                        { fault("data.import.bad", bad) }
-                    </>
-                }
-            }
-        }
-    }
 }
 
 /// Lets the page look and speak as it is set by now, as it does when it is opened.
@@ -336,7 +288,7 @@ async fn persisted(ask: fn(&StorageManager) -> Result<Promise, wasm_bindgen::JsV
 }
 
 /// Whether that is the key of a setting: one of the page that does not belong to a game.
-fn is_setting(key: &str) -> bool {
+pub(super) fn is_setting(key: &str) -> bool {
     let parts = [storage::GAME, storage::TAB, storage::LAST, storage::LIBRARY, storage::EARLIER];
     key.starts_with(OURS) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
 }
@@ -404,51 +356,6 @@ async fn export() -> Option<Export> {
     let url = Url::create_object_url_with_blob(&blob).ok()?;
     let name = ["skyline-", &days::text(days::date_of(dates::today())), ".jsonl"].concat();
     Some(Export { url, name, games, size, is_part })
-}
-
-/// Takes a file in: games are merged, settings are set where nothing is set.
-async fn import(file: File) -> Taken {
-    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    if let Err(error) = bundle::check(lines.next().unwrap_or_default()) {
-        return Taken::Refused(error);
-    }
-    match take_in(lines).await {
-        Ok(taken) => taken,
-        Err(trouble) => Taken::Failed(trouble),
-    }
-}
-
-async fn take_in<'a>(mut lines: impl Iterator<Item = &'a str>) -> Result<Taken, Trouble> {
-    let store = Store::open().await?;
-    let (mut came, mut all) = (Came::default(), 0);
-    loop {
-        let (mut records, mut unread): (Vec<Record>, Vec<String>) = (Vec::new(), Vec::new());
-        let mut count = 0;
-        for line in lines.by_ref().take(MANY) {
-            count += 1;
-            match bundle::read(line) {
-                Some(Item::Game(record)) => records.push(record),
-                Some(Item::Unreadable(text)) => unread.push(text),
-                Some(Item::Setting(key, value)) if is_setting(&key) => {
-                    came.settings |= kept(&key).is_none() && browser::keep(&key, &value);
-                }
-                Some(Item::Setting(..)) | None => came.bad += 1,
-            }
-        }
-        if count == 0 {
-            break;
-        }
-        all += records.len();
-        let Added { new, newer, unread } = store.add(records, &unread).await?;
-        came.games.new += new;
-        came.games.newer += newer;
-        came.games.unread += unread;
-    }
-    came.same = all - came.games.new - came.games.newer - came.games.unread;
-    keep::renew(&store).await?;
-    browser::keep(storage::LIBRARY, "1");
-    Ok(Taken::Done(came))
 }
 
 async fn clear() -> Result<(), Trouble> {
