@@ -13,6 +13,7 @@ mod notes;
 mod pack;
 mod play;
 mod preferences;
+mod restart;
 mod select;
 pub mod sheet;
 mod sight;
@@ -35,6 +36,7 @@ use crate::advisor::{Advisor, Step};
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
 use film::Projector;
 use hint::Hint;
+use restart::Restart;
 use std::sync::Arc;
 use view::{HintView, LineView, Stage};
 
@@ -77,6 +79,7 @@ pub struct Session {
     held: Option<Digit>,
     preferences: Preferences,
     seconds: u32,
+    restarts: Vec<Restart>,
     verdict: Option<Verdict>,
     waiting: Option<Waiting>,
     /// Cells that a check found wrong, until the next move.
@@ -104,6 +107,7 @@ impl Session {
             held: None,
             preferences: Preferences::default(),
             seconds: 0,
+            restarts: Vec::new(),
             verdict: None,
             waiting: None,
             wrong: Vec::new(),

@@ -36,12 +36,7 @@ impl Session {
             Action::Redo => self.step(Entries::redo, ["message.forth", "message.forth.many"]),
             Action::History(act) => self.history_act(act),
             Action::TakeUp(cells) => self.take_up(cells),
-            Action::Restart => {
-                let changed = self.entries.become_places(self.entries.start().to_vec());
-                let effects = self.moved(changed);
-                self.tell("message.restarted", usize::from(changed));
-                effects
-            }
+            Action::Restart => self.restart(),
             Action::PlayEasy => self.easy(),
             // What breaks a rule is seen without the solution.
             Action::Check if self.preferences.check == CheckLevel::Contradictions => self.answer(Waiting::Check),
@@ -218,6 +213,7 @@ impl Session {
         if !changed {
             return Vec::new();
         }
+        self.take_back_restarts();
         self.hint = None;
         self.waiting.take_if(|waiting| *waiting == Waiting::Easy);
         self.hush();

@@ -4,6 +4,7 @@
 use super::entries::{CellState, Entries};
 use super::hint::fill_notes;
 use super::pack;
+use super::restart::Restart;
 use super::tree::{Change, Flip, Tree, number};
 use super::{Preferences, Session};
 use crate::advisor::Advisor;
@@ -18,7 +19,8 @@ const NAME: &str = "skyline ";
 
 /// Fields of every version since the second, at the beginning: shape, four sides, givens, values,
 /// notes, seconds, preferences that are on or off. Behind them the second has a field a move, the
-/// third two fields: what else is chosen, and the packed history.
+/// third two fields: what else is chosen, with node and seconds of each restart that can be taken back, and the packed
+/// history.
 const FIELDS: usize = 10;
 
 /// Why a saved game cannot be opened.
@@ -60,7 +62,8 @@ impl Session {
         field(&mut [self.seconds].into_iter());
         field(&mut Preferences::ALL.iter().map(|&preference| self.prefers(preference).into()));
         let filled = self.entries.start().iter().any(|state| !state.notes.is_empty());
-        field(&mut [self.preferences.levels().into(), filled.into()].into_iter());
+        let restarts = self.restarts.iter().flat_map(|restart| [restart.node, restart.seconds]);
+        field(&mut [self.preferences.levels().into(), filled.into()].into_iter().chain(restarts));
         text.push(b';');
         text.extend_from_slice(pack::pack(self.entries.tree()).as_bytes());
         // Bytes, for to push a character looks how long it is.
@@ -100,7 +103,7 @@ impl Session {
         let (text, history) = text.rsplit_once(';')?;
         let mut fields = numbers(text)?;
         let further = fields.pop().filter(|_| fields.len() == FIELDS)?;
-        let [levels, filled, ..] = further[..] else { return None };
+        let [levels, filled, ref restarts @ ..] = further[..] else { return None };
         let (mut session, cells) = Self::of_fields(fields, advisor)?;
         session.preferences.set_levels(levels as usize)?;
         let mut start = vec![CellState::default(); cells.len()];
@@ -108,6 +111,10 @@ impl Session {
             fill_notes(&session.puzzle, &mut start);
         }
         let entries = pack::unpack(history).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
+        if entries.is_some() {
+            let restart = |pair: &[u32]| Restart { node: pair[0], seconds: pair[1] };
+            session.restarts = restarts.chunks_exact(2).map(restart).collect();
+        }
         session.entries = entries.unwrap_or_else(|| Entries::without_history(session.puzzle.order(), cells));
         Some(session)
     }

@@ -96,6 +96,33 @@ fn a_placed_digit_leaves_the_notes_of_its_houses_if_wanted() {
 }
 
 #[test]
+fn restart_sets_the_clock_back_and_undo_brings_the_time_back() {
+    let mut session = game();
+    session.apply(Action::Tick(5));
+    run(&mut session, "enter r1c1 1");
+    session.apply(Action::Tick(60));
+    run(&mut session, "restart");
+    assert_eq!((session.seconds(), grid(&session)), (0, "0".repeat(16)));
+    session.apply(Action::Tick(7));
+    // It is kept, so that a reload in between costs nothing.
+    let mut session = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a game");
+    run(&mut session, "enter r1c2 2");
+    session.apply(Action::Tick(2));
+    run(&mut session, "undo");
+    assert_eq!(session.seconds(), 9, "the restart still stands");
+    run(&mut session, "undo");
+    assert_eq!((session.seconds(), &grid(&session)[..1]), (74, "1"));
+    // Once more: what the same move was before is not added twice.
+    run(&mut session, "restart; undo; redo; undo");
+    assert_eq!(session.seconds(), 74);
+    // Where nothing is entered there is still a clock.
+    let mut session = game();
+    session.apply(Action::Tick(5));
+    assert_eq!(run(&mut session, "restart"), [Effect::Save]);
+    assert_eq!(session.seconds(), 0);
+}
+
+#[test]
 fn clues_are_met_or_broken() {
     let mut session = game();
     run(&mut session, "enter r2c1 4");

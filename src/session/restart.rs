@@ -1,0 +1,44 @@
+//! Beginning a game anew: the board and its clock go back to the start, and taking that back brings the time back too.
+
+use super::Session;
+use super::action::Effect;
+
+/// A restart that can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Restart {
+    /// The state that it led to.
+    pub(super) node: u32,
+    /// Seconds played before it.
+    pub(super) seconds: u32,
+}
+
+impl Session {
+    /// Empties the board and sets the clock back. The moves stay in the history.
+    pub(super) fn restart(&mut self) -> Vec<Effect> {
+        let changed = self.entries.become_places(self.entries.start().to_vec());
+        if changed {
+            let node = self.entries.tree().now() as u32;
+            self.restarts.push(Restart { node, seconds: self.seconds });
+        }
+        let set_back = std::mem::take(&mut self.seconds) > 0;
+        let mut effects = self.moved(changed);
+        if set_back && effects.is_empty() {
+            effects.push(Effect::Save);
+        }
+        self.tell("message.restarted", usize::from(changed || set_back));
+        effects
+    }
+
+    /// After a move through the history: the time before each restart that the board has left comes back.
+    pub(super) fn take_back_restarts(&mut self) {
+        if self.restarts.is_empty() {
+            return;
+        }
+        let tree = self.entries.tree();
+        let path = tree.path(tree.now());
+        while let Some(last) = self.restarts.last().filter(|last| !path.contains(&(last.node as usize))) {
+            self.seconds = self.seconds.saturating_add(last.seconds);
+            self.restarts.pop();
+        }
+    }
+}
