@@ -59,7 +59,7 @@ pub(super) enum Msg {
     /// The address changed.
     Address,
     /// Makes that puzzle of the day and opens it.
-    Today(Kind, Difficulty),
+    OfDay(u32, Kind, Difficulty),
 }
 
 /// See [`NewProps`].
@@ -161,7 +161,7 @@ impl Component for New {
                 self.link = self.link.take().map(|(address, _)| (address, copied));
             }
             Msg::Address => return self.address_changed(),
-            Msg::Today(kind, difficulty) => self.today(kind, difficulty),
+            Msg::OfDay(day, kind, difficulty) => self.make_of_day(day, kind, difficulty),
         }
         true
     }
@@ -231,9 +231,9 @@ impl New {
         self.work.begin(recipe, seed, count, opens);
     }
 
-    /// Makes a puzzle of today and opens it on the board.
-    fn today(&mut self, kind: Kind, difficulty: Difficulty) {
-        let (recipe, seed) = today::recipe(kind, difficulty);
+    /// Makes a puzzle of that day, which is counted from 1970, and opens it on the board.
+    fn make_of_day(&mut self, day: u32, kind: Kind, difficulty: Difficulty) {
+        let (recipe, seed) = today::of_day(day, kind, difficulty);
         self.begin(recipe, seed, 1, true);
     }
 

@@ -10,22 +10,14 @@ use crate::web::speak::{language, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Year, month and day where the player is; month and day count from 1.
-fn date() -> (u16, u8, u8) {
-    let now = js_sys::Date::new_0();
-    (now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
-}
-
-/// The recipe and the seed of today's puzzle of that game and difficulty.
-pub(super) fn recipe(kind: Kind, difficulty: Difficulty) -> (Recipe, u64) {
-    let (year, month, day) = date();
-    daily(year, month, day, kind, difficulty)
+/// The day of that time where the player is, in days since 1970.
+fn day_at(time: &js_sys::Date) -> u32 {
+    days::day_at(Date { year: time.get_full_year(), month: time.get_month() + 1, day: time.get_date() })
 }
 
 /// The day whose puzzle that is, in days since 1970, if it is one of the last two years.
 pub(super) fn day_of(recipe: &Recipe, seed: u64) -> Option<u32> {
-    let (year, month, day) = date();
-    let today = days::day_at(Date { year: year.into(), month: month.into(), day: day.into() });
+    let today = day_at(&js_sys::Date::new_0());
     let difficulty = recipe.difficulty?;
     (today.saturating_sub(730)..=today)
         .rev()
@@ -39,27 +31,29 @@ pub(in crate::desk) fn of_day(day: u32, kind: Kind, difficulty: Difficulty) -> (
 }
 
 /// The date as people write it: November 22, 2026.
-fn shown() -> String {
+fn shown(time: &js_sys::Date) -> String {
     let style = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&style, &"dateStyle".into(), &"long".into());
-    js_sys::Date::new_0().to_locale_date_string(language().tag, &style).into()
+    time.to_locale_date_string(language().tag, &style).into()
 }
 
-/// The row of puzzles.
+/// The row of puzzles. Its buttons make those of the day that it shows, also when they are pressed after midnight.
 pub(super) fn today(link: &Scope<New>) -> Html {
+    let now = js_sys::Date::new_0();
+    let day = day_at(&now);
     let games = GAMES.into_iter().map(|(kind, label)| {
         let levels = Difficulty::ALL.map(|difficulty| {
             let level = level_name(difficulty);
             let name = [t("new.today"), t(label), &level].join(", ");
             html! {
-                <button type="button" class="btn" aria-label={name} onclick={sends(link, Msg::Today(kind, difficulty))}>{ level }</button>
+                <button type="button" class="btn" aria-label={name} onclick={sends(link, Msg::OfDay(day, kind, difficulty))}>{ level }</button>
             }
         });
         html! { <div class="day" role="group" aria-label={t(label)}><span>{ t(label) }</span>{ for levels }</div> }
     });
     html! {
         <section class="panel today" aria-label={t("new.today")}>
-            <div><h2>{ t("new.today") }</h2><p class="help">{ tell("new.today.about", [("date", Arg::Text(shown()))]) }</p></div>
+            <div><h2>{ t("new.today") }</h2><p class="help">{ tell("new.today.about", [("date", Arg::Text(shown(&now)))]) }</p></div>
             { for games }
         </section>
     }
