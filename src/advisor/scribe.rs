@@ -1,6 +1,6 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
-use crate::engine::format::{self, Progress, Read};
+use crate::engine::format::{self, ParseError, Progress, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
 use crate::words::{self, Language};
 use nanoserde::{DeBin, SerBin};
@@ -13,8 +13,8 @@ fn language() -> Language {
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Errand {
-    /// What puzzle the text is.
-    Read(String),
+    /// What puzzle the text is; whether it stands in an address, where it may have lost its end.
+    Read(String, bool),
     /// The shortest text that carries the puzzle.
     Write(Draft),
     /// What a checker says of the givens, as a grid that somebody filled.
@@ -110,7 +110,19 @@ impl Scribe {
     /// # Errors
     /// A sentence on what is wrong, and where; an empty one when nobody answers.
     pub fn read(self, text: &str) -> Result<Found, String> {
-        match (self.0)(Errand::Read(text.to_owned())) {
+        self.found(text, false)
+    }
+
+    /// What puzzle the text of an address is, which may have lost its end.
+    ///
+    /// # Errors
+    /// As of [`Self::read`].
+    pub fn read_address(self, text: &str) -> Result<Found, String> {
+        self.found(text, true)
+    }
+
+    fn found(self, text: &str, is_address: bool) -> Result<Found, String> {
+        match (self.0)(Errand::Read(text.to_owned(), is_address)) {
             Some(Outcome::Found(found)) => Ok(*found),
             Some(Outcome::Fault(fault)) => Err(fault),
             _ => Err(String::new()),
@@ -169,7 +181,10 @@ impl Scribe {
 /// The answer to an errand.
 pub fn answer(errand: Errand) -> Outcome {
     match errand {
-        Errand::Read(text) => read(&text).map_or_else(Outcome::Fault, |found| Outcome::Found(Box::new(found))),
+        Errand::Read(text, is_address) => {
+            let read = if is_address { format::read_address(&text) } else { format::read(&text) };
+            found(read).map_or_else(Outcome::Fault, |found| Outcome::Found(Box::new(found)))
+        }
         Errand::Write(draft) => Outcome::Text(write(&draft)),
         Errand::Check(draft) => check(&draft),
         Errand::Shelf(kind, order, difficulty) => {
@@ -228,8 +243,12 @@ fn usual(text: &str) -> Option<Draft> {
 /// # Errors
 /// A sentence on what is wrong, and where.
 pub fn read(text: &str) -> Result<Found, String> {
-    let Read { draft, format, note, progress, .. } =
-        format::read(text).map_err(|error| words::text(language(), &error.what))?;
+    found(format::read(text))
+}
+
+/// What was read, in words.
+fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
+    let Read { draft, format, note, progress, .. } = read.map_err(|error| words::text(language(), &error.what))?;
     let puzzle = draft.check().map_err(|error| words::puzzle_error(language(), &error))?;
     let name = Phrase::about("format", format);
     let about = note.map_or(name.clone(), |note| {
@@ -256,7 +275,9 @@ fn check(draft: &Draft) -> Outcome {
 fn write(draft: &Draft) -> String {
     let puzzle = draft.clone().check().ok();
     let short = puzzle.and_then(|puzzle| {
-        ["towers", "sudoku-line", "skyline"].into_iter().find_map(|id| format::format(id)?.write(&puzzle).ok())
+        let written = |id: &&str| format::format(id)?.write(&puzzle).ok();
+        let texts = ["towers", "sudoku-line", "skyline"].iter().filter_map(written);
+        texts.filter_map(|text| format::with_safe_end(text, draft)).next()
     });
     short.unwrap_or_else(|| format::json::write(draft))
 }

@@ -61,8 +61,20 @@ pub(crate) fn ask<A: DeBin>(function: &str, question: &impl SerBin) -> Option<A>
 /// # Errors
 /// A sentence on what is wrong, and where.
 pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
+    of_found(SCRIBE.read(text))
+}
+
+/// Reads the text of an address, which may have lost its end.
+///
+/// # Errors
+/// As of [`read`].
+pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
+    of_found(SCRIBE.read_address(text))
+}
+
+fn of_found(found: Result<Found, String>) -> Result<(Arc<Puzzle>, Found), String> {
     let nobody = || t("texts.nobody").to_owned();
-    let found = SCRIBE.read(text).map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
+    let found = found.map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
     let puzzle = found.puzzle.clone().check().map_err(|_| nobody())?;
     Ok((Arc::new(puzzle), found))
 }

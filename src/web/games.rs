@@ -5,7 +5,7 @@
 
 use super::app::{App, Msg, Notice, Place};
 use super::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
-use super::engine::{ADVISOR, SCRIBE, read};
+use super::engine::{ADVISOR, SCRIBE, read_address};
 use super::storage::{self, Saved, Slot};
 use crate::advisor::scribe::Found;
 use crate::engine::{Difficulty, Kind, Puzzle};
@@ -42,7 +42,7 @@ enum Asked {
 /// The puzzle of a text in the address.
 #[inline(never)]
 fn asked_by(text: &str) -> Result<Asked, String> {
-    read(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
+    read_address(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
 }
 
 /// Reads the address.

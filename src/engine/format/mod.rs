@@ -8,6 +8,7 @@ pub mod batch;
 mod candidates;
 mod carries;
 mod clue_list;
+mod cut;
 pub mod elsewhere;
 mod fpuzzles;
 mod gnome;
@@ -37,6 +38,7 @@ mod url;
 mod value;
 
 pub use carries::{Boxes, Carries, Unwritable};
+pub use cut::with_safe_end;
 pub use progress::Progress;
 pub use saved::renew;
 pub(crate) use text::usual_box;
@@ -194,6 +196,18 @@ pub fn format(id: &str) -> Option<&'static dyn Format> {
 /// # Errors
 /// When no format claims the text, or the one that does finds it wrong.
 pub fn read(text: &str) -> Result<Read, ParseError> {
+    read_with(text, read_payload)
+}
+
+/// Reads a puzzle in any format from the text that an address carries, which may have lost its end.
+///
+/// # Errors
+/// As of [`read`].
+pub fn read_address(text: &str) -> Result<Read, ParseError> {
+    read_with(text, cut::read)
+}
+
+fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
     if saved::is_bundle(text) {
         return Err(ParseError::new("format.json.library", []));
     }
@@ -207,7 +221,7 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
     if text.trim().is_empty() {
         return Err(ParseError::new("format.empty", []));
     }
-    let outcome = if url::is_url(text) { url::read(text) } else { read_payload(text) };
+    let outcome = if url::is_url(text) { url::read(text) } else { payload(text) };
     outcome.or_else(|error| {
         let pieces = batch::puzzles(text);
         // Parts that are no puzzles are rather those of one that was cut off or damaged.

@@ -33,6 +33,13 @@ fn is_params(text: &str) -> bool {
         && difficulty.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
+/// The order and the number of clues of a game ID without givens; those that are none are counted as well.
+pub(super) fn size_and_clues(text: &str) -> Option<(usize, usize)> {
+    let (head, clues) = text.split_once(':').filter(|(head, clues)| is_params(head) && !clues.contains(','))?;
+    let size = order(number(head.split('d').next().unwrap_or(head))? as usize).ok()?;
+    Some((size, clues.split('/').count()))
+}
+
 impl Format for Towers {
     fn info(&self) -> &'static FormatInfo {
         &INFO

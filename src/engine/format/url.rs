@@ -1,6 +1,6 @@
 //! Web addresses: strips them to the text that they carry.
 
-use super::{ParseError, Read, claimant, text};
+use super::{ParseError, Read, claimant, cut, text};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {
@@ -55,7 +55,7 @@ fn parse(part: &str) -> Option<Result<Read, ParseError>> {
     if part.starts_with("e=") || part.is_empty() {
         return None;
     }
-    claimant(&part).map(|format| format.parse(&part))
+    claimant(&part).map(|_| cut::read(&part))
 }
 
 /// The text as a part of an address.

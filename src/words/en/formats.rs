@@ -26,6 +26,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.sudoku-line", "Sudoku line"),
     ("format.csv", "row of a table"),
     ("format.noted", "{format}. {note}"),
+    ("format.cut", "The link was cut off: {count} empty {count?place was|places were} added at its end."),
     ("format.empty", "There is nothing to read: the text is empty."),
     ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
     (

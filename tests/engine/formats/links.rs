@@ -4,7 +4,7 @@ use super::{any_draft, puzzle, say};
 use crate::corpus;
 use proptest::prelude::*;
 use skyline::advisor::scribe::Scribe;
-use skyline::engine::format::{batch, format, read};
+use skyline::engine::format::{batch, format, read, read_address};
 use skyline::engine::{Draft, Puzzle, shelf};
 
 /// The text of a link; the board that it opens, as JSON without its givens; these, with the index of their cell.
@@ -99,6 +99,52 @@ fn links_that_were_given_away_open_the_same_puzzles() {
         assert_eq!(written(&draft(board, givens).check().expect("a puzzle")), *text);
         let slashed = read(&format!("{text}/")).map(|read| (read.draft, read.format));
         assert_eq!(slashed, Ok((draft(board, givens), "skyline")), "{text}");
+    }
+}
+
+/// What programs that turn addresses into links leave out of them at the end.
+const CUT: [char; 12] = ['.', ',', ':', ';', '!', '?', '/', '-', '_', ')', '*', '~'];
+
+#[test]
+fn links_end_in_no_sign_that_chat_programs_cut_off() {
+    for text in [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....",
+        "................................................................................1",
+        ".................................................................................",
+        "4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/",
+        "4:1///////////////",
+        &(".".repeat(255) + "G"),
+        &("G0F.".to_owned() + &".".repeat(252)),
+        &("1".to_owned() + &".".repeat(624)),
+    ] {
+        let puzzle = read(text).expect("a text").draft.check().expect("a puzzle");
+        let link = written(&puzzle);
+        assert!(!link.ends_with(CUT), "{text}: {link}");
+        assert_link(&puzzle);
+    }
+}
+
+#[test]
+fn a_link_that_lost_its_last_blanks_is_read_as_it_was() {
+    let nine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419............";
+    let clues = "4:1/2/4/2/4/2/1/2/1/2/3/3/3///";
+    for (whole, least) in [(nine, nine.len() - 9), (clues, clues.len() - 3)] {
+        let draft = read(whole).expect("a text").draft;
+        for end in least..=whole.len() {
+            let cut = &whole[..end];
+            let address = format!("https://example.org/#puzzle={cut}");
+            let found = read(&address).unwrap_or_else(|error| panic!("{address}: {error}"));
+            assert_eq!(found.draft, draft, "{address}");
+            let note = (end < whole.len()).then(|| "format.cut".to_owned());
+            assert_eq!(found.note.map(|note| note.key.to_string()), note, "it is told");
+            assert_eq!(read_address(cut).map(|read| read.draft), Ok(draft.clone()), "{cut}");
+            assert_eq!(read(cut).is_ok(), end == whole.len(), "what is typed may lack something anywhere: {cut}");
+            assert_eq!(batch::puzzles(&address).len(), 1);
+        }
+    }
+    // Too much is missing to be the end alone, or it is no end of blanks.
+    for text in [&nine[..71], &nine.replace('.', "0")[..80], "4:1/2", "4:1/2/4/2/4/2/1/2/1/2/3/3/3////////"] {
+        assert!(read_address(text).is_err(), "{text}");
     }
 }
 
