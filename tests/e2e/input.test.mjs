@@ -434,3 +434,35 @@ journey('a finger is lifted further on than it was last seen; two fingers select
   await touch('touchEnd');
   assert.equal(await selected(play), 'r1c1');
 });
+
+/** The Sudoku in which a slip in r1c1 once left six cells without a note. */
+const SLIP = '016400000200009000400000062070230100100000003003087040960000005000800007000006820';
+
+/** The cells that have that note, each as row and column. */
+const noted = (play, digit) =>
+  play.page.$$eval('[role=gridcell]', (cells, digit) => cells.filter(({ dataset }) => dataset.candidates.split(' ').includes(digit)).map(({ dataset }) => `r${dataset.row}c${dataset.col}`), digit);
+
+for (const way of ['keys', 'the keypad', 'digit first']) {
+  journey(`notes that a slip struck come back when it is replaced or erased, by ${way}`, async ({ open }) => {
+    const play = await open({ puzzle: SLIP });
+    if (way === 'digit first') await play.prefer('Choose the digit first, then cells take it');
+    const enter = async (digit) => {
+      if (way !== 'digit first') await play.select(1, 1);
+      if (way === 'keys') await play.keys(digit);
+      else await play.page.click(`.digits button:nth-of-type(${digit})`);
+      if (way === 'digit first') await play.select(1, 1);
+    };
+    await play.press('Fill notes');
+    const before = await noted(play, '7');
+    await enter('7');
+    const struck = before.length - (await noted(play, '7')).length;
+    assert.ok(struck > 6, `${struck} notes are struck`);
+    await enter('3');
+    assert.deepEqual(await noted(play, '7'), before.filter((cell) => cell !== 'r1c1'), 'replaced');
+    await play.select(1, 1);
+    await play.keys('Backspace');
+    assert.deepEqual(await noted(play, '7'), before, 'erased');
+    await play.press('Check');
+    assert.deepEqual(await play.page.$$('[data-mark~="conflict"]'), [], 'nobody is blamed');
+  });
+}

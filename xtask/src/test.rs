@@ -14,11 +14,12 @@ use std::time::{Duration, Instant};
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 29] = [
+const FIREFOX: [&str; 30] = [
     "away",
     "batch",
     "calendar",
     "carry",
+    "clock",
     "compare",
     "contract",
     "edit",

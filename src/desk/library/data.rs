@@ -9,7 +9,7 @@ use crate::engine::Arg;
 use crate::library::bundle::{self, Item};
 use crate::library::{Record, days, merged};
 use crate::session::Wish;
-use crate::web::browser::{self, forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys, set_root, window};
+use crate::web::browser::{forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys, set_root, window};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::dialog;
 use crate::web::speak::{language, t, tell};

@@ -1,0 +1,150 @@
+// A clock that is wrong for a while, or goes on while nobody looks, costs no move and makes no other puzzle.
+import assert from 'node:assert/strict';
+import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { IS_FIREFOX, address } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const HOUR = 3600;
+
+/** Where the page's clock is kept from its real time, in seconds ahead. */
+const AHEAD = 'test.ahead';
+
+/** A clock for the pages of the journey from the next load on, which `setClock` changes at once. */
+const bendClock = (play) => play.page.evaluateOnNewDocument((AHEAD) => {
+  const Real = Date;
+  const now = () => Real.now() + 1000 * Number(localStorage.getItem(AHEAD) ?? 0);
+  globalThis.Date = class extends Real {
+    constructor(...parts) {
+      super(...(parts.length > 0 ? parts : [now()]));
+    }
+
+    static now() {
+      return now();
+    }
+  };
+}, AHEAD);
+
+const setClock = (play, ahead) => play.page.evaluate((AHEAD, ahead) => localStorage.setItem(AHEAD, ahead), AHEAD, ahead);
+
+/** Opens a puzzle on a page whose clock is so many seconds ahead. */
+async function openAhead(open, puzzle, ahead) {
+  const play = await open();
+  await bendClock(play);
+  await setClock(play, ahead);
+  await play.openPuzzle(puzzle);
+  return play;
+}
+
+/** Enters the right digits of SMALL from one cell on up to another one, counted from 0. */
+async function enter(play, from, to) {
+  for (let at = from; at < to; at += 1) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(SMALL_SOLUTION[at]));
+  }
+}
+
+/** How many digits of each game are in the browser's database. */
+const inDatabase = (play) => play.page.evaluate(async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
+  const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
+  const base = await done(indexedDB.open('skyline'));
+  const entries = await done(base.transaction('entries').objectStore('entries').getAll());
+  base.close();
+  return entries.map((entry) => entry.split('|').at(-1).replaceAll('.', '').length);
+});
+
+/** Goes to the only 4×4 game of the library and goes on with it. */
+async function comeBack(play, does) {
+  await play.follow('Library');
+  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 4×4)').click();
+  await play.press(does);
+  await play.until('the game is on the board', async () => (await play.board()).size === 4);
+}
+
+for (const hours of [3, -3, 26]) {
+  journey(`moves after a clock is set right stay, though it was ${hours} h ahead for the first ones`, async ({ open, origin }) => {
+    const play = await openAhead(open, SMALL, hours * HOUR);
+    await enter(play, 0, 2);
+    await play.until('the library has them', async () => (await inDatabase(play)).join() === '2');
+    await setClock(play, 0);
+    await enter(play, 2, 12);
+    await play.page.goto(address(origin, S1));
+    await play.until('another game is on the board', async () => (await play.board()).size === 9);
+    await play.until('the library has them all', async () => (await inDatabase(play)).join() === '12');
+    await comeBack(play, 'Go on');
+    assert.deepEqual((await play.values()).filter((value) => value > 0), SMALL_SOLUTION.slice(0, 12));
+  });
+}
+
+journey('a game solved after the clock was set back opens solved', async ({ open, origin }) => {
+  const play = await openAhead(open, SMALL, 3 * HOUR);
+  await enter(play, 0, 2);
+  await play.until('the library has two moves', async () => (await inDatabase(play)).join() === '2');
+  await setClock(play, 0);
+  await enter(play, 2, 16);
+  assert.equal((await play.board()).state, 'solved');
+  await play.page.goto(address(origin, S1));
+  await play.until('another game is on the board', async () => (await play.board()).size === 9);
+  await comeBack(play, 'Look at it');
+  assert.equal((await play.board()).state, 'solved');
+  assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+/** How often the page is left while the clock jumps; `SKYLINE_KILLS=30` takes minutes. */
+const JUMPS = Number(process.env.SKYLINE_KILLS) || 4;
+
+journey('a game is killed again and again while the clock jumps by hours both ways', { skip: IS_FIREFOX && 'its driver cannot kill a page', timeout: 900_000, faults: true }, async ({ open, t }) => {
+  const soon = (answer) => Promise.race([answer.catch(() => {}), new Promise((done) => setTimeout(done, 300))]);
+  const digits = async (play) => (await play.values()).filter((value) => value > 0).length;
+  let play = await openAhead(open, SMALL, 0);
+  let lost = 0;
+  for (let jump = 1, entered = 0; jump <= JUMPS; jump += 1) {
+    // Hours ahead, hours behind, each time others.
+    await setClock(play, (jump % 2 ? 1 : -1) * ((jump * 5) % 13) * HOUR);
+    if (entered > 10) {
+      await play.press('Restart');
+      entered = 0;
+    }
+    await enter(play, entered, entered + 3);
+    entered += 3;
+    // Every other time the library has the game before the page dies.
+    if (jump % 2) await play.until('the library has it', async () => (await inDatabase(play)).includes(entered));
+    await setClock(play, (jump % 2 ? -1 : 1) * ((jump * 3) % 11) * HOUR);
+    const pressed = enter(play, entered, entered + 1).catch(() => {});
+    await new Promise((done) => setTimeout(done, (jump * 7) % 23));
+    const session = await play.page.createCDPSession();
+    await soon(session.send('Page.crash'));
+    await soon(pressed);
+    await soon(play.page.close());
+    play = await open();
+    await bendClock(play);
+    await play.reload();
+    // Going by way of the library takes up and thins what is kept.
+    await play.follow('Library');
+    await play.page.waitForSelector('[data-library=true]');
+    await play.follow('Play');
+    const now = await digits(play);
+    assert.ok(now === entered || now === entered + 1, `jump ${jump}: ${now} digits where ${entered} were entered before the last move`);
+    lost += entered + 1 - now;
+    entered = now;
+  }
+  t.diagnostic(`last moves that were not there after ${JUMPS} kills: ${lost}`);
+});
+
+journey('the row of today makes the puzzle of the day that it shows, also after midnight', async ({ open, origin }) => {
+  const play = await openAhead(open, SMALL, 0);
+  await play.page.goto(`${origin}/#new`);
+  const shown = async () => (await play.page.waitForSelector('.today .help')).evaluate((line) => line.textContent);
+  const before = await shown();
+  const day = await play.page.evaluate(() => {
+    const now = new Date();
+    return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+  });
+  await setClock(play, 24 * HOUR);
+  assert.equal(await shown(), before);
+  await play.press('Today, Sudoku, easy');
+  await play.until('it is on the board', async () => (await play.board())?.box === '3x3');
+  const head = await play.page.evaluate(() => localStorage.getItem(`skyline.game.${localStorage.getItem('skyline.last')}`).split('|')[0].split(' ').map(Number));
+  // Behind the version: started, played, hints, solved, solved in, source (4 = daily), day.
+  assert.deepEqual([head[6], head[7]], [4, day]);
+});
