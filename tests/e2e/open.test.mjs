@@ -104,7 +104,7 @@ for (const [how, anew] of [['by the address alone', false], ['by opening the pag
 journey('a link that a chat program cut off opens whole, and the links given away end in a digit', async ({ open, origin }) => {
   const whole = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....';
   for (const cut of [whole, whole.slice(0, -1), whole.slice(0, -4)]) {
-    const play = await open();
+    const play = await open({ puzzle: SMALL });
     await play.page.goto(`${origin}/#puzzle=${cut}`);
     await play.until('the Sudoku is on the board', async () => (await play.board()).box === '3x3');
     assert.deepEqual(await play.alerts(), []);
