@@ -54,13 +54,15 @@ function inline(site, esbuild) {
   writeFileSync(at('index.html'), html);
 }
 
-/** Tells the service worker which files make up this version. */
+/** Tells the service worker which files make up this version, and by hashes what is in each. */
 function keepWhole(site, esbuild) {
   const worker = path.join(site, 'sw.js');
   const isFile = (name) => name !== 'sw.js' && statSync(path.join(site, name)).isFile();
   const files = readdirSync(site, { recursive: true }).filter(isFile).toSorted();
-  const names = files.map((name) => (name === 'index.html' ? './' : name.replaceAll(path.sep, '/')));
-  let text = swap(readFileSync(worker, 'utf8'), /FILES = \[\]/, () => `FILES = ${JSON.stringify(names)}`);
+  const nameOf = (file) => (file === 'index.html' ? './' : file.replaceAll(path.sep, '/'));
+  const hashOf = (file) => createHash('sha256').update(readFileSync(path.join(site, file))).digest('base64');
+  const listed = Object.fromEntries(files.map((file) => [nameOf(file), hashOf(file)]));
+  let text = swap(readFileSync(worker, 'utf8'), /FILES = \{\}/, () => `FILES = ${JSON.stringify(listed)}`);
   text = swap(text, /VERSION = ''/, () => `VERSION = '${versionOf(site, files)}'`);
   writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: 'es2022' }).code);
 }

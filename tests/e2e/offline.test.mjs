@@ -41,7 +41,7 @@ journey('where what was kept cannot be read, the network answers', async ({ open
   await kept(play);
   const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
   const worker = await target.worker();
-  await worker.evaluate(() => { caches.open = () => Promise.reject(new DOMException('damaged', 'UnknownError')); });
+  await worker.evaluate(() => { caches.open = caches.match = () => Promise.reject(new DOMException('damaged', 'UnknownError')); });
   await play.page.goto(`${new URL(play.page.url()).origin}/`);
   await ready(play.page);
   assert.equal((await play.cell(1, 1)).value, 2);
