@@ -38,7 +38,8 @@ function inline(site, esbuild) {
   const contents = `import start, { more } from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /const \{ ?default: start, ?more ?\} = await import\(at\(page\.js\)\)\.catch\(failed\);/, '')}`;
   const whole = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
   const script = esbuild.buildSync({ stdin: { contents, resolveDir: site }, ...whole }).outputFiles[0].text.trim();
-  if (script.includes('</script')) throw new Error('the script would end its element');
+  const guard = esbuild.transformSync(take('guard.js'), { minify: true, target: 'es5', charset: 'utf8' }).code.trim();
+  if ([script, guard].some((text) => text.includes('</script'))) throw new Error('the script would end its element');
   const style = take(sheet).trim();
   const picture = `data:image/svg+xml,${encodeURIComponent(take(icon).trim())}`;
   html = swap(html, /<link[^>]*modulepreload[^>]*>/, () => '');
@@ -46,10 +47,11 @@ function inline(site, esbuild) {
   const module = glue.replace('.js', '_bg.wasm');
   const wasm = shelve(site, module);
   html = swap(html, /<script data-js=\S+ data-wasm=\S+ src=boot\.js type=module><\/script>/, () => `<script data-wasm=${wasm} type=module>${script}</script>`);
+  html = swap(html, /<script src=guard\.js><\/script>/, () => `<script>${guard}</script>`);
   html = swap(html, new RegExp(`href=\\./${module}`), () => `href=${wasm}`);
   html = swap(html, /<link[^>]*styles\S+\.css[^>]*>/, () => `<style>${style}</style>`);
   html = swap(html, /href=\.\/icon\S+?\.svg/, () => `href="${picture}"`);
-  html = swap(html, /script-src 'self'/, () => `script-src 'self' ${source(script)}`);
+  html = swap(html, /script-src 'self'/, () => `script-src 'self' ${source(guard)} ${source(script)}`);
   html = swap(html, /style-src 'self'/, () => `style-src 'self' ${source(style)}`);
   writeFileSync(at('index.html'), html);
 }
@@ -71,7 +73,7 @@ const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
 const esbuild = await import('esbuild').catch(() => undefined);
 if (!site || profile !== 'release' || !esbuild) process.exit();
 
-const isScript = (name) => /\.js$/.test(name) && !['boot.js', 'sw.js'].includes(name);
+const isScript = (name) => /\.js$/.test(name) && !['boot.js', 'guard.js', 'sw.js'].includes(name);
 const hasModule = (name) => readdirSync(site).includes(name.replace(/\.js$/, '_bg.wasm'));
 const scripts = readdirSync(site).filter(isScript);
 // The site as Trunk left it, with modules that tell what of them is called: for `cargo xtask parts`.

@@ -1,4 +1,6 @@
-// Starts the page's module. A file of its own, because the page's policy takes no inline script.
+// Starts the page's module. A file of its own, because the page's policy takes no inline script. `guard.js` has run before.
+const guard = globalThis.skylineGuard;
+globalThis.skylineBegun = true;
 // The policy also wants a word for every address that a worker is started from: our own, no other; and
 // for HTML: the board's cells, of elements and attributes that cannot act.
 const HARMLESS = /^(?:[^<]|<\/?(?:div|span|small|[ibsu])(?: (?:class|role|tabindex|(?:data|aria)-[a-z]+)=(?:[\w-]+|"[^"]*"))*>)*$/;
@@ -46,16 +48,12 @@ const speak = async (what, ...details) => {
   await (await import(at('speak.js')))[what](...details);
 };
 globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
-const wanted = [...navigator.languages];
 const look = document.documentElement.dataset;
 try {
-  wanted.unshift(localStorage.getItem('skyline.language') ?? '');
   for (const what of ['theme', 'view']) look[what] = localStorage.getItem(`skyline.${what}`) ?? '';
 } catch {
   // Nothing is kept where the browser forbids it.
 }
-const known = { en: 'en', ru: 'ru', zh: 'zh-Hans' };
-const language = known[wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known[tag])] ?? 'en';
 
 // Other modules come when the page asks for them. A browser does not fetch a module again that
 // failed to load, so each further attempt has an address of its own.
@@ -67,6 +65,7 @@ const onDemand = (name) => {
     loading ??= load(`${name}.js${again}`, `${name}_bg.wasm${again}`).catch(() => {
       attempts += 1;
       loading = undefined;
+      guard.missed();
     });
     return loading;
   };
@@ -79,7 +78,7 @@ globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?mod
 // What the first screen of Play does not show is styled after it, or when another place or a dialog is
 // entered; at once where the board is to look otherwise.
 const later = () => later.done ??= new Promise((onload) => {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: onload }));
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: () => (guard.missed(), onload()) }));
 });
 // A dialog waits for its styles, but not long: it would change its shape under the finger.
 globalThis.skylineShow = async () => {
@@ -91,30 +90,26 @@ const isPlain = look.theme !== 'contrast' && !look.view && !matchMedia('(prefers
 if (!isPlay || !isPlain) later();
 addEventListener('hashchange', later, { once: true });
 
-const also = (file) => import(at(file)).catch(() => {});
+const also = (file) => import(at(file)).catch(() => guard.missed());
 // These need the board, which itself may wait: a puzzle in the address is read by another module.
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
+  setTimeout(guard.started, 0);
   setTimeout(fetchMore, 0, more, home);
   setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
-if (language !== 'en') await speak('page', language).catch(() => {});
-const tell = () => {
-  const told = globalThis.skylineWords?.match(/^app\.failed\t(.*)/m);
-  document.body.textContent = told?.[1] ?? 'This page did not load. Please reload it.';
-};
+if (guard.language !== 'en') await speak('page', guard.language).catch(() => {});
 const failed = (fault) => {
-  tell();
+  guard.failed(fault);
   throw fault;
 };
-// A function that did not come leaves the page in the middle of something; each move was kept when it was made. Of the
-// engine's it is an answer that does not come.
-addEventListener('error', ({ error }) => error?.name === 'PartError' && /skyline_rest/.test(error.message) && tell());
 const { default: start, more } = await import(at(page.js)).catch(failed);
 // Other places than Play begin with what is in the second part. A site that is kept has it at hand, and asks for it now: not
 // every browser looks there for a request that is waited for, and the host may have a newer release alone.
 if (!isPlay || !navigator.onLine || navigator.serviceWorker?.controller) await more?.(home).catch(() => {});
 await start({ module_or_path: home }).catch(failed);
+// A newer version comes with a reload, also where `offline.js` does not.
+globalThis.skylineUpdate = () => location.reload();
 // Keeping the site can wait for what the player came for.
 if ('serviceWorker' in navigator) setTimeout(also, 2000, 'offline.js');

@@ -11,11 +11,11 @@ use std::path::Path;
 /// Forms of names that a language may have for itself, behind the key of the name.
 const FORMS: [&str; 7] = ["gen", "dat", "acc", "ins", "in", "In", "Nom"];
 
-/// What the page's own document says, which in English holds it: its description, and that it did not load.
-const OF_DOCUMENT: [&str; 2] = ["app.about", "app.failed"];
+/// What the page's own document says, which in English holds it: its description.
+const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 57] = [
+const NAMES: [&str; 62] = [
     "ALS",
     "Alt",
     "BUG",
@@ -30,6 +30,7 @@ const NAMES: [&str; 57] = [
     "ID",
     "Interactive",
     "JSON",
+    "JavaScript",
     "KB",
     "MB",
     "N",
@@ -50,6 +51,7 @@ const NAMES: [&str; 57] = [
     "PNG",
     "W",
     "WXYZ",
+    "WebAssembly",
     "Wing",
     "X",
     "XY",
@@ -62,6 +64,7 @@ const NAMES: [&str; 57] = [
     "cells",
     "de",
     "Coq",
+    "eval",
     "f",
     "jigsaw",
     "killer",
@@ -73,6 +76,8 @@ const NAMES: [&str; 57] = [
     "r",
     "sudoku",
     "skyscrapers",
+    "unsafe",
+    "wasm",
 ];
 
 /// The tables of a language by the names of its files.
@@ -280,4 +285,19 @@ fn large_numbers_are_short_in_the_units_of_the_language() {
     let of = |tag: &str| all(others().find(|language| language.tag == tag).expect("a language"));
     assert_eq!(of("ru")[5..7], ["1\u{a0}млн", "7,0\u{a0}млн"]);
     assert_eq!(of("zh-Hans")[1..], ["9,999", "1万", "1.2万", "100.0万", "100万", "698.7万", "1亿", "12.3亿"]);
+}
+
+#[test]
+fn the_document_says_by_itself_what_no_script_can_say() {
+    let document = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("index.html")).expect("a document");
+    let mut found = Vec::new();
+    for language in others().chain([Language::ENGLISH]) {
+        for key in ["start.script", "start.help"] {
+            let line = format!("<p lang=\"{}\">{}</p>", language.tag, language.template(key).expect("a phrase"));
+            if document.matches(&line).count() != 1 {
+                found.push(line);
+            }
+        }
+    }
+    none(found, "not in index.html");
 }

@@ -38,7 +38,32 @@ pub(crate) fn join_sheets(place: &Place) -> Outcome {
         let path = folder.join(sheet);
         fs::write(&path, parts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
     }
+    write_guard(place, &folder.join("guard.js"))?;
     join_words(place, &folder.join("words"))
+}
+
+/// The table of words that `guard.js` needs before any file of words could come.
+const WORDS_OF_GUARD: &str = "start";
+
+/// Puts into `guard.js` what it says, in every language.
+fn write_guard(place: &Place, path: &Path) -> Outcome {
+    const EMPTY: &str = "var WORDS = {};";
+    let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
+    let web = place.root.join("src").join("web").join("guard.js");
+    let script = read(&web)?;
+    if script.matches(EMPTY).count() != 1 {
+        return Err(format!("{} has no place for its words", web.display()));
+    }
+    let mut languages = Vec::new();
+    for language in listed(&place.root.join("src").join("words"))?.into_iter().filter(|path| path.is_dir()) {
+        let table = read(&language.join(WORDS_OF_GUARD).with_extension("txt"))?;
+        let entries = table.lines().filter_map(|line| line.split_once('\t'));
+        let entries: Vec<String> = entries.map(|(key, words)| format!("{key:?}: {words:?}")).collect();
+        let tag = language.file_name().unwrap_or_default().to_string_lossy();
+        languages.push(format!("{tag:?}: {{ {} }}", entries.join(", ")));
+    }
+    let filled = script.replace(EMPTY, &format!("var WORDS = {{ {} }};", languages.join(", ")));
+    fs::write(path, filled).map_err(|fault| cannot("write", path, &fault))
 }
 
 /// The tables of words that the page itself needs; the others come with the modules behind it.
@@ -52,6 +77,7 @@ fn join_words(place: &Place, folder: &Path) -> Outcome {
         let tables = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));
         let of_page =
             |path: &PathBuf| WORDS_OF_PAGE.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
+        let tables = tables.filter(|path| path.file_stem().is_none_or(|stem| stem != WORDS_OF_GUARD));
         let (page, more): (Vec<_>, Vec<_>) = tables.partition(of_page);
         for (name, tables) in [("page", page), ("more", more)].into_iter().filter(|(_, tables)| !tables.is_empty()) {
             let read = |path: &PathBuf| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));

@@ -26,6 +26,9 @@ mod settings;
 
 use super::Table;
 
+/// What the page's document and `guard.js` say where no module can: lines, as a script reads them.
+const START: Table = include_str!("start.txt");
+
 /// What the page says by itself.
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
@@ -116,4 +119,5 @@ pub(super) const ALL: &[Table] = &[
     lines::PHRASES,
     compare::PHRASES,
     recipe::PHRASES,
+    START,
 ];

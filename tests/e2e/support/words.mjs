@@ -6,16 +6,18 @@ import { SOURCES } from './paths.mjs';
 /** What stands in English for signs that a source cannot hold as they are. */
 const plainly = (text) => text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16))).replace(/\\\n\s*/g, '').replace(/\\(["\\])/g, '$1');
 
-function english() {
-  const folder = path.join(SOURCES, 'words/en');
-  const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
-  return [...text.matchAll(/\(\s*"([a-z0-9.-]+)",\s*"((?:[^"\\]|\\[\s\S])*)",?\s*\)/g)].map(([, key, phrase]) => [key, plainly(phrase)]);
+/** The lines of the tables that stand as texts in the folder of a language. */
+function lines(tag) {
+  const folder = path.join(SOURCES, 'words', tag);
+  const all = readdirSync(folder).filter((file) => file.endsWith('.txt')).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
+  return all.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
 }
 
-function translated(tag) {
-  const folder = path.join(SOURCES, 'words', tag);
-  const lines = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
-  return lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
+function english() {
+  const folder = path.join(SOURCES, 'words/en');
+  const text = readdirSync(folder).filter((file) => file.endsWith('.rs')).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  const pairs = [...text.matchAll(/\(\s*"([a-z0-9.-]+)",\s*"((?:[^"\\]|\\[\s\S])*)",?\s*\)/g)].map(([, key, phrase]) => [key, plainly(phrase)]);
+  return [...pairs, ...lines('en')];
 }
 
 const tables = new Map();
@@ -26,7 +28,7 @@ const tables = new Map();
  * @returns {Map<string, string>}
  */
 export function phrases(tag) {
-  if (!tables.has(tag)) tables.set(tag, new Map(tag === 'en' ? english() : translated(tag)));
+  if (!tables.has(tag)) tables.set(tag, new Map(tag === 'en' ? english() : lines(tag)));
   return tables.get(tag);
 }
 
