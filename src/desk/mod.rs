@@ -22,7 +22,7 @@ pub use panel::PANEL;
 
 use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
 use crate::session::{Session, Wish};
-use crate::web::browser::{document, window};
+use crate::web::browser::{document, hear_panics, window};
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::Language;
@@ -70,7 +70,7 @@ enum Place {
 
 /// Offers the page to enter a place.
 pub fn start() {
-    console_error_panic_hook::set_once();
+    hear_panics();
     speak::learn(Language::ENGLISH_DESK);
     let mut desk: Option<AppHandle<Desk>> = None;
     let enter = Closure::<dyn FnMut(Element, String, String, Function)>::new(

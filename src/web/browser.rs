@@ -21,8 +21,28 @@ pub(crate) fn global<T: JsCast>(name: &str) -> Option<T> {
 /// Calls the global function of that name with a text, and waits for its promise; the text that it
 /// brings, if it brings one.
 pub(crate) async fn call(name: &str, text: &str) -> Option<String> {
-    let promise = global::<Function>(name)?.call1(&JsValue::NULL, &text.into()).ok()?;
+    let promise = global::<Function>(name)?.call1(&JsValue::NULL, &text.into()).inspect_err(report).ok()?;
     JsFuture::from(promise.dyn_into::<Promise>().ok()?).await.ok()?.as_string()
+}
+
+/// The function of `guard.js` that shows over the page what broke.
+const FAULT: &str = "skylineFault";
+
+/// Tells the page of what another module threw: without this, a module that broke would be one that does not answer.
+#[inline(never)]
+pub(crate) fn report(fault: &JsValue) {
+    if let Some(tell) = global::<Function>(FAULT) {
+        let _ = tell.call1(&JsValue::NULL, fault);
+    }
+}
+
+/// Has panics told to the browser's console and to the page.
+pub(crate) fn hear_panics() {
+    // Yew would put its own in the place of another one.
+    yew::set_custom_panic_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        report(&panic.to_string().into());
+    }));
 }
 
 /// The page's document.

@@ -2,7 +2,7 @@
 //! element that it keeps while the player is elsewhere.
 
 use super::app::{App, Msg, Place};
-use super::browser::{call, document, global};
+use super::browser::{call, document, global, report};
 use super::components::button::plain;
 use super::speak::t;
 use js_sys::{Array, Function};
@@ -65,7 +65,7 @@ impl App {
         if let (Some(enter), Some(element), true) = (enter, &self.desk_place.element, self.place.is_of_desk()) {
             let game = self.session.snapshot();
             let args = Array::of4(element, &self.place.name().into(), &game.into(), self.panels.acts.as_ref());
-            let _ = enter.apply(&JsValue::NULL, &args);
+            let _ = enter.apply(&JsValue::NULL, &args).inspect_err(report);
         }
     }
 

@@ -52,7 +52,7 @@ impl Module {
 /// What the function of that name answers.
 pub(crate) fn ask<A: DeBin>(function: &str, question: &impl SerBin) -> Option<A> {
     let question = Uint8Array::from(&*question.serialize_bin());
-    let answer = global::<Function>(function)?.call1(&JsValue::NULL, &question).ok()?;
+    let answer = global::<Function>(function)?.call1(&JsValue::NULL, &question).inspect_err(browser::report).ok()?;
     A::deserialize_bin(&answer.dyn_into::<Uint8Array>().ok()?.to_vec()).ok()
 }
 

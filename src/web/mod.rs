@@ -24,7 +24,7 @@ use crate::words::Language;
 
 /// Mounts the page, once what it begins with can be read.
 pub fn start() {
-    console_error_panic_hook::set_once();
+    browser::hear_panics();
     speak::learn(Language::ENGLISH_PAGE);
     wasm_bindgen_futures::spawn_local(async {
         if games::begins_with_text() || storage::is_old() {

@@ -2,7 +2,7 @@
 //! application of the module of further places, in an element of its own.
 
 use super::app::{App, Msg, Place, Window};
-use super::browser::{bring_into_sight, call, document, global, in_frame};
+use super::browser::{bring_into_sight, call, document, global, in_frame, report};
 use super::components::button::plain;
 use super::desk_place::LOAD;
 use super::speak::t;
@@ -144,7 +144,7 @@ impl App {
             let Some(element) = slot else { continue };
             let game = if panel == Panel::History { self.session.snapshot() } else { String::new() };
             let args = Array::of4(element, &(panel as u8).into(), &game.into(), self.panels.acts.as_ref());
-            let _ = fill.apply(&JsValue::NULL, &args);
+            let _ = fill.apply(&JsValue::NULL, &args).inspect_err(report);
         }
     }
 }

@@ -132,7 +132,8 @@ journey('a game outlives a second part that fails', { ...CHROMIUM, faults: true 
   await play.select(row, col);
   await play.keys('1');
   await play.page.evaluate(() => { location.hash = 'watch'; });
-  await play.until('the page says that it is not whole', () => play.page.evaluate(() => /reload/i.test(document.body.innerText) && !document.querySelector('[data-board]')));
+  const text = word('en', 'trap.part');
+  await play.until('the page says that it is not whole', () => play.page.evaluate((text) => document.querySelector('[role=alertdialog]')?.innerText.includes(text), text));
   await lift();
   await play.page.evaluate(() => { location.hash = 'play'; });
   await play.reload();

@@ -5,6 +5,7 @@ pub(in crate::desk) mod keys;
 
 use super::keep_apart;
 use crate::session::{HistoryAct, Session, Wish};
+use crate::web::browser::report;
 use crate::web::engine::ADVISOR;
 use crate::web::speak;
 use crate::words::Language;
@@ -41,7 +42,7 @@ pub(super) fn start() {
 /// Hands wishes to the page as bytes.
 pub(super) fn wishes(page: Function) -> Callback<Wish> {
     Callback::from(move |wish: Wish| {
-        let _ = page.call1(&JsValue::NULL, &Uint8Array::from(&*wish.serialize_bin()));
+        let _ = page.call1(&JsValue::NULL, &Uint8Array::from(&*wish.serialize_bin())).inspect_err(report);
     })
 }
 
