@@ -73,7 +73,22 @@ const onDemand = (name) => {
 globalThis.skylineLoadEngine = onDemand('engine');
 globalThis.skylineLoadTexts = onDemand('texts');
 globalThis.skylineLoadDesk = onDemand('desk');
-globalThis.skylineWorker = (name, modules) => new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}`, { type: 'module', name });
+
+// A worker can end without a word: the system takes it, or it closes itself. While it lives it holds a lock, which the
+// page waits for once the worker has spoken. Where there are no locks, as without a secure connection, only a worker
+// that does not greet is noticed.
+globalThis.skylineWorker = (name, modules) => {
+  const lock = `skyline-${Math.random()}`;
+  const worker = new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}&lock=${lock}`, { type: 'module', name });
+  const missed = () => guard.missed();
+  worker.addEventListener('error', missed);
+  const greeted = () => {
+    worker.removeEventListener('error', missed);
+    navigator.locks?.request(lock, () => worker.dispatchEvent(new Event('error'))).catch(() => {});
+  };
+  worker.addEventListener('message', greeted, { once: true });
+  return worker;
+};
 
 // What the first screen of Play does not show is styled after it, or when another place or a dialog is
 // entered; at once where the board is to look otherwise.

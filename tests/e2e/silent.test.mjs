@@ -1,0 +1,57 @@
+// What ends or refuses without a word: workers, the database, what keeps the site.
+import assert from 'node:assert/strict';
+import { SMALL } from './puzzles.mjs';
+import { ready } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+import { word } from './support/words.mjs';
+
+journey('a worker that ends without a word is told, and works again when that is wanted', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const { page } = play;
+  await play.until('the worker is there', async () => page.workers().length > 0 && (await play.board()).state === 'playing');
+  await play.until('it is at rest', () => page.evaluate(() => !document.querySelector('[role=progressbar]')));
+  await page.workers()[0].evaluate(() => close());
+  await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'notice.worker'))));
+  await play.press('Retry');
+  await play.press('Solve');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+});
+
+journey('a database that never answers is told, and asked again when that is wanted', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('2');
+  // Who holds it open and deletes it lets all others wait.
+  await play.page.evaluate(() => new Promise((done) => {
+    indexedDB.open('skyline', 7).onsuccess = ({ target }) => {
+      window.held = target.result;
+      indexedDB.deleteDatabase('skyline').onblocked = done;
+    };
+  }));
+  await play.follow('Library');
+  await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'library.late'))));
+  await play.page.evaluate(() => window.held.close());
+  await play.press('Retry');
+  await play.until('the games are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
+});
+
+journey('a site that may not be kept says so once, and plays', { faults: true }, async ({ open }) => {
+  const play = await open({ wait: false });
+  await play.page.evaluateOnNewDocument(() => {
+    globalThis.asked = 0;
+    ServiceWorkerContainer.prototype.register = () => {
+      globalThis.asked += 1;
+      return Promise.reject(new DOMException('refused', 'SecurityError'));
+    };
+  });
+  const says = () => play.page.evaluate((text) => document.body.innerText.includes(text), word('en', 'notice.unkept'));
+  await play.page.reload();
+  await ready(play.page);
+  await play.until('it is told', says);
+  await play.select(1, 1);
+  await play.press('Close');
+  await play.reload();
+  await play.until('it is refused again', () => play.page.evaluate(() => globalThis.asked === 1));
+  await new Promise((done) => setTimeout(done, 500));
+  assert.ok(!(await says()), 'not at every visit');
+});
