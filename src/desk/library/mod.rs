@@ -19,6 +19,7 @@ use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
 use crate::session::Wish;
 use crate::web::browser::{document, fragment, go_to, replace_fragment, window};
+use crate::web::components::button::plain;
 use crate::web::speak::{flag, language, say, t};
 use crate::words;
 use data::Data;
@@ -109,6 +110,8 @@ pub(super) enum Msg {
     Address,
     /// Another tab may have played or deleted games.
     Again,
+    /// The database did not answer, and is to be asked once more.
+    Retry,
     Loaded(Rc<Result<Loaded, Trouble>>),
     Part(Part),
     Want(Wanted),
@@ -220,6 +223,10 @@ impl Component for Library {
         match msg {
             Msg::Address => self.go_to_part(ctx),
             Msg::Again => self.look_anew(ctx),
+            Msg::Retry => {
+                (self.is_loaded, self.trouble) = (false, None);
+                self.look_anew(ctx);
+            }
             Msg::Loaded(loaded) => self.loaded(loaded),
             Msg::Part(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
@@ -273,10 +280,13 @@ impl Component for Library {
             }
         });
         let inside = match (self.trouble, self.is_loaded) {
-            (Some(trouble @ (Trouble::Denied | Trouble::Newer)), _) => {
+            (Some(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)), _) => {
                 html! {
                     <>
-                        <div class="panel empty"><p role="alert">{ t(trouble.words()) }</p></div>
+                        <div class="panel empty">
+                            <p role="alert">{ t(trouble.words()) }</p>
+                            if trouble == Trouble::Late { { plain(link, "action.retry", Msg::Retry) } }
+                        </div>
                         // What is kept outside the library can be saved and wiped all the same.
                         if self.part == Part::Data { { self.data.view(link, None) } }
                     </>
@@ -313,17 +323,6 @@ impl Component for Library {
         if std::mem::take(&mut self.is_emptied) && has_no_focus() {
             // The list that had it is gone.
             go_to(".library .undoing .btn");
-        }
-    }
-}
-
-impl Trouble {
-    /// It in words.
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Denied => "library.denied",
-            Self::Newer => "library.newer",
-            Self::Full => "library.full",
         }
     }
 }
@@ -368,7 +367,7 @@ fn load(link: &Scope<Library>) {
 
 async fn read() -> Result<Loaded, Trouble> {
     let taken = keep::keep_all("").await;
-    if let Err(trouble @ (Trouble::Denied | Trouble::Newer)) = taken {
+    if let Err(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)) = taken {
         return Err(trouble);
     }
     let store = Store::open().await?;

@@ -2,13 +2,19 @@
 //! saved texts that cannot be read today.
 
 use crate::library::{Entry, Record, merged};
+use gloo::timers::callback::Timeout;
 use idb::{
     Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
+use js_sys::Promise;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::future::poll_fn;
+use std::pin::pin;
 use std::rc::Rc;
+use std::task::Poll;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 /// The database.
 const NAME: &str = "skyline";
@@ -39,15 +45,52 @@ pub(in crate::desk) enum Trouble {
     Newer,
     /// Nothing more could be written.
     Full,
+    /// It did not answer.
+    Late,
+}
+
+impl Trouble {
+    /// It in words.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Denied => "library.denied",
+            Self::Newer => "library.newer",
+            Self::Full => "library.full",
+            Self::Late => "library.late",
+        }
+    }
 }
 
 impl From<idb::Error> for Trouble {
-    fn from(_: idb::Error) -> Self {
-        Self::Denied
+    fn from(error: idb::Error) -> Self {
+        match error {
+            idb::Error::DomException(fault) if fault.name() == "VersionError" => Self::Newer,
+            _ => Self::Denied,
+        }
     }
 }
 
 type Outcome<T> = Result<T, Trouble>;
+
+/// An answer that takes longer than this many ms does not come: a database that another process holds, or whose disk is
+/// stuck, never fails by itself.
+const PATIENCE: u32 = 10_000;
+
+/// Waits for the database, but not for ever.
+async fn in_time<T, E: Into<Trouble>>(answer: impl IntoFuture<Output = Result<T, E>>) -> Outcome<T> {
+    let wait = Promise::new(&mut |done, _| {
+        Timeout::new(PATIENCE, move || {
+            let _ = done.call0(&JsValue::NULL);
+        })
+        .forget();
+    });
+    let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(JsFuture::from(wait)));
+    poll_fn(|context| match answer.as_mut().poll(context) {
+        Poll::Ready(answer) => Poll::Ready(answer.map_err(Into::into)),
+        Poll::Pending => wait.as_mut().poll(context).map(|_| Err(Trouble::Late)),
+    })
+    .await
+}
 
 thread_local! {
     static OPEN: RefCell<Option<Rc<Store>>> = const { RefCell::new(None) };
@@ -79,8 +122,9 @@ fn put(store: &ObjectStore, key: &str, text: &str) -> Outcome<()> {
 
 /// Waits until what was asked is on the disk.
 async fn finish(transaction: Transaction) -> Outcome<()> {
-    match transaction.await {
+    match in_time(transaction).await {
         Ok(result) if result.is_committed() => Ok(()),
+        Err(Trouble::Late) => Err(Trouble::Late),
         _ => Err(Trouble::Full),
     }
 }
@@ -111,10 +155,7 @@ impl Store {
                 }
             }
         });
-        let mut database = request.await.map_err(|error| match error {
-            idb::Error::DomException(fault) if fault.name() == "VersionError" => Trouble::Newer,
-            _ => Trouble::Denied,
-        })?;
+        let mut database = in_time(request).await?;
         // A newer page in another tab, or a wipe, is not to wait for this one.
         database.on_version_change(|_| {
             if let Some(store) = OPEN.take() {
@@ -139,7 +180,7 @@ impl Store {
             let transaction = self.begin(TransactionMode::ReadOnly)?;
             let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
             let asked = transaction.object_store(ENTRIES)?.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
-            let values: Vec<String> = asked.await?.iter().filter_map(JsValue::as_string).collect();
+            let values: Vec<String> = in_time(asked).await?.iter().filter_map(JsValue::as_string).collect();
             for value in &values {
                 match entry(value) {
                     Some(entry) => each(entry),
@@ -194,8 +235,8 @@ impl Store {
             let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
             let keys = store.get_all_keys(rest.clone().map(Query::KeyRange), Some(PAGE))?;
             let lines = store.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
-            let ids: Vec<String> = keys.await?.iter().filter_map(JsValue::as_string).collect();
-            let lines = lines.await?;
+            let ids: Vec<String> = in_time(keys).await?.iter().filter_map(JsValue::as_string).collect();
+            let lines = in_time(lines).await?;
             let texts = lines.iter().map(|line| line.as_string().unwrap_or_default());
             ids.iter().zip(texts).for_each(|(id, line)| each(Record::read(id, &line).map_err(|_| line)));
             if ids.len() < PAGE as usize {
@@ -264,7 +305,7 @@ impl Store {
     /// The texts that cannot be read.
     pub(super) async fn unread(&self) -> Outcome<Vec<String>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
-        let values = transaction.object_store(UNREAD)?.get_all(None, None)?.await?;
+        let values = in_time(transaction.object_store(UNREAD)?.get_all(None, None)?).await?;
         Ok(values.iter().filter_map(JsValue::as_string).collect())
     }
 
@@ -290,8 +331,8 @@ impl Store {
     /// The game whose id begins so and that waits to be gone on with; of several the one played last.
     pub(super) async fn unfinished(&self, beginning: &str) -> Outcome<Option<Record>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
-        let values =
-            transaction.object_store(ENTRIES)?.get_all(Some(Query::KeyRange(range(beginning)?)), None)?.await?;
+        let asked = transaction.object_store(ENTRIES)?.get_all(Some(Query::KeyRange(range(beginning)?)), None)?;
+        let values = in_time(asked).await?;
         let entries = values.iter().filter_map(|value| entry(&value.as_string()?)).filter(|entry| entry.begun);
         let ids: Vec<String> = entries.map(|entry| entry.id).collect();
         let records = self.records(&ids).await?.into_iter();
@@ -305,7 +346,7 @@ async fn read(store: &ObjectStore, ids: &[String]) -> Outcome<(Vec<Record>, Vec<
     let asked: Result<Vec<_>, idb::Error> = ids.iter().map(|id| store.get(JsValue::from_str(id))).collect();
     let (mut records, mut texts) = (Vec::new(), Vec::new());
     for (id, request) in ids.iter().zip(asked?) {
-        let Some(line) = request.await?.and_then(|value| value.as_string()) else { continue };
+        let Some(line) = in_time(request).await?.and_then(|value| value.as_string()) else { continue };
         match Record::read(id, &line).ok().filter(|record| record.session().is_some()) {
             Some(record) => records.push(record),
             None => texts.push((id.clone(), line)),

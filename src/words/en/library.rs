@@ -16,6 +16,7 @@ pub(super) const PHRASES: Table = phrases![
         "The browser does not let this page keep a library here, as in some private windows and where data of sites is blocked. Allow this site to keep data, then reload the page. Until then games that are not done stand under New puzzle."
     ),
     ("library.newer", "A newer version of this page has changed the library. Reload the page to use it."),
+    ("library.late", "The browser's database does not answer. Your current game is still saved in this browser."),
     ("library.full", "There is no room left on this device: nothing more can be kept in the library."),
     ("library.empty", "No game has been begun yet."),
     ("library.nothing-fits", "No game is like that."),
