@@ -205,5 +205,6 @@ pub(super) const PHRASES: Table = phrases![
     ("share.more", "Picture, print, other formats"),
     ("notice.copy", "The link to this puzzle"),
     ("notice.update", "A newer version is ready. It comes when you reload or next open the page."),
+    ("notice.unkept", "Skyline works here, but not offline: the browser or this website blocks that."),
     ("action.update", "Reload now"),
 ];
