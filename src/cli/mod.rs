@@ -5,7 +5,7 @@
 
 pub mod make;
 
-use crate::engine::format::{batch, read};
+use crate::engine::format::{batch, field, read};
 use crate::engine::solver::{self, End};
 use crate::engine::{Board, Conclusion, Digit, Draft, Kind, Puzzle, grade, method};
 use crate::words::{self, Language};
@@ -262,7 +262,7 @@ fn joined(items: impl Iterator<Item = impl fmt::Display>) -> String {
     if items.is_empty() { "-".to_owned() } else { items.join(" ") }
 }
 
-/// The text without tabs and line breaks.
+/// The text without tabs and line breaks, guarded against being run as a formula where a spreadsheet opens the output.
 fn one_line(text: &str) -> String {
-    text.replace(['\t', '\n', '\r'], " ")
+    field::guarded(&text.replace(['\t', '\n', '\r'], " ")).into_owned()
 }

@@ -1,6 +1,7 @@
 //! Text formats: identities and bad texts; the worked examples are in `formats/worked.rs`.
 
 mod elsewhere;
+mod formulas;
 mod found;
 mod links;
 mod lists;

@@ -10,6 +10,7 @@ mod carries;
 mod clue_list;
 mod cut;
 pub mod elsewhere;
+pub mod field;
 mod fpuzzles;
 mod gnome;
 mod hodoku;
@@ -239,8 +240,11 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 /// So many parts of a text are read at most to find out whether it has several puzzles.
 const TRIED: usize = 100;
 
-/// The first format that claims the text.
+/// The first format that claims the text. A row of our own results may hold a board that others would claim.
 fn claimant(text: &str) -> Option<&'static dyn Format> {
+    if table::is_result(text) {
+        return Some(&table::Table);
+    }
     FORMATS.iter().copied().find(|format| format.claims(text))
 }
 

@@ -1,10 +1,11 @@
 //! Results of many puzzles as text: CSV, JSON lines, and nine lines of nine a puzzle, the way
 //! solvers print them.
 
-use super::json;
 use super::symbols::encode;
 use super::value::quoted;
-use crate::engine::{Digit, Puzzle, Rating, kind};
+use super::{field, json};
+use crate::engine::{Digit, Kind, Puzzle, Rating, kind};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// What came of one puzzle.
@@ -32,24 +33,38 @@ pub struct Outcome<'a> {
 pub const CSV_HEAD: &str = "line,id,kind,n,puzzle,solutions,solution,rating,microseconds,error";
 
 /// A row of the CSV, without a line break. Boards with clues, or without the usual box, are JSON
-/// in their cell.
+/// in their cell. Texts are guarded against being run as formulas; numbers stay numbers.
 pub fn csv(outcome: &Outcome<'_>) -> String {
-    let mut row = outcome.line.to_string();
-    let mut cell = |text: &str| {
-        row.push(',');
-        row.push_str(&csv_cell(text));
-    };
-    cell(outcome.id.unwrap_or(""));
-    cell(outcome.puzzle.map_or("", |puzzle| kind(puzzle).name()));
-    cell(&shown(outcome.puzzle.map(Puzzle::order)));
-    cell(&outcome.puzzle.map(short).unwrap_or_default());
-    cell(&if outcome.error.is_none() { outcome.solutions.to_string() } else { String::new() });
-    cell(&outcome.solution.map(symbols).unwrap_or_default());
-    cell(&shown(outcome.rating));
-    cell(&shown(outcome.microseconds));
-    cell(outcome.error.unwrap_or(""));
-    row
+    let text = |text: Option<&str>| field::csv(text.unwrap_or(""));
+    let solutions = outcome.error.is_none().then_some(outcome.solutions);
+    let cells = [
+        outcome.line.to_string(),
+        text(outcome.id),
+        text(outcome.puzzle.map(|puzzle| kind(puzzle).name())),
+        shown(outcome.puzzle.map(Puzzle::order)),
+        text(outcome.puzzle.map(short).as_deref()),
+        shown(solutions),
+        text(outcome.solution.map(symbols).as_deref()),
+        shown(outcome.rating),
+        shown(outcome.microseconds),
+        text(outcome.error),
+    ];
+    cells.join(",")
 }
+
+/// Whether the fields are a row that [`csv`] wrote for a puzzle.
+pub(super) fn is_csv_row(row: &[Cow<'_, str>]) -> bool {
+    let [line, _id, kind, order, _puzzle, solutions, ..] = row else { return false };
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let kinds = [Kind::Latin, Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid];
+    row.len() == CSV_HEAD.split(',').count()
+        && [line, order, solutions].into_iter().all(|field| is_number(field))
+        && kinds.into_iter().any(|known| known.name() == kind)
+}
+
+/// The places of the id and the puzzle in such a row.
+pub(super) const CSV_ID: usize = 1;
+pub(super) const CSV_PUZZLE: usize = 4;
 
 /// A JSON line, without a line break.
 pub fn json_line(outcome: &Outcome<'_>) -> String {
@@ -113,9 +128,4 @@ fn symbols(solution: &[Digit]) -> String {
 
 fn shown(value: Option<impl std::fmt::Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
-}
-
-/// The text as a cell, in quotes where it needs them.
-fn csv_cell(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

@@ -6,8 +6,9 @@
 
 use super::line::is_whole;
 use super::symbols::encode;
-use super::{Carries, FORMATS, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Carries, FORMATS, Format, FormatInfo, ParseError, Progress, Read, field, results};
 use crate::engine::Puzzle;
+use std::borrow::Cow;
 
 pub(super) struct Table;
 
@@ -21,44 +22,55 @@ static INFO: FormatInfo = FormatInfo {
 /// Words that head the column of the puzzles.
 const HEADS: [&str; 8] = ["quizzes", "quiz", "puzzle", "puzzles", "sudoku", "grid", "board", "given"];
 
-fn cells(line: &str, parting: char) -> impl Iterator<Item = &str> {
-    line.split(parting).map(|cell| cell.trim().trim_matches('"'))
-}
-
-/// Whether the line heads a table: words, one of which says which column has the puzzles.
+/// Whether the line heads a table: words, one of which says which column has the puzzles, and no puzzle.
 pub(super) fn is_head(line: &str) -> bool {
     let line = line.trim().trim_start_matches('#').trim();
-    ['\t', ';', ',', '|'].into_iter().any(|parting| {
-        cells(line, parting).nth(1).is_some()
-            && cells(line, parting).any(|cell| HEADS.iter().any(|head| cell.eq_ignore_ascii_case(head)))
-    }) || HEADS.iter().any(|head| line.eq_ignore_ascii_case(head))
+    let is_word = |field: &str| HEADS.iter().any(|head| field.eq_ignore_ascii_case(head));
+    let heads_columns = ['\t', ';', ',', '|'].into_iter().any(|parting| {
+        line.contains(parting) && field::split(line, parting).any(|field| is_word(&field)) && columns(line).is_none()
+    });
+    heads_columns || is_word(line)
 }
 
-/// The columns before the puzzle, and the puzzle.
-fn columns(line: &str) -> Option<(String, &str)> {
+/// Whether the text is a row of results that have a puzzle, perhaps after their header.
+pub(super) fn is_result(text: &str) -> bool {
+    let row = text.trim().strip_prefix(results::CSV_HEAD).unwrap_or(text).trim();
+    !row.contains('\n') && row.contains(',') && results::is_csv_row(&field::split(row, ',').collect::<Vec<_>>())
+}
+
+/// The name of the puzzle, empty where there is none, and the puzzle.
+fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
     for parting in ['\t', ';', ',', '|', ' '] {
-        if cells(line, parting).nth(1).is_none() {
+        if !line.contains(parting) {
             continue;
         }
-        let mut before: Vec<&str> = Vec::new();
-        for cell in cells(line, parting) {
-            let is_puzzle = is_whole(cell)
+        let mut fields: Vec<Cow<'_, str>> = field::split(line, parting).collect();
+        let is_json = |field: &str| field.starts_with('{') && field.ends_with('}') && super::json::Json.claims(field);
+        let is_puzzle = |field: &str| {
+            is_whole(field)
+                || is_json(field)
                 || parting == '\t'
                     && FORMATS.iter().any(|format| {
                         let info = format.info();
-                        info.one_line && info.id != INFO.id && format.claims(cell)
-                    });
-            if is_puzzle {
-                return Some((before.join(" "), cell));
-            }
-            before.push(cell);
-        }
+                        info.one_line && info.id != INFO.id && format.claims(field)
+                    })
+        };
+        let plain =
+            |fields: &[Cow<'_, str>]| fields.iter().map(|field| field::unguarded(field)).collect::<Vec<_>>().join(" ");
+        let (name, at) = if parting == ',' && results::is_csv_row(&fields) {
+            (plain(&fields[results::CSV_ID..=results::CSV_ID]), results::CSV_PUZZLE)
+        } else {
+            let at = fields.iter().position(|field| is_puzzle(field)).filter(|_| fields.len() > 1);
+            let Some(at) = at else { continue };
+            (plain(&fields[..at]), at)
+        };
+        return Some((name, fields.swap_remove(at)));
     }
     None
 }
 
 /// The columns before the puzzle and the puzzle, of a text of one row, perhaps after a header.
-fn row(text: &str) -> Option<(String, &str)> {
+fn row(text: &str) -> Option<(String, Cow<'_, str>)> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next()?;
     let headed = is_head(first);
@@ -66,7 +78,7 @@ fn row(text: &str) -> Option<(String, &str)> {
     if lines.next().is_some() || is_groups(row) || !headed && is_alone(row) {
         return None;
     }
-    let alone = || if headed && is_whole(row) { Some((String::new(), row.trim())) } else { None };
+    let alone = || if headed && is_whole(row) { Some((String::new(), row.trim().into())) } else { None };
     columns(row).or_else(alone)
 }
 
@@ -96,8 +108,8 @@ impl Format for Table {
         let unknown = || super::text::unknown(text);
         let (before, puzzle) = row(text).ok_or_else(unknown)?;
         let format =
-            FORMATS.iter().find(|format| format.info().id != INFO.id && format.claims(puzzle)).ok_or_else(unknown)?;
-        let read = format.parse(puzzle)?;
+            FORMATS.iter().find(|format| format.info().id != INFO.id && format.claims(&puzzle)).ok_or_else(unknown)?;
+        let read = format.parse(&puzzle)?;
         let id = read.id.or(if before.is_empty() { None } else { Some(before) });
         Ok(Read { id, format: INFO.id, ..read })
     }
