@@ -2,7 +2,7 @@
 // 128-bit vectors (`simd128`). Takes the benchmark's own options, and `--scalar` or `--simd` for one
 // of the two builds.
 //
-// `node tests/bench/sudoku-wasm.mjs [--scalar | --simd] [--runs N] [--only WORD] [--hardest] [FOLDER]`
+// `node tests/bench/sudoku-wasm.mjs [--scalar | --simd] [--runs N] [--only WORD] [--hardest] FOLDER`
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -38,7 +38,8 @@ const asked = builds.filter(([name]) => words.includes(name));
 const options = words.filter((word) => !builds.some(([name]) => name === word));
 const last = options.at(-1);
 const hasFolder = last !== undefined && !last.startsWith("--") && !["--runs", "--only"].includes(options.at(-2));
-const folder = hasFolder ? resolve(options.pop()) : resolve(root, "../shared/corpora");
+if (!hasFolder) throw new Error("name the folder of the lists");
+const folder = resolve(options.pop());
 
 run("rustup", ["target", "add", TARGET]);
 for (const [, title, flags] of asked.length > 0 ? asked : builds) {

@@ -2,7 +2,7 @@
 //! to two solutions on puzzles already read, turn about in the same run. For 16x16 and 25x25:
 //! milliseconds to find the solution and prove that there is no other. Every answer is asserted.
 //!
-//! `cargo bench --bench sudoku -- [--runs N] [--only WORD] [--hardest] [FOLDER]`, where the folder
+//! `cargo bench --bench sudoku -- [--runs N] [--only WORD] [--hardest] FOLDER`, where the folder
 //! holds `sudoku9`, `sudoku16` and `sudoku25`; `--only` takes the lists with the word in their name,
 //! `--hardest` adds `sudoku25/gecode`, which takes minutes. In wasm: `node tests/bench/sudoku-wasm.mjs`.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
@@ -47,12 +47,7 @@ struct Options {
 }
 
 fn main() {
-    let mut options = Options {
-        runs: 15,
-        only: String::new(),
-        hardest: false,
-        folder: concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora").into(),
-    };
+    let mut options = Options { runs: 15, only: String::new(), hardest: false, folder: String::new() };
     let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -62,6 +57,7 @@ fn main() {
             _ => options.folder = arg,
         }
     }
+    assert!(!options.folder.is_empty(), "name the folder of the lists");
     println!("9x9 list\tlines\tours, a second\tcrate sudoku\tratio\tnodes\tto read one, us");
     for (name, count) in NINE.iter().filter(|(name, _)| name.contains(&options.only)) {
         nine(&options, name, *count);

@@ -12,7 +12,7 @@ mod spreadsheet;
 mod sudoku;
 mod worked;
 
-use crate::corpus;
+use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{self, FORMATS, batch, read};
 use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, shelf, solve};
@@ -428,10 +428,13 @@ fn a_board_that_was_cut_off_is_none_and_says_where() {
     assert_eq!(read("[{\"n\":4}]").expect("one").draft.order, 4);
 }
 
-#[test]
-fn texts_quoted_in_the_corpora_are_the_puzzles_of_their_lines() {
+on_lists! {
+    texts_quoted_in_the_lists_are_the_puzzles_of_their_lines: read_quoted;
+}
+
+fn read_quoted(lists: Lists) {
     let mut checked = 0;
-    for entry in ["tatham.jsonl", "web.jsonl"].into_iter().flat_map(corpus::load) {
+    for entry in lists.boards(lists.choose(&["tatham.jsonl"][..], &["tatham.jsonl", "web.jsonl"][..])) {
         let quoted = entry.answer.source.split_once("game id ").or(entry.answer.source.split_once(" URL "));
         if let (Some((_, quoted)), Some(expected)) = (quoted, entry.puzzle) {
             let text = quoted.split(' ').next().unwrap_or(quoted);

@@ -1,6 +1,6 @@
 //! Tiers C to F of the ladder by example, and against every solution of random positions.
 
-use crate::corpus;
+use crate::corpus::{Entry, Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::technique::{self, LADDER, Technique};
 use skyline::engine::{
@@ -397,9 +397,9 @@ proptest! {
 }
 
 /// The share of the boards of that label that the ladder solves without a contradiction or a trial.
-fn reasoned(labels: &[&str]) -> f64 {
-    let entries = corpus::load("tatham.jsonl");
-    let of_label = |entry: &&corpus::Entry| {
+fn reasoned(lists: Lists, labels: &[&str]) -> f64 {
+    let entries = lists.boards(&["tatham.jsonl"]);
+    let of_label = |entry: &&Entry| {
         let label = entry.answer.label.as_deref().unwrap_or("");
         labels.iter().any(|name| label.ends_with(name))
             && entry.puzzle.as_ref().is_some_and(|puzzle| puzzle.order() <= 9)
@@ -414,14 +414,18 @@ fn reasoned(labels: &[&str]) -> f64 {
         }
         board.is_solved()
     });
-    if boards.is_empty() { 1.0 } else { solved.count() as f64 / boards.len() as f64 }
+    assert!(!boards.is_empty(), "no board of {labels:?}");
+    solved.count() as f64 / boards.len() as f64
 }
 
-#[test]
-fn few_boards_need_a_supposition() {
-    let usual = reasoned(&[":easy", ":hard", ":extreme"]);
+on_lists! {
+    few_boards_need_a_supposition: count_suppositions;
+}
+
+fn count_suppositions(lists: Lists) {
+    let usual = reasoned(lists, &[":easy", ":hard", ":extreme"]);
     assert!(usual >= 0.98, "{usual}");
-    let unreasonable = reasoned(&["unreasonable"]);
+    let unreasonable = reasoned(lists, &["unreasonable"]);
     assert!(unreasonable >= 0.6, "{unreasonable}");
 }
 

@@ -1,17 +1,29 @@
 //! No deduction contradicts a solution, and every line gets its number of solutions.
 
-use crate::corpus;
+use crate::corpus::{Entry, Lists, on_lists};
 use skyline::engine::solver::step;
 use skyline::engine::{Board, Conclusion, Deduction, Digit, LADDER, Technique, Tier, solve};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-const FILES: [&str; 5] = ["tatham.jsonl", "web.jsonl", "hard.jsonl", "outside-full.jsonl", "skyscraper-sudoku.jsonl"];
+const KEPT: &[&str] = &["tatham.jsonl", "hard.jsonl", "hybrid.jsonl"];
+const LARGE: &[&str] = &["tatham.jsonl", "web.jsonl", "hard.jsonl", "outside-full.jsonl", "skyscraper-sudoku.jsonl"];
 
-#[test]
-fn every_line_gets_its_number_of_solutions() {
-    for entry in FILES.into_iter().flat_map(corpus::load) {
+on_lists! {
+    every_line_gets_its_number_of_solutions: count_solutions;
+    no_deduction_contradicts_a_solution: |lists| hold(boards(lists), quick);
+    no_deduction_contradicts_a_sudoku: |lists| hold(sudokus(lists, |(_, most, _)| most), quick);
+    sudokus_are_finished_by_the_ladder: finish_sudokus;
+    openings_and_named_cases_finish_their_share: finish_by_named_cases;
+}
+
+fn boards(lists: Lists) -> Vec<Entry> {
+    lists.boards(lists.choose(KEPT, LARGE))
+}
+
+fn count_solutions(lists: Lists) {
+    for entry in boards(lists) {
         let solutions = entry.puzzle.as_ref().map(|puzzle| solve(puzzle, 2).0).unwrap_or_default();
         assert_eq!(solutions.len(), entry.answer.solutions, "{}", entry.answer.id);
         if let Some(expected) = entry.solution() {
@@ -69,20 +81,34 @@ pub(crate) fn all_found(board: &Board, found: &mut dyn FnMut(Deduction)) {
 }
 
 #[test]
-fn no_deduction_contradicts_a_solution() {
-    hold(FILES.into_iter().flat_map(corpus::load).collect(), quick);
-}
-
-#[test]
 #[ignore = "takes minutes: every technique at every step of every board"]
 fn no_deduction_at_any_step_contradicts_a_solution() {
-    hold(FILES.into_iter().flat_map(corpus::load).collect(), |_| 1);
+    hold(boards(Lists::given()), |_| 1);
 }
 
-/// The Sudoku lists, and how many boards of each are walked: in the quick test, and in the thorough one.
-const SUDOKU: [(&str, usize, usize); 24] = [
+/// A list of Sudokus, and how many boards of it are walked: in the quick test, and in the thorough one.
+type Walked = (&'static str, usize, usize);
+
+const KEPT_SUDOKUS: &[Walked] = &[
     ("sudoku9/made.txt", 60, 60),
+    ("sudoku9/easy_naked.txt", 3, 50),
+    ("sudoku9/unbiased_like.txt", 30, 300),
+    ("sudoku9/topdown_minimal.txt", 20, 100),
+    ("sudoku9/multi_solution_counts.txt", 30, 100),
     ("sudoku16/made.txt", 6, 6),
+    ("sudoku16/solo_trivial.txt", 1, 3),
+    ("sudoku16/solo_basic.txt", 1, 3),
+    ("sudoku16/solo_intermediate.txt", 1, 3),
+    ("sudoku16/solo_advanced.txt", 1, 3),
+    ("sudoku16/solo_extreme.txt", 1, 3),
+    ("sudoku16/minimal.txt", 2, 12),
+    ("sudoku25/dug300.txt", 1, 2),
+    ("sudoku25/solo_trivial.txt", 1, 2),
+    ("sudoku25/solo_basic.txt", 1, 2),
+    ("sudoku25/solo_intermediate.txt", 1, 2),
+];
+
+const LARGE_SUDOKUS: &[Walked] = &[
     ("sudoku9/technique_exemplars.tsv", 25, 300),
     ("sudoku9/top1465.txt", 25, 150),
     ("sudoku9/easy_naked.txt", 3, 50),
@@ -107,15 +133,17 @@ const SUDOKU: [(&str, usize, usize); 24] = [
     ("sudoku25/solo_intermediate.txt", 1, 10),
 ];
 
-#[test]
-fn no_deduction_contradicts_a_sudoku() {
-    hold(SUDOKU.into_iter().flat_map(|(file, most, _)| corpus::load_sudoku(file, most)).collect(), quick);
+fn sudokus(lists: Lists, most: fn(Walked) -> usize) -> Vec<Entry> {
+    let walked = lists.choose(KEPT_SUDOKUS, LARGE_SUDOKUS).iter();
+    walked.flat_map(|&walked| lists.sudokus(walked.0, most(walked))).collect()
 }
 
-#[test]
-fn sudokus_are_finished_by_the_ladder() {
-    let lists = ["sudoku9/made.txt", "sudoku16/made.txt", "sudoku16/minimal.txt", "sudoku25/dug300.txt"];
-    let entries = lists.into_iter().flat_map(|file| corpus::load_sudoku(file, 6));
+fn finish_sudokus(lists: Lists) {
+    let (kept, large) = (
+        &["sudoku9/made.txt", "sudoku16/made.txt", "sudoku16/minimal.txt", "sudoku25/dug300.txt"][..],
+        &["sudoku16/minimal.txt", "sudoku25/dug300.txt"][..],
+    );
+    let entries = lists.choose(kept, large).iter().flat_map(|file| lists.sudokus(file, 6));
     let unique = entries.filter(|entry| entry.puzzle.as_ref().is_some_and(|puzzle| solve(puzzle, 2).0.len() == 1));
     let mut finished = 0;
     for entry in unique {
@@ -133,10 +161,10 @@ fn sudokus_are_finished_by_the_ladder() {
 #[ignore = "takes many minutes: every technique at every other step of a thousand boards"]
 fn no_deduction_at_every_other_step_contradicts_a_sudoku() {
     let stride = |order: usize| if order <= 9 { 2 } else { 10 };
-    hold(SUDOKU.into_iter().flat_map(|(file, _, most)| corpus::load_sudoku(file, most)).collect(), stride);
+    hold(sudokus(Lists::given(), |(_, _, most)| most), stride);
 }
 
-fn hold(entries: Vec<corpus::Entry>, stride: Stride) {
+fn hold(entries: Vec<Entry>, stride: Stride) {
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
@@ -151,7 +179,7 @@ fn hold(entries: Vec<corpus::Entry>, stride: Stride) {
 }
 
 /// Every step of the ladder to its end agrees with the solutions.
-fn walk_up_the_ladder(entry: &corpus::Entry, stride: Stride) {
+fn walk_up_the_ladder(entry: &Entry, stride: Stride) {
     let Some(puzzle) = &entry.puzzle else { return };
     let solutions = match entry.solution() {
         Some(solution) => vec![solution],
@@ -176,12 +204,11 @@ fn walk_up_the_ladder(entry: &corpus::Entry, stride: Stride) {
 /// The least share, in percent, of the boards of that label that tiers A and B finish.
 const FINISHED_BY_NAMED_CASES: [(&str, usize); 2] = [("tatham:easy", 100), ("tatham:hard", 22)];
 
-#[test]
-fn openings_and_named_cases_finish_their_share() {
+fn finish_by_named_cases(lists: Lists) {
     let named: Vec<&dyn Technique> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::B).collect();
     let mut shares: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut used: BTreeMap<&str, usize> = BTreeMap::new();
-    for entry in corpus::load("tatham.jsonl") {
+    for entry in lists.boards(&["tatham.jsonl"]) {
         let (Some(puzzle), Some(label)) = (&entry.puzzle, entry.answer.label) else { continue };
         let mut board = Board::new(puzzle);
         while let Some(next) = skyline::engine::solver::step_by(&board, &named) {
@@ -193,8 +220,7 @@ fn openings_and_named_cases_finish_their_share() {
         *all += 1;
     }
     for (label, least) in FINISHED_BY_NAMED_CASES {
-        if let Some((finished, all)) = shares.get(label) {
-            assert!(finished * 100 >= all * least, "{label}: {finished} of {all}; steps by technique: {used:?}");
-        }
+        let (finished, all) = shares.get(label).unwrap_or_else(|| panic!("no board of {label}"));
+        assert!(finished * 100 >= all * least, "{label}: {finished} of {all}; steps by technique: {used:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! Every line of the Sudoku corpora gets its number of solutions and its solution: by the search
 //! that suits it, and by the general search where that one gets there.
 
+use crate::corpus::{Lists, on_lists};
 use skyline::engine::{Digit, DigitSet, Draft, Puzzle, Search, Status, solve};
-use std::path::{Path, PathBuf};
 
 /// The most nodes that the general search may take at a line.
 const PATIENCE: u64 = 3000;
@@ -22,39 +22,39 @@ enum Says {
     Count,
 }
 
-/// Every list by its folder, what it says, and whether it takes long without optimisation.
-const LISTS: [(&str, &str, Says); 23] = [
+/// A list by its folder, and what it says.
+type List = (&'static str, &'static str, Says);
+
+/// Those that are in the repository and among the large lists.
+const BOTH: [List; 14] = [
     ("sudoku9", "easy_naked", Says::One),
     ("sudoku9", "unbiased_like", Says::One),
     ("sudoku9", "topdown_minimal", Says::One),
-    ("sudoku9", "17_clue", Says::One),
-    ("sudoku9", "top1465", Says::One),
-    ("sudoku9", "hardest_1905_11plus", Says::One),
-    ("sudoku9", "hardest_1106", Says::One),
-    ("sudoku9", "serg_multisolution", Says::More),
     ("sudoku9", "no_solution", Says::None),
     ("sudoku9", "multi_solution_counts", Says::Count),
-    ("sudoku9", "made", Says::Count),
     ("sudoku16", "solo_trivial", Says::Solution),
     ("sudoku16", "solo_basic", Says::Solution),
     ("sudoku16", "solo_intermediate", Says::Solution),
     ("sudoku16", "solo_advanced", Says::Solution),
     ("sudoku16", "solo_extreme", Says::Solution),
     ("sudoku16", "minimal", Says::Solution),
-    ("sudoku16", "gecode", Says::Solution),
-    ("sudoku16", "made", Says::Solution),
     ("sudoku25", "solo_trivial", Says::Solution),
     ("sudoku25", "solo_basic", Says::Solution),
     ("sudoku25", "solo_intermediate", Says::Solution),
-    ("sudoku25", "dug300", Says::Solution),
 ];
 
-/// The text of a file of the corpora, in the repository or beside it.
-fn text(folder: &str, file: &str) -> Option<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let places: [PathBuf; 2] = [root.join("tests/corpus"), root.join("../shared/corpora")];
-    places.iter().find_map(|place| std::fs::read_to_string(place.join(folder).join(file)).ok())
-}
+const KEPT: [List; 3] =
+    [("sudoku9", "made", Says::Count), ("sudoku16", "made", Says::Solution), ("sudoku25", "dug300", Says::Solution)];
+
+const LARGE: [List; 7] = [
+    ("sudoku9", "17_clue", Says::One),
+    ("sudoku9", "top1465", Says::One),
+    ("sudoku9", "hardest_1905_11plus", Says::One),
+    ("sudoku9", "hardest_1106", Says::One),
+    ("sudoku9", "serg_multisolution", Says::More),
+    ("sudoku16", "gecode", Says::Solution),
+    ("sudoku25", "dug300", Says::Solution),
+];
 
 /// A Sudoku with square boxes: 81 characters, or its values with spaces between them.
 fn puzzle(line: &str) -> Puzzle {
@@ -101,27 +101,29 @@ fn check(place: &str, line: &str, says: Says, answer: Option<&str>) {
     }
 }
 
-#[test]
-fn every_line_has_its_count_and_solution() {
-    let mut checked = 0;
-    for (folder, name, says) in LISTS {
-        let Some(lines) = text(folder, &format!("{name}.txt")) else { continue };
-        let answers = text(folder, &format!("{name}.solutions.txt"));
-        assert_eq!(answers.is_some(), matches!(says, Says::Solution), "{folder}/{name}: the file of solutions");
+on_lists! {
+    every_line_has_its_count_and_solution: check_lists;
+    the_hardest_are_searched_in_slices: search_in_slices;
+}
+
+fn check_lists(lists: Lists) {
+    for (folder, name, says) in BOTH.iter().chain(lists.choose(&KEPT[..], &LARGE[..])).copied() {
+        let lines = lists.text(&format!("{folder}/{name}.txt"));
+        let answers = matches!(says, Says::Solution).then(|| lists.text(&format!("{folder}/{name}.solutions.txt")));
         let mut answers = answers.iter().flat_map(|text| text.lines());
         for (number, line) in lines.lines().enumerate() {
-            check(&format!("{folder}/{name}:{}", number + 1), line, says, answers.next());
-            checked += 1;
+            let place = format!("{folder}/{name}:{}", number + 1);
+            let answer = answers.next();
+            assert_eq!(answer.is_some(), matches!(says, Says::Solution), "{place}: a line of solutions");
+            check(&place, line, says, answer);
         }
     }
-    assert!(checked > 0, "not one line was there");
 }
 
 /// The hard boards of 25 rows are proved elsewhere (`cargo bench --bench sudoku`); here they are
 /// only begun, in slices, and what is found must be right.
-#[test]
-fn the_hardest_are_searched_in_slices() {
-    let Some(lines) = text("sudoku25", "gecode.txt") else { return };
+fn search_in_slices(lists: Lists) {
+    let lines = lists.text(lists.choose("sudoku25/dug300.txt", "sudoku25/gecode.txt"));
     for line in lines.lines() {
         let puzzle = puzzle(line);
         let mut search = Search::new(&puzzle, 2);
@@ -139,7 +141,7 @@ fn the_hardest_are_searched_in_slices() {
 /// The same candidates taken away from a board, the same solutions by both searches.
 #[test]
 fn a_search_within_candidates_is_that_of_the_general_one() {
-    let Some(lines) = text("sudoku9", "made.txt") else { panic!("the lines kept here") };
+    let lines = Lists::Kept.text("sudoku9/made.txt");
     for line in lines.lines() {
         let puzzle = puzzle(line);
         for seed in 1..20_u32 {

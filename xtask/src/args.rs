@@ -1,6 +1,7 @@
 //! The command line: text in, one `Command` out.
 
 use crate::Outcome;
+use std::path::PathBuf;
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -8,9 +9,11 @@ cargo xtask COMMAND
 
   play [--port P] [--no-open]   build the site, serve it and open it in a browser
   build                         build the release site in dist/
-  test [--layer L]... [--only WORD]
+  test [--layer L]... [--only WORD] [--corpora FOLDER]
                                 run every test; L is native, lint, docs or page;
-                                --only takes the page's test files with WORD in their name
+                                --only takes the page's test files with WORD in their name;
+                                --corpora runs the tests of large lists with those of FOLDER,
+                                and without --layer or --only nothing else
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   measure heap [--runs N]       memory after each hundred of N hundred games in one page
@@ -92,6 +95,8 @@ pub(crate) struct TestOptions {
     pub(crate) layers: Vec<Layer>,
     /// A word in the names of the page's test files; all of them without it.
     pub(crate) only: Option<String>,
+    /// The folder of the large lists; without it the tests that read them are skipped.
+    pub(crate) corpora: Option<PathBuf>,
 }
 
 /// Reads a command line, without the program's own name.
@@ -127,19 +132,21 @@ fn play(mut words: impl Iterator<Item = String>) -> Outcome<PlayOptions> {
 }
 
 fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
-    let (mut asked, mut only) = (Vec::new(), None);
+    let (mut asked, mut only, mut corpora) = (Vec::new(), None, None);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--layer" => asked.push(Layer::parse(&value(&word, words.next())?)?),
             "--only" => only = Some(value(&word, words.next())?),
+            "--corpora" => corpora = Some(PathBuf::from(value(&word, words.next())?)),
             _ => return Err(unknown(&word)),
         }
     }
     if only.is_some() && asked.is_empty() {
         asked.push(Layer::Page);
     }
-    let layers = Layer::ALL.into_iter().filter(|layer| asked.is_empty() || asked.contains(layer)).collect();
-    Ok(TestOptions { layers, only })
+    let is_asked = |layer: &Layer| asked.contains(layer) || asked.is_empty() && corpora.is_none();
+    let layers = Layer::ALL.into_iter().filter(is_asked).collect();
+    Ok(TestOptions { layers, only, corpora })
 }
 
 fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
@@ -206,6 +213,14 @@ mod tests {
         assert_eq!(layers("test"), Layer::ALL);
         assert_eq!(layers("test --layer page --layer lint --layer page"), [Layer::Lint, Layer::Page]);
         assert_eq!(layers("test --only smoke"), [Layer::Page]);
+        assert_eq!(layers("test --layer native --corpora lists"), [Layer::Native]);
+    }
+
+    #[test]
+    fn large_lists_alone_are_tested_with_nothing_else() {
+        let options = TestOptions { layers: Vec::new(), only: None, corpora: Some("lists".into()) };
+        assert_eq!(read("test --corpora lists"), Ok(Command::Test(options)));
+        assert!(read("test --corpora").is_err());
     }
 
     #[test]

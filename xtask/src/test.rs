@@ -8,6 +8,7 @@ use crate::tools::Tools;
 use crate::{Outcome, site, tools};
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
@@ -46,6 +47,12 @@ const FIREFOX: [&str; 30] = [
     "statistics",
     "title",
 ];
+
+/// The variable in which tests find the folder of the large lists.
+const CORPORA: &str = "SKYLINE_CORPORA";
+
+/// The word in the names of the native tests that read them.
+const LARGE_LISTS: &str = "large_lists";
 
 /// What the closing table says of one stage.
 struct Row {
@@ -102,6 +109,7 @@ impl Record {
 /// When the tools are not to be had; a test that fails is told by the exit code.
 pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
     let wants = |layer| options.layers.contains(&layer);
+    let corpora = options.corpora.as_deref().map(folder_of_lists).transpose()?;
     let tools = if wants(Layer::Page) { Some(tools::for_tests(place)?) } else { None };
     if wants(Layer::Lint) || wants(Layer::Docs) {
         tools::for_code()?;
@@ -110,6 +118,7 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
     let cargo = |words: &str| {
         let mut cargo = Command::new("cargo");
         cargo.args(words.split_whitespace()).current_dir(&place.root);
+        give_lists(&mut cargo, corpora.as_deref());
         cargo
     };
     let plain = |command: &mut Command| run(command).map(|()| Tally::default());
@@ -125,7 +134,12 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
                 });
             }
             Layer::Native => {
-                record.stage("native tests", || counted(&mut cargo("test --workspace --no-fail-fast --locked")));
+                let all = "test --workspace --no-fail-fast --locked -- --skip";
+                record.stage("native tests", || counted(cargo(all).arg(LARGE_LISTS)));
+                if corpora.is_none() {
+                    // Without the lists they only say that they are skipped.
+                    record.stage("large lists", || large_lists(&mut cargo("test --test engine --locked --")));
+                }
             }
             Layer::Docs => {
                 record.stage("docs, native", || plain(&mut strict_docs(cargo("doc --workspace --no-deps --locked"))));
@@ -135,28 +149,57 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
             }
             Layer::Page => {
                 if let Some(tools) = &tools {
-                    page(&mut record, place, tools, options.only.as_deref());
+                    page(&mut record, place, tools, options.only.as_deref(), corpora.as_deref());
                 }
             }
         }
     }
+    if corpora.is_some() {
+        record.stage("large lists", || large_lists(&mut cargo("test --test engine --locked -- --ignored")));
+    }
     Ok(record.close())
 }
 
-fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>) {
+/// The folder of the large lists, from whichever folder it is looked for.
+fn folder_of_lists(folder: &Path) -> Outcome<PathBuf> {
+    let found = folder.canonicalize().map_err(|fault| format!("no folder of lists, {}: {fault}", folder.display()))?;
+    if found.is_dir() { Ok(found) } else { Err(format!("{} is no folder of lists", folder.display())) }
+}
+
+/// Tells a test runner where the large lists are, or that there are none.
+fn give_lists(command: &mut Command, corpora: Option<&Path>) {
+    match corpora {
+        Some(folder) => command.env(CORPORA, folder),
+        None => command.env_remove(CORPORA),
+    };
+}
+
+/// Runs the native tests of the large lists.
+fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
+    let tally = counted(cargo.arg(LARGE_LISTS))?;
+    if tally == Tally::default() { Err("no test reads large lists".into()) } else { Ok(tally) }
+}
+
+fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
     if record.stage("build of the site", || site::build(place, tools).map(|()| Tally::default())) {
         let asked = |name: &str| only.is_none_or(|word| name.contains(word));
-        record.stage("page tests", || page_tests(place, tools, "chromium", asked));
+        record.stage("page tests", || page_tests(place, tools, "chromium", corpora, asked));
         if FIREFOX.iter().any(|name| asked(name)) {
             record.stage("page tests, Firefox", || {
-                page_tests(place, tools, "firefox", |name| FIREFOX.contains(&name) && asked(name))
+                page_tests(place, tools, "firefox", corpora, |name| FIREFOX.contains(&name) && asked(name))
             });
         }
     }
 }
 
 /// Runs the page's test files whose names, without their ends, are wanted.
-fn page_tests(place: &Place, tools: &Tools, browser: &str, wants: impl Fn(&str) -> bool) -> Outcome<Tally> {
+fn page_tests(
+    place: &Place,
+    tools: &Tools,
+    browser: &str,
+    corpora: Option<&Path>,
+    wants: impl Fn(&str) -> bool,
+) -> Outcome<Tally> {
     let folder = place.e2e();
     let fault = |fault| format!("cannot read {}: {fault}", folder.display());
     let mut files = Vec::new();
@@ -178,6 +221,7 @@ fn page_tests(place: &Place, tools: &Tools, browser: &str, wants: impl Fn(&str) 
         .arg(format!("--test-concurrency={files_at_once}"))
         .args(files)
         .env("SKYLINE_BROWSER", browser);
+    give_lists(&mut node, corpora);
     counted(node.current_dir(&place.root))
 }
 

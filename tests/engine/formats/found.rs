@@ -3,7 +3,7 @@
 
 use super::say;
 use super::spreadsheet::spreadsheets;
-use crate::corpus;
+use crate::corpus::Lists;
 use skyline::engine::format::read;
 use skyline::engine::{Draft, Puzzle, Side};
 
@@ -437,9 +437,9 @@ fn assert_all(draft: &Draft, spellings: Vec<Spelling>, faults: &mut Vec<String>)
 
 #[test]
 fn sudokus_in_every_spelling_are_recognised() {
-    let mut entries = corpus::load_sudoku("sudoku9/made.txt", 60);
+    let mut entries = Lists::Kept.sudokus("sudoku9/made.txt", 60);
     assert_eq!(entries.len(), 60);
-    entries.extend(corpus::load_sudoku("sudoku16/made.txt", 6));
+    entries.extend(Lists::Kept.sudokus("sudoku16/made.txt", 6));
     let (mut count, mut faults) = (0, Vec::new());
     for entry in &entries {
         let puzzle = entry.puzzle.as_deref().expect("a Sudoku");
@@ -460,7 +460,7 @@ fn sudokus_in_every_spelling_are_recognised() {
 fn boards_with_clues_in_every_spelling_are_recognised() {
     let (mut count, mut faults, mut boards) = (0, Vec::new(), 0);
     for name in ["hard.jsonl", "tatham.jsonl"] {
-        for puzzle in corpus::load(name).iter().filter_map(|entry| entry.puzzle.as_deref()) {
+        for puzzle in Lists::Kept.boards(&[name]).iter().filter_map(|entry| entry.puzzle.as_deref()) {
             boards += 1;
             count += assert_all(&puzzle.draft(), [skyscrapers(&puzzle.draft()), packed(puzzle)].concat(), &mut faults);
             // The same clues with boxes, whether that has a solution or not.

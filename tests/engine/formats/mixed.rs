@@ -1,7 +1,7 @@
 //! Texts of all formats, mixed: each is recognised and read as the puzzle that it was made of.
 
 use super::{puzzle, say};
-use crate::corpus;
+use crate::corpus::Lists;
 use skyline::engine::Puzzle;
 use skyline::engine::format::{FORMATS, Progress, format, read};
 use skyline::words::Language;
@@ -15,11 +15,12 @@ const ALIKE: [(&str, &str); 4] = [
     ("candidate-grid", "board-text"),
 ];
 
-/// Puzzles of every kind: those of the repository, and some of the larger corpora beside it.
+/// Puzzles of every kind.
 fn boards() -> Vec<Puzzle> {
     let mut boards: Vec<Puzzle> = Vec::new();
-    for name in ["hard.jsonl", "tatham.jsonl", "skyscraper-sudoku.jsonl"] {
-        boards.extend(corpus::load(name).iter().step_by(7).filter_map(|entry| entry.puzzle.as_deref().cloned()));
+    for name in ["hard.jsonl", "tatham.jsonl", "hybrid.jsonl"] {
+        boards
+            .extend(Lists::Kept.boards(&[name]).iter().step_by(3).filter_map(|entry| entry.puzzle.as_deref().cloned()));
     }
     boards.extend(super::sudoku::NINE.lines().chain(["4de:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1"]).map(puzzle));
     // Sudokus of every usual box, made from a pattern: each value once in every house, some left out.
