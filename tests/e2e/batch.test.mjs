@@ -111,6 +111,26 @@ journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 24
   assert.ok(file.length > 100, 'what was done is in the file');
 });
 
+journey('while one puzzle hangs, the rate and the time left stay true', { timeout: 240_000 }, async (world) => {
+  const play = await open(world);
+  const easy = Array.from({ length: 400 }, () => '1.3434122143432.');
+  const slow = readFileSync(path.join(ROOT, 'tests/corpus/slow.txt'), 'utf8').trim();
+  await paste(play, [...easy, slow, ...easy].join('\n'));
+  const far = () => play.page.$eval('.how-far', (node) => [...node.children].map((part) => part.textContent));
+  const seconds = (part) => Number(/(\d+) s/.exec(part)[1]);
+  await play.until('the slow one is told', async () => (await far()).some((part) => part.includes('slow puzzle')), 60_000);
+  await play.until('nothing but it is left at work', async () => /^0(\.0)? a second$/.test((await far())[1]), 60_000);
+  const before = await far();
+  await new Promise((done) => setTimeout(done, 3000));
+  const after = await far();
+  assert.equal(after[0], before[0], 'nothing is done meanwhile');
+  assert.match(after[2], /^at most \d+ s left$/);
+  assert.ok(seconds(before[2]) - seconds(after[2]) >= 2, `${before} ${after}`);
+  assert.ok(seconds(after[3]) - seconds(before[3]) >= 2, `${before} ${after}`);
+  await play.press('Cancel');
+  await phase(play, 'stopped');
+});
+
 journey('a list is there again after a reload, until it is cleared', async (world) => {
   const play = await open(world);
   const reload = async () => {

@@ -27,6 +27,9 @@ use yew::prelude::*;
 /// Milliseconds between two pictures of the work.
 const PICTURE: u32 = 100;
 
+/// The same where no worker says anything.
+const TICK: u32 = 1000;
+
 /// The same where the rows are filtered or sorted and there are many.
 const SLOW_PICTURE: u32 = 600;
 
@@ -90,6 +93,8 @@ pub(super) struct Batch {
     form: Form,
     download: Option<Download>,
     picture: Option<Timeout>,
+    /// Until the next picture where no worker says anything: a puzzle that takes long is to be seen.
+    tick: Option<Timeout>,
     /// While faults are said anew.
     retelling: Option<Timeout>,
     /// A text that goes into the field once it is there.
@@ -116,6 +121,7 @@ impl Component for Batch {
             form: Form::Csv,
             download: None,
             picture: None,
+            tick: None,
             retelling: None,
             kept,
         }
@@ -201,6 +207,11 @@ impl Component for Batch {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let is_working = self.run.as_ref().is_some_and(|run| run.phase == Phase::Working);
+        if is_working && self.tick.is_none() {
+            let link = ctx.link().clone();
+            self.tick = Some(Timeout::new(TICK, move || link.send_message(Msg::Draw)));
+        }
         if let (Some(kept), Some(field)) = (&self.kept, self.field.cast::<HtmlTextAreaElement>()) {
             field.set_value(kept);
             self.kept = None;
@@ -273,6 +284,7 @@ impl Batch {
     /// Looks at how far the run is; at its end the file is written.
     fn look(&mut self, ctx: &Context<Self>) {
         self.picture = None;
+        self.tick = None;
         let Some(run) = &self.run else { return };
         let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
         if is_over && run.tag != language().tag {

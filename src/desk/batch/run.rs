@@ -3,7 +3,7 @@
 use super::crew::Crew;
 use super::{Batch, Msg};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Flow, List, Piece, Record, Solved, Told, Trouble};
+use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, Record, Solved, Told, Trouble};
 use crate::web::browser::now;
 use crate::web::helper::{Heard, message};
 use crate::web::speak::language;
@@ -34,6 +34,7 @@ pub(super) struct Run {
     /// What stopped it, as a key of the words.
     pub(super) fault: Option<&'static str>,
     flow: Flow,
+    pace: Pace,
     pub(super) crew: Crew,
     /// Per cent of the text that is taken apart.
     read: u8,
@@ -58,6 +59,7 @@ impl Run {
             tag: language().tag,
             fault: None,
             flow: Flow::new(crew.solvers.places()),
+            pace: Pace::default(),
             crew,
             read: 0,
             all_read: false,
@@ -93,6 +95,12 @@ impl Run {
     pub(super) fn total(&self) -> (usize, bool) {
         let found = self.list.rows().len();
         if self.all_read { (found, true) } else { (found * 100 / usize::from(self.read.max(1)), false) }
+    }
+
+    /// How fast it goes and how long the rest takes, as far as is known.
+    pub(super) fn estimate(&self) -> Option<Estimate> {
+        let unread = self.total().0.saturating_sub(self.list.rows().len());
+        self.pace.estimate(self.elapsed(), &self.flow, unread)
     }
 
     /// Per cent done.
@@ -180,13 +188,14 @@ impl Run {
 
     /// Gives every solver that has nothing to do what waits; starts those that are not there.
     fn hand_out(&mut self) {
+        let at = self.elapsed();
         for place in 0..self.crew.solvers.places() {
             if !self.flow.is_waiting() {
                 break;
             }
             match self.crew.solvers.worker(place) {
                 Some(helper) if helper.is_ready() => {
-                    if let Some((number, rows)) = self.flow.take(place) {
+                    if let Some((number, rows)) = self.flow.take(place, at) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
                         let texts = rows.iter().map(|row| row.text.clone()).collect();
                         helper.tell(&Chunk { number, grade: self.graded, texts });
@@ -215,8 +224,9 @@ impl Run {
         match (solved, self.crew.solvers.worker(place)) {
             (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.greeted(),
             (Some(Solved::Records { number, records, spent }), _) => {
-                let spent = f64::from(spent) / 1000.0;
-                let rows = self.flow.answered(place, number, records.len(), spent);
+                let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
+                let rows = self.flow.answered(place, number, records.len(), spent, at);
+                self.pace.note(at, rows.as_ref().map_or(0, ExactSizeIterator::len));
                 for (row, record) in rows.into_iter().flatten().zip(records) {
                     self.list.note(row as usize, record);
                 }

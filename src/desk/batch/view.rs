@@ -6,7 +6,7 @@ use super::{Batch, Msg, intake};
 use crate::desk::grids::small;
 use crate::desk::technique_name;
 use crate::engine::{Arg, Kind};
-use crate::jobs::batch::{Form, LONGEST, Record, Row, Show, Trouble};
+use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, Show, Trouble};
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::speak::{flag, language, t, tell};
 use crate::words;
@@ -226,11 +226,14 @@ fn how_far(run: &Run) -> Html {
     let key = if is_sure { "batch.done" } else { "batch.done-about" };
     let far = tell(key, [("done", Arg::Count(done as u64)), ("total", Arg::Count(total as u64))]);
     let mut parts = Vec::new();
-    let elapsed = run.elapsed();
-    if done > 0 && elapsed > 0.0 {
-        parts.push(tell("batch.rate", [("rate", Arg::Text(rate(done, elapsed)))]));
-        let left = total.saturating_sub(done) as f64 * elapsed / done as f64;
-        parts.push(tell("batch.left", [("time", Arg::Text(span(left)))]));
+    if let Some(Estimate { rate, left, is_most, slow }) = run.estimate() {
+        parts.push(tell("batch.rate", [("rate", Arg::Text(rate_text(rate)))]));
+        let key = if is_most { "batch.left-most" } else { "batch.left" };
+        parts.push(tell(key, [("time", Arg::Text(span(left.max(1.0))))]));
+        if let Some((count, longest)) = slow {
+            let args = [("count", Arg::Count(count as u64)), ("time", Arg::Text(span(longest)))];
+            parts.push(tell("batch.slow", args));
+        }
     }
     if run.phase == Phase::Paused {
         parts = vec![t("batch.paused").to_owned()];
@@ -238,8 +241,12 @@ fn how_far(run: &Run) -> Html {
     html! { <><b>{ far }</b>{ for parts.into_iter().map(|part| html! { <span>{ part }</span> }) }</> }
 }
 
+/// Puzzles a second over the whole run.
 fn rate(done: usize, ms: f64) -> String {
-    let rate = done as f64 * 1000.0 / ms.max(1.0);
+    rate_text(done as f64 * 1000.0 / ms.max(1.0))
+}
+
+fn rate_text(rate: f64) -> String {
     if rate < 10.0 { tenths((rate * 10.0) as u32) } else { grouped(rate as usize) }
 }
 

@@ -30,6 +30,17 @@ struct Span {
 struct Held {
     number: u32,
     span: Span,
+    /// When its next row was begun.
+    since: f64,
+}
+
+/// A solver at work.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Busy {
+    /// Rows of its chunk that are not answered; one at least.
+    pub rows: usize,
+    /// How long ago it answered last or was given the chunk.
+    pub age: f64,
 }
 
 /// The rows on their way.
@@ -57,8 +68,8 @@ impl Flow {
     }
 
     /// The next chunk for that solver: its number and rows. `None` when nothing waits, or it is at
-    /// work.
-    pub fn take(&mut self, solver: usize) -> Option<(u32, Range<u32>)> {
+    /// work. Times are milliseconds of work.
+    pub fn take(&mut self, solver: usize, at: f64) -> Option<(u32, Range<u32>)> {
         if self.held[solver].is_some() {
             return None;
         }
@@ -76,17 +87,18 @@ impl Flow {
             self.waiting.pop_front();
         }
         self.last += 1;
-        self.held[solver] = Some(Held { number: self.last, span: Span { rows: rows.clone(), again } });
+        self.held[solver] = Some(Held { number: self.last, span: Span { rows: rows.clone(), again }, since: at });
         Some((self.last, rows))
     }
 
     /// The solver answered the next so many rows of that chunk, in so many ms: which rows these
     /// are. `None` when the chunk is not its own any more.
-    pub fn answered(&mut self, solver: usize, number: u32, count: usize, spent: f64) -> Option<Range<u32>> {
+    pub fn answered(&mut self, solver: usize, number: u32, count: usize, spent: f64, at: f64) -> Option<Range<u32>> {
         let place = &mut self.held[solver];
         let held = place.as_mut().filter(|held| held.number == number && held.span.rows.len() >= count)?;
         let rows = held.span.rows.start..held.span.rows.start + count as u32;
         held.span.rows.start = rows.end;
+        held.since = at;
         if held.span.rows.is_empty() {
             *place = None;
         }
@@ -123,6 +135,16 @@ impl Flow {
         self.held[solver].is_some()
     }
 
+    /// The solvers at work.
+    pub fn busy(&self, at: f64) -> impl Iterator<Item = Busy> + '_ {
+        self.held.iter().flatten().map(move |held| Busy { rows: held.span.rows.len(), age: at - held.since })
+    }
+
+    /// How many rows wait.
+    pub fn waiting(&self) -> usize {
+        self.waiting.iter().map(|span| span.rows.len()).sum()
+    }
+
     /// Whether rows wait.
     pub fn is_waiting(&self) -> bool {
         !self.waiting.is_empty()
@@ -150,13 +172,13 @@ mod tests {
             }
             assert!(turn < 100 * rows, "it goes on for ever");
             let solver = turn as usize % solvers;
-            let Some((number, chunk)) = flow.take(solver) else { continue };
+            let Some((number, chunk)) = flow.take(solver, 0.0) else { continue };
             match chunk.clone().find(|&row| breaks(row)) {
                 Some(_) => lost.extend(flow.broke(solver)),
                 None => {
                     let half = chunk.len() / 2;
                     for count in [half, chunk.len() - half] {
-                        let rows = flow.answered(solver, number, count, count as f64 * 0.2);
+                        let rows = flow.answered(solver, number, count, count as f64 * 0.2, 0.0);
                         rows.into_iter().flatten().for_each(|row| answers[row as usize] += 1);
                     }
                 }
@@ -186,14 +208,14 @@ mod tests {
     fn chunks_grow_with_the_pace_and_old_answers_do_not_count() {
         let mut flow = Flow::new(1);
         flow.add(0..10_000);
-        let (first, rows) = flow.take(0).expect("there are rows");
+        let (first, rows) = flow.take(0, 0.0).expect("there are rows");
         assert!(rows.len() <= 64);
         flow.recall(0);
-        assert_eq!(flow.answered(0, first, 1, 1.0), None);
+        assert_eq!(flow.answered(0, first, 1, 1.0, 0.0), None);
         let mut sizes = Vec::new();
-        while let Some((number, rows)) = flow.take(0) {
+        while let Some((number, rows)) = flow.take(0, 0.0) {
             sizes.push(rows.len());
-            flow.answered(0, number, rows.len(), rows.len() as f64 * 0.1);
+            flow.answered(0, number, rows.len(), rows.len() as f64 * 0.1, 0.0);
         }
         let most = sizes.iter().max().copied().unwrap_or(0);
         assert!((300..=800).contains(&most), "{sizes:?}");

@@ -3,11 +3,13 @@
 
 mod flow;
 mod list;
+mod pace;
 mod sheet;
 mod work;
 
-pub use flow::Flow;
+pub use flow::{Busy, Flow};
 pub use list::{Column, List, Named, Row, Show};
+pub use pace::{Estimate, Pace};
 pub use sheet::{Form, Sheet, Written, write};
 pub use work::{Clock, LONGEST, solve};
 

@@ -204,6 +204,8 @@ pub(super) const PHRASES: Table = phrases![
     ("batch.done-about", "{done} of about {total}"),
     ("batch.rate", "{rate} a second"),
     ("batch.left", "{time} left"),
+    ("batch.left-most", "at most {time} left"),
+    ("batch.slow", "{count} slow {count?puzzle|puzzles}, {time} so far"),
     ("batch.seconds", "{seconds} s"),
     ("batch.minutes", "{minutes} min {seconds} s"),
     ("batch.hours", "{hours} h {minutes} min"),
