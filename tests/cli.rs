@@ -4,6 +4,16 @@ use skyline::cli::{self, Options, make};
 use skyline::engine::generate::seed_of;
 use skyline::engine::{LADDER, METHODS, shelf};
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// A board that no search finishes.
+const SLOW: &str = include_str!("corpus/slow.txt");
+
+/// A board with one solution that is found at once.
+const EASY: &str = "1 2 3 .\n3 4 1 2\n2 1 4 3\n4 3 2 1";
+
+/// What a puzzle may take at most that is given some tenths of a second: on a busy machine a step may be long.
+const SOON: Duration = Duration::from_secs(60);
 
 fn options(args: &[&str]) -> Options {
     Options::parse(args.iter().map(|arg| (*arg).to_owned())).expect("options")
@@ -200,4 +210,65 @@ fn generate_prints_the_same_puzzles_for_the_same_seed() {
     // No grid of order 3 has two diagonals.
     let (all, lines, notes) = made(&["--kind", "skyscrapers", "--size", "3", "--diagonals", "--count", "2"]);
     assert!(!all && lines.is_empty() && notes.lines().count() == 2, "{notes}");
+}
+
+#[test]
+fn a_puzzle_that_takes_too_long_is_left_and_the_next_one_follows() {
+    let text = format!("{SLOW}\nrubbish\n\n{EASY}\n");
+    let (begun, mut out) = (Instant::now(), Vec::new());
+    let all = cli::solve(&options(&["--timeout", "0.3", "-"]), &text, &mut out).expect("no output error");
+    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+    let lines = fields(&out, 8);
+    assert_eq!(lines[0], ["1", "skyscrapers", "timeout", "-", "-", "-", "-", "no answer within 0.3 s"]);
+    assert_eq!((&*lines[1][2], &*lines[2][3], lines.len()), ("error", "1", 3), "{lines:?}");
+    assert!(!all, "one was not done");
+    let mut out = Vec::new();
+    let all = cli::solve(&options(&["--timeout", "1000", "-"]), &format!("rubbish\n\n{EASY}"), &mut out);
+    assert!(all.expect("no output error"), "a bad text is done");
+}
+
+#[test]
+fn every_method_is_left_when_it_takes_too_long() {
+    // All of the Latin squares of order 7 are more than any method counts.
+    for method in METHODS {
+        let begun = Instant::now();
+        let args = ["--method", method.id, "--limit", "1000000000000", "--timeout", "0.3", "-"];
+        let line = &solve(&args, "{\"n\":7}")[0];
+        assert!(begun.elapsed() < SOON, "{}: {:?}", method.id, begun.elapsed());
+        // Some give up before, since they have bounds of their own.
+        assert!(["timeout", "error"].contains(&&*line[2]), "{}: {line:?}", method.id);
+        assert!(line[2] == "timeout" || method.id != METHODS[0].id, "{line:?}");
+    }
+    let mut out = Vec::new();
+    let all = cli::compare(&options(&["--limit", "1000000000000", "--timeout", "0.1", "-"]), "{\"n\":7}", &mut out);
+    let lines = fields(&out, 12);
+    assert!(lines.len() == METHODS.len() && lines[0][2] == "timeout", "{lines:?}");
+    assert!(!all.expect("no output error"));
+}
+
+#[test]
+fn an_explanation_that_takes_too_long_ends_after_its_steps() {
+    // The ladder has some hundred steps on such a board, of some milliseconds each.
+    let large = include_str!("corpus/sudoku25/dug300.txt").lines().next().expect("a line");
+    let text = format!("{large}\n\n{EASY}\n");
+    let (begun, mut out) = (Instant::now(), Vec::new());
+    let all = cli::explain(&options(&["--timeout", "0.2", "-"]), &text, &mut out).expect("no output error");
+    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+    let lines = fields(&out, 6);
+    let ends: Vec<&Vec<String>> = lines.iter().filter(|line| line[1] == "end").collect();
+    assert_eq!(*ends[0], ["1", "end", "timeout", "-", "-", "no answer within 0.2 s"]);
+    assert_eq!(ends[1][..3], ["2", "end", "solved"]);
+    assert!(!all && ends.len() == 2);
+}
+
+#[test]
+fn a_time_is_a_number_of_seconds_above_nothing() {
+    for wrong in ["0", "-1", "soon", "NaN", ""] {
+        let error = Options::parse(["--timeout", wrong, "-"].map(str::to_owned)).expect_err("an error");
+        assert!(error.to_string().contains("--timeout"), "{error}");
+    }
+    assert!(Options::parse(["--timeout"].map(str::to_owned)).is_err());
+    assert!(options(&["--timeout", "2.5", "-"]).timeout.is_some());
+    // More than any clock reaches.
+    assert_eq!(solve(&["--timeout", "1e15", "-"], EASY)[0][3], "1");
 }

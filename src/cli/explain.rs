@@ -1,5 +1,5 @@
 //! Explains puzzles step by step: see [`skyline::cli::explain`].
 
 fn main() -> std::process::ExitCode {
-    skyline::cli::main("explain FILE|-", skyline::cli::explain)
+    skyline::cli::main("explain [--timeout SECONDS] FILE|-", skyline::cli::explain)
 }

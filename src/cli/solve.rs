@@ -1,5 +1,5 @@
 //! Solves puzzles, one output line each: see [`skyline::cli::solve`].
 
 fn main() -> std::process::ExitCode {
-    skyline::cli::main("solve [--limit K] [--rate] [--method NAME] FILE|-", skyline::cli::solve)
+    skyline::cli::main("solve [--limit K] [--rate] [--method NAME] [--timeout SECONDS] FILE|-", skyline::cli::solve)
 }

@@ -1,18 +1,29 @@
 //! A position: what is placed and which candidates are left.
 
 use super::{
-    Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Geometry, House, HouseKind, Line, Mark, Puzzle, Role,
+    Candidate, Cell, Conclusion, Deadline, Deduction, Digit, DigitSet, Geometry, House, HouseKind, Line, Mark, Puzzle,
+    Role,
 };
 use std::sync::Arc;
 
 /// A position of a puzzle. A placed cell has its digit as its only candidate; an open cell may
 /// have one candidate left and still be open, since placing it is a step of its own.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Board {
     puzzle: Arc<Puzzle>,
     candidates: Vec<DigitSet>,
     placed: Vec<bool>,
+    /// When techniques give up looking at the position; not part of it.
+    deadline: Deadline,
 }
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.puzzle, &self.candidates, &self.placed) == (&other.puzzle, &other.candidates, &other.placed)
+    }
+}
+
+impl Eq for Board {}
 
 /// Why a position can have no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +55,19 @@ impl Board {
         let all = DigitSet::all(puzzle.order());
         let candidates = puzzle.givens().iter().map(|given| given.map_or(all, Digit::set)).collect();
         let placed = puzzle.givens().iter().map(Option::is_some).collect();
-        Self { puzzle: puzzle.clone(), candidates, placed }
+        Self { puzzle: puzzle.clone(), candidates, placed, deadline: Deadline::NONE }
+    }
+
+    /// The same position, which techniques look at until then: one that is not done by that time finds nothing more.
+    #[must_use]
+    pub fn until(mut self, deadline: Deadline) -> Self {
+        self.deadline = deadline;
+        self
+    }
+
+    /// When techniques give up looking at the position.
+    pub fn deadline(&self) -> &Deadline {
+        &self.deadline
     }
 
     /// The position of those candidates and placed cells, row-major; `None` when they are none of
@@ -55,7 +78,12 @@ impl Board {
         let sound = candidates.len() == cells && placed.len() == cells;
         let mut pairs = candidates.iter().zip(placed);
         let sound = sound && pairs.all(|(&set, &placed)| all.contains_all(set) && (!placed || set.len() == 1));
-        sound.then(|| Self { puzzle: puzzle.clone(), candidates: candidates.to_vec(), placed: placed.to_vec() })
+        sound.then(|| Self {
+            puzzle: puzzle.clone(),
+            candidates: candidates.to_vec(),
+            placed: placed.to_vec(),
+            deadline: Deadline::NONE,
+        })
     }
 
     /// The puzzle with any further values, row-major, and candidates left to every open cell by

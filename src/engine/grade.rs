@@ -1,7 +1,7 @@
 //! How hard a puzzle is for a person, by the ladder's own path.
 
 use super::technique::{self, Difficulty, TechniqueInfo};
-use super::{Board, Conclusion, Puzzle, solver};
+use super::{Board, Conclusion, Deadline, Puzzle, solver};
 use std::fmt;
 use std::sync::Arc;
 
@@ -31,7 +31,12 @@ impl fmt::Display for Rating {
 /// The grade of a puzzle that the ladder solves from its givens; `None` where it does not reach
 /// the end, so for every puzzle without exactly one solution, and for one without any step.
 pub fn grade(puzzle: &Arc<Puzzle>) -> Option<Grade> {
-    let mut grading = Grading::new(puzzle);
+    grade_until(puzzle, &Deadline::NONE)
+}
+
+/// The same; `None`, too, where the deadline passes before.
+pub fn grade_until(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Grade> {
+    let mut grading = Grading::until(puzzle, deadline);
     while grading.advance() {}
     grading.grade()
 }
@@ -48,7 +53,13 @@ pub struct Grading {
 impl Grading {
     /// Begins at the puzzle's givens.
     pub fn new(puzzle: &Arc<Puzzle>) -> Self {
-        Self { board: Board::new(puzzle), grade: None, last: Difficulty::Easy, end: None }
+        Self::until(puzzle, &Deadline::NONE)
+    }
+
+    /// The same; the ladder is left where the deadline passes.
+    pub fn until(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Self {
+        let board = Board::new(puzzle).until(deadline.clone());
+        Self { board, grade: None, last: Difficulty::Easy, end: None }
     }
 
     /// Takes the next step of the ladder; whether there is more to do.

@@ -7,6 +7,7 @@ pub mod article;
 pub mod board;
 pub mod checker;
 pub mod conflict;
+pub mod deadline;
 pub mod deduction;
 pub mod film;
 pub mod format;
@@ -25,6 +26,7 @@ pub mod technique;
 
 pub use board::Board;
 pub use conflict::Conflict;
+pub use deadline::Deadline;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
 pub use format::{FORMATS, Format, ParseError};
 pub use grade::{Grade, Grading, Rating, grade};

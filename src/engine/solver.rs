@@ -3,7 +3,7 @@
 use super::technique::{self, LADDER, Technique};
 use super::{Board, Deduction};
 
-/// The easiest next deduction of the ladder on the board.
+/// The easiest next deduction of the ladder on the board. None, too, where the board's deadline passes before.
 pub fn step(board: &Board) -> Option<Deduction> {
     step_by(board, LADDER)
 }
@@ -11,7 +11,8 @@ pub fn step(board: &Board) -> Option<Deduction> {
 /// The first next deduction by those techniques, in their order.
 pub fn step_by(board: &Board, ladder: &[&dyn Technique]) -> Option<Deduction> {
     let applying = ladder.iter().filter(|technique| technique.applies(board.puzzle()));
-    applying.into_iter().find_map(|&technique| technique::first(technique, board))
+    let in_time = applying.take_while(|_| !board.deadline().has_passed());
+    in_time.into_iter().find_map(|&technique| technique::first(technique, board))
 }
 
 /// How a trace ended.
@@ -23,6 +24,8 @@ pub enum End {
     Stuck,
     /// The position shows that there is no solution.
     Broken,
+    /// The deadline of the board passed before.
+    TimedOut,
 }
 
 impl End {
@@ -32,6 +35,7 @@ impl End {
             Self::Solved => "solved",
             Self::Stuck => "stuck",
             Self::Broken => "broken",
+            Self::TimedOut => "timeout",
         }
     }
 }
@@ -60,5 +64,5 @@ pub fn next(board: &Board) -> Result<Deduction, End> {
     if board.is_full() {
         return Err(End::Solved);
     }
-    step(board).ok_or(End::Stuck)
+    step(board).ok_or_else(|| if board.deadline().has_passed() { End::TimedOut } else { End::Stuck })
 }

@@ -5,6 +5,7 @@ mod checker;
 mod compared;
 mod conflict;
 mod corpus;
+mod deadlines;
 mod exemplars;
 mod fill;
 mod film;

@@ -13,7 +13,7 @@ mod record;
 
 pub use record::{Counters, End, Node, NodeKind, Record, TREE_LIMIT};
 
-use super::{Board, Digit, Puzzle, SearchStats, solve};
+use super::{Board, Deadline, Digit, Puzzle, Search, SearchStats, Status, solve};
 use std::sync::Arc;
 
 /// A way to search.
@@ -42,6 +42,18 @@ pub fn method(id: &str) -> Option<&'static Method> {
     METHODS.iter().find(|method| method.id == id)
 }
 
+/// Why a method has no answer.
+#[derive(Debug)]
+pub enum Unsolved {
+    /// It gave up: what it had done.
+    GaveUp(Box<Record>),
+    /// Its deadline passed.
+    TimedOut,
+}
+
+/// Nodes of search between two looks at the deadline.
+const SLICE: u64 = 16;
+
 impl Method {
     /// The method at the start of the puzzle, to find up to `limit` solutions.
     pub fn begin(&self, puzzle: &Arc<Puzzle>, limit: usize) -> Run {
@@ -55,14 +67,49 @@ impl Method {
     /// # Errors
     /// What it had done when it gave up.
     pub fn solve(&self, puzzle: &Arc<Puzzle>, limit: usize) -> Result<Vec<Vec<Digit>>, Box<Record>> {
-        if let Some(quick) = self.quick {
-            return Ok(quick(puzzle, limit).0);
+        self.solve_until(puzzle, limit, &Deadline::NONE).map_err(|unsolved| match unsolved {
+            Unsolved::GaveUp(record) => record,
+            Unsolved::TimedOut => Box::new(Record::new(limit)),
+        })
+    }
+
+    /// The same until that deadline.
+    ///
+    /// # Errors
+    /// When it gave up, or the deadline passed before.
+    pub fn solve_until(
+        &self,
+        puzzle: &Arc<Puzzle>,
+        limit: usize,
+        deadline: &Deadline,
+    ) -> Result<Vec<Vec<Digit>>, Unsolved> {
+        match self.quick {
+            Some(quick) if !deadline.is_set() => return Ok(quick(puzzle, limit).0),
+            Some(_) => return search_until(puzzle, limit, deadline).ok_or(Unsolved::TimedOut),
+            None => {}
         }
         let mut run = self.begin(puzzle, limit);
-        while run.advance(u32::MAX) {}
+        if !run.advance_until(deadline) {
+            return Err(Unsolved::TimedOut);
+        }
         let record = run.record;
-        if record.end.is_some_and(End::gave_up) { Err(Box::new(record)) } else { Ok(record.solutions) }
+        if record.end.is_some_and(End::gave_up) {
+            Err(Unsolved::GaveUp(Box::new(record)))
+        } else {
+            Ok(record.solutions)
+        }
     }
+}
+
+/// Up to `limit` solutions; `None` where the deadline passes before.
+fn search_until(puzzle: &Puzzle, limit: usize, deadline: &Deadline) -> Option<Vec<Vec<Digit>>> {
+    let mut search = Search::new(puzzle, limit);
+    while search.advance(SLICE) == Status::Pending {
+        if deadline.has_passed() {
+            return None;
+        }
+    }
+    Some(search.solutions().to_vec())
 }
 
 /// What a method does between two rests.
@@ -103,6 +150,18 @@ impl Run {
         for _ in 0..steps {
             if !walk.step(&mut self.record) || self.record.has_enough() && walk.stops_at_limit() {
                 self.finish();
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Goes on to its end; false where the deadline passes before.
+    pub fn advance_until(&mut self, deadline: &Deadline) -> bool {
+        // A step may be one technique of the ladder, or one digit: only the clock of a deadline is worth a look at each.
+        let steps = if deadline.is_set() { 1 } else { u32::MAX };
+        while self.advance(steps) {
+            if deadline.has_passed() {
                 return false;
             }
         }

@@ -118,7 +118,7 @@ pub trait Technique: Sync {
 
     /// Hands every deduction that the position allows to `found`, simplest first, until `found`
     /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
-    /// order depends on the position alone.
+    /// order depends on the position alone. What can take long breaks, too, once the board's deadline has passed.
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
@@ -222,6 +222,11 @@ pub const LADDER: &[&dyn Technique] = &[
 /// The technique of that id, of the ladder or of the article.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
     LADDER.iter().chain(ARTICLE).copied().find(|technique| technique.info().id == id)
+}
+
+/// Breaks once the board's deadline has passed.
+fn in_time(board: &Board) -> ControlFlow<()> {
+    if board.deadline().has_passed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// The first deduction of the technique on the board.

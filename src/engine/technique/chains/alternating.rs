@@ -6,7 +6,7 @@ use super::groups::{Almost, Spot};
 use crate::engine::deduction::SAYS_WHY;
 use crate::engine::sentence::{among, joined};
 use crate::engine::technique::fish::houses;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time, places};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -74,11 +74,12 @@ impl Technique for Chains {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let graph = Graph::new(board, self.links);
-        let lengths = graph.lengths(self.longest);
+        let lengths = graph.lengths(board, self.longest)?;
         let mut told: Vec<Conclusion> = Vec::new();
         for length in 0..=self.longest {
             for start in (0..graph.count()).filter(|&start| lengths[start] >> length & 1 != 0) {
                 let start = start as Node;
+                in_time(board)?;
                 let (ends, parents) = graph.search(start, length);
                 for literal in ends {
                     let end = literal / 2;

@@ -7,7 +7,7 @@ use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::places;
 use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
     Role,
@@ -61,6 +61,7 @@ impl Technique for ForcingChain {
         let mut ends = Ends::new(board, self.lines);
         let mut hits: Vec<(Choice, Vec<Candidate>)> = Vec::new();
         for choice in choices(board) {
+            in_time(board)?;
             let common = ends.common(&choice);
             if !common.is_empty() {
                 hits.push((choice, common));

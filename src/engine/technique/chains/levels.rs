@@ -3,17 +3,21 @@
 //! By literal, a row of bits has the starts from which it is reached; each step hands the rows on along the links.
 
 use super::graph::{Graph, Literal};
+use crate::engine::technique::in_time;
 use crate::engine::technique::places::bits;
+use crate::engine::Board;
+use std::ops::ControlFlow;
 
 impl Graph {
     /// By start, the lengths of chains that conclude something there, a bit each; of a chain that can be read
     /// from either end, where it begins at the lower one.
-    pub(super) fn lengths(&self, longest: usize) -> Vec<u32> {
+    pub(super) fn lengths(&self, board: &Board, longest: usize) -> ControlFlow<(), Vec<u32>> {
         let mut lengths = vec![0; self.count()];
         for first in 0..self.words {
+            in_time(board)?;
             self.lengths_from(first, longest, &mut lengths);
         }
-        lengths
+        ControlFlow::Continue(lengths)
     }
 
     /// The same of the starts in the word of that number.

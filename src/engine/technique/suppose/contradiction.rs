@@ -6,7 +6,7 @@ use super::{Goal, Lines, Told, Walker};
 use crate::engine::board::Clash;
 use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
 use std::ops::ControlFlow;
 
@@ -40,6 +40,7 @@ impl Technique for Contradiction {
             let mut untried = candidates.iter().copied();
             loop {
                 let failing = failing(board, &mut rules, &mut untried);
+                in_time(board)?;
                 if failing.is_empty() {
                     break;
                 }
@@ -58,7 +59,7 @@ impl Technique for Contradiction {
 fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Item = Candidate>) -> Vec<Candidate> {
     let mut failing: Vec<(u64, Candidate)> = Vec::new();
     let mut cells = board.all_candidates().to_vec();
-    for candidate in untried {
+    for candidate in untried.take_while(|_| in_time(board).is_continue()) {
         let before = rules.propagations();
         cells.copy_from_slice(board.all_candidates());
         if rules.narrow(&mut cells, candidate.cell.index(board.order()), candidate.digit.set()).is_err() {

@@ -6,7 +6,7 @@ use super::tell::{clash_phrase, supposition, tell};
 use super::{Goal, Lines, Told, Walker};
 use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
-use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status,
 };
@@ -20,6 +20,8 @@ static INFO: TechniqueInfo =
 
 /// The most nodes that all branches together are searched for, times the cells of the board: somebody waits.
 const NODES_BY_CELLS: u64 = 16_000_000;
+/// Nodes of search between two looks at the deadline.
+const SLICE: u64 = 16;
 /// How many different solutions are looked at before a position with many is left alone. One with
 /// a single solution never has a second.
 const SOLUTIONS: usize = 40;
@@ -53,6 +55,7 @@ impl Technique for Trial {
                 if possible[cell.index(order)].contains(digit) {
                     continue;
                 }
+                in_time(board)?;
                 match branch(board, Some(Candidate { cell, digit }), &mut nodes) {
                     Branch::Solved(grid) => {
                         note(&mut possible, &grid);
@@ -86,12 +89,23 @@ fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch
         cells[cell.index(board.order())] = digit.set();
     }
     let mut search = Search::within(board.puzzle(), cells, 1);
-    let status = search.advance(*nodes);
+    let status = if board.deadline().is_set() { in_slices(board, &mut search, *nodes) } else { search.advance(*nodes) };
     *nodes = if status == Status::Pending { 0 } else { nodes.saturating_sub(search.stats().nodes) };
     match (search.solutions().first(), status) {
         (Some(grid), _) => Branch::Solved(grid.clone()),
         (None, Status::Done) => Branch::Dead,
         (None, Status::Pending) => Branch::Unknown,
+    }
+}
+
+/// Goes on for about that many nodes, unless the board's deadline passes before.
+fn in_slices(board: &Board, search: &mut Search, nodes: u64) -> Status {
+    loop {
+        let left = nodes.saturating_sub(search.stats().nodes);
+        let status = search.advance(left.min(SLICE));
+        if status == Status::Done || left <= SLICE || in_time(board).is_break() {
+            return status;
+        }
     }
 }
 
