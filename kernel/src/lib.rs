@@ -13,6 +13,7 @@ mod line;
 mod propagate;
 mod puzzle;
 mod search;
+pub mod work;
 
 pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};

@@ -22,7 +22,7 @@ mod memo;
 mod sets;
 mod walk;
 
-use crate::{Digit, DigitSet, MAX_ORDER};
+use crate::{Digit, DigitSet, MAX_ORDER, work};
 use nanoserde::{DeBin, SerBin};
 use walk::Walk;
 
@@ -78,6 +78,9 @@ pub(crate) const QUICK_OPEN: usize = 12;
 /// The most open cells of a line whose arrangements are counted.
 pub const COUNTED_OPEN: usize = 16;
 
+/// How many sets of heights a step of counted work is worth.
+const SETS_A_STEP: u64 = 8;
+
 /// Whether short lines have a way of their own: making puzzles asks for little else; to the page it is weight.
 const SHORT: bool = cfg!(any(not(target_arch = "wasm32"), feature = "short-lines"));
 
@@ -111,7 +114,10 @@ impl LineFilter {
     /// As of [`LineFilter::filter`].
     pub fn walk_along(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         let walk = Walk::new(cells, clues)?;
-        self.fill_forward(&walk);
+        let reached = self.fill_forward(&walk);
+        if cells.len() > memo::MOST {
+            work::spend(reached / SETS_A_STEP);
+        }
         let full = walk.full();
         if self.counts[full as usize] & walk.goal == 0 {
             return Err(Contradiction);
@@ -143,18 +149,22 @@ impl LineFilter {
         if open(cells) > QUICK_OPEN { loose::filter(cells, clues) } else { self.filter(cells, clues) }
     }
 
-    fn fill_forward(&mut self, walk: &Walk) {
+    /// Leaves, for each set that can be reached, the counts there; how many sets these are.
+    fn fill_forward(&mut self, walk: &Walk) -> u64 {
         let full = walk.full();
         let forward = &mut self.counts;
         forward.clear();
         forward.resize(full as usize + 1, 0);
         forward[0] = walk.start;
+        let mut reached = 0;
         for set in 0..full {
             let counts = forward[set as usize];
             if counts != 0 {
+                reached += 1;
                 walk.steps(set, |_, next, step| forward[next as usize] |= step.apply(counts, walk));
             }
         }
+        reached
     }
 
     /// Leaves, for each reachable set, the counts from which the goal can be reached, and in

@@ -3,7 +3,7 @@
 mod look;
 
 use crate::line::{EXACT_OPEN, QUICK_OPEN};
-use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side};
+use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side, work};
 use look::{Look, keep_apart, keep_window};
 use std::sync::Arc;
 
@@ -318,7 +318,9 @@ impl Propagator {
     #[inline(always)]
     fn with_geometry<T>(&mut self, follow: impl FnOnce(&mut Self, &Geometry) -> T) -> T {
         let geometry = self.geometry.take().unwrap_or_else(|| self.puzzle.geometry().clone());
+        let before = self.propagations;
         let outcome = follow(self, &geometry);
+        work::spend(self.propagations - before);
         self.geometry = Some(geometry);
         outcome
     }

@@ -1,11 +1,12 @@
 //! The program that makes puzzles.
 
+use super::options::Timeout;
 use super::{LANGUAGE, UsageError, said_usage};
 use crate::engine::format::json;
 use crate::engine::generate::{
     Making, Outcome, RENEWALS, Recipe, RecipeError, Series, Source, Symmetry, next_seed, seed_of,
 };
-use crate::engine::{Difficulty, Grade};
+use crate::engine::{Deadline, Difficulty, Grade};
 use crate::jobs::make::{impossible, techniques};
 use crate::words;
 use std::collections::HashSet;
@@ -15,7 +16,12 @@ use std::process::ExitCode;
 /// How it is called.
 const USAGE: &str = "generate --kind skyscrapers|sudoku|hybrid --size N [--box RxC] [--difficulty NAME] \
 [--needs TECHNIQUE] [--only TECHNIQUE,TECHNIQUE...] [--minimal | --more N] [--givens N] [--clues N] [--diagonals] \
-[--symmetry NAME] [--source random|template|most-open] [--cells PATTERN] [--recipe TEXT] [--count K] [--seed S]";
+[--symmetry NAME] [--source random|template|most-open] [--cells PATTERN] [--recipe TEXT] [--count K] [--seed S] \
+[--timeout SECONDS]
+  --timeout SECONDS  give up a puzzle that takes longer; without it one is given up after a fixed effort, which takes
+                     half a minute or so at most
+exit code: 0 every puzzle was made, 1 a puzzle was not found or the output can't be written, 2 wrong arguments, or
+           wishes that no puzzle can meet";
 
 /// The seed where none is told.
 const SEED: u64 = 1;
@@ -78,39 +84,65 @@ fn among(value: String, names: &[&str]) -> Result<String, UsageError> {
     Err(UsageError::Arguments(format!("expected one of {}, not {value}", names.join(", "))))
 }
 
+/// Takes `--timeout` out of the arguments.
+///
+/// # Errors
+/// When its value is missing or no time.
+pub fn take_timeout(args: &mut Vec<String>) -> Result<Option<Timeout>, UsageError> {
+    let mut timeout = None;
+    while let Some(at) = args.iter().position(|arg| arg == "--timeout") {
+        let value = args.get(at + 1).ok_or_else(|| UsageError::Arguments("--timeout needs a value".to_owned()))?;
+        timeout = Some(Timeout::parse(value)?);
+        args.drain(at..at + 2);
+    }
+    Ok(timeout)
+}
+
 /// The making of one puzzle, at its end.
-fn made(recipe: &Recipe, seed: u64) -> Making {
-    let mut making = Making::new(recipe.clone(), seed).without_grade();
+fn made(recipe: &Recipe, seed: u64, deadline: &Deadline) -> Making {
+    let mut making = Making::new(recipe.clone(), seed).without_grade().until(deadline.clone());
     while making.advance() {}
     making
 }
 
 /// The making of a puzzle that is not among `lines`, as far as [`RENEWALS`] further tries bring one, and the seed
 /// that it came from.
-fn another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>) -> (Making, u64) {
+fn another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>, deadline: &Deadline) -> (Making, u64) {
     for _ in 0..RENEWALS {
-        let making = made(recipe, seed);
+        let making = made(recipe, seed, deadline);
         if !matches!(making.outcome(), Some(Outcome::Made(made)) if lines.contains(&json::write(&made.puzzle.draft())))
         {
             return (making, seed);
         }
         seed = next_seed(seed);
     }
-    (made(recipe, seed), seed)
+    (made(recipe, seed, deadline), seed)
 }
 
 /// Makes the puzzles of a series, each another one where there are enough, and writes a JSON line for each. Of
-/// those that are not found within the effort, `notes` gets a line with what comes nearest. Returns whether all
-/// were found.
+/// those that are not found within the effort, or the time where there is a limit, `notes` gets a line with what comes
+/// nearest. Returns whether all were found.
 ///
 /// # Errors
 /// When the output can't be written.
-pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::Result<bool> {
+pub fn make(
+    series: &Series,
+    timeout: Option<&Timeout>,
+    out: &mut dyn Write,
+    notes: &mut dyn Write,
+) -> io::Result<bool> {
     let seed = series.seed.unwrap_or(SEED);
     let mut all = true;
     let mut lines = HashSet::new();
     for number in 0..series.count {
-        let (making, seed) = another(&series.recipe, seed_of(seed, number.into()), &lines);
+        let deadline = timeout.map_or(Deadline::NONE, Timeout::deadline);
+        let (making, seed) = another(&series.recipe, seed_of(seed, number.into()), &lines, &deadline);
+        let not_found = || {
+            let grids = making.progress().attempts;
+            let after = format!("not found after {grids} {}", if grids == 1 { "grid" } else { "grids" });
+            let reason = timeout.filter(|_| deadline.has_passed()).map_or(after, Timeout::to_string);
+            format!("puzzle {} (seed {seed}): {reason}", number + 1)
+        };
         match making.outcome() {
             Some(Outcome::Made(made)) => {
                 let line = json::write(&made.puzzle.draft());
@@ -122,11 +154,11 @@ pub fn make(series: &Series, out: &mut dyn Write, notes: &mut dyn Write) -> io::
                 all = false;
                 let grade = nearest.grade.map_or("without a grade", |grade: Grade| grade.difficulty.name());
                 let nearest = json::write(&nearest.puzzle.draft());
-                writeln!(notes, "puzzle {} (seed {seed}) was not found; nearest, {grade}: {nearest}", number + 1)?;
+                writeln!(notes, "{}; closest found, {grade}: {nearest}", not_found())?;
             }
             _ => {
                 all = false;
-                writeln!(notes, "puzzle {} (seed {seed}) was not found", number + 1)?;
+                writeln!(notes, "{}", not_found())?;
             }
         }
     }
@@ -139,11 +171,15 @@ pub fn main() -> ExitCode {
     if said_usage(USAGE) {
         return ExitCode::SUCCESS;
     }
-    match series(std::env::args().skip(1)) {
-        Ok(series) => match make(&series, &mut io::stdout().lock(), &mut io::stderr().lock()) {
-            Ok(true) => ExitCode::SUCCESS,
-            _ => ExitCode::from(1),
-        },
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let begun = take_timeout(&mut args).and_then(|timeout| Ok((series(args)?, timeout)));
+    match begun {
+        Ok((series, timeout)) => {
+            match make(&series, timeout.as_ref(), &mut io::stdout().lock(), &mut io::stderr().lock()) {
+                Ok(true) => ExitCode::SUCCESS,
+                _ => ExitCode::from(1),
+            }
+        }
         Err(error) => {
             let _ = writeln!(io::stderr(), "{error}\nusage: {USAGE}");
             ExitCode::from(2)

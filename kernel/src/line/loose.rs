@@ -1,10 +1,13 @@
 //! What the clues leave of a line that is too long to be looked along exactly.
 
 use super::{Contradiction, LineClues};
-use crate::DigitSet;
+use crate::{DigitSet, work};
 
 /// A power of two above every order.
 const ROOM: usize = 32;
+
+/// How many of the `n^3` steps a step of counted work is worth.
+const PLACES_A_STEP: usize = 100;
 
 /// By the cells passed and the tallest of them: how many may be seen, a bit each.
 type Counts = [u32; ROOM * ROOM];
@@ -14,6 +17,7 @@ type Counts = [u32; ROOM * ROOM];
 /// than their number: what goes can't be, what stays may be impossible still. Takes `n^3` steps.
 pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let order = cells.len();
+    work::spend((order * order * order / PLACES_A_STEP) as u64);
     let mut changed = false;
     for clue in [clues.near, clues.far] {
         if clue != 0 {

@@ -5,7 +5,7 @@ use crate::DigitSet;
 use std::cell::RefCell;
 
 /// The most cells of a line whose state is one number: nine bits a cell, and eight for the clues.
-const MOST: usize = 9;
+pub(super) const MOST: usize = 9;
 /// How many bits of a key choose its place.
 const BITS: u32 = 13;
 

@@ -9,7 +9,9 @@ use super::Told;
 use super::looked::Looked;
 use super::thin::{Needs, Sets, reads_clues_alone};
 use crate::engine::technique::first;
-use crate::engine::{Cell, Conclusion, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
+use crate::engine::{
+    Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -67,8 +69,8 @@ impl std::fmt::Debug for Grader {
 }
 
 impl Grader {
-    /// Begins at the givens of a puzzle with that one solution, row-major.
-    pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> Self {
+    /// Begins at the givens of a puzzle with that one solution, row-major. Techniques give up at that deadline.
+    pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
         let way = |number: usize, technique: &dyn Technique| match technique.info().id {
             "last-cell" => Way::LastCell,
             "cross-out" => Way::CrossOut,
@@ -92,7 +94,7 @@ impl Grader {
         let givens = puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_some());
         givens.for_each(|(index, _)| uncrossed.set(index, true));
         Self {
-            grading: Grading::new(puzzle),
+            grading: Grading::until(puzzle, deadline),
             ladder: applying.map(rung).collect(),
             looked: Looked::new(LADDER.len(), puzzle),
             uncrossed,
@@ -106,7 +108,7 @@ impl Grader {
 
     /// Takes the next step of the ladder; whether there is more to do.
     pub(super) fn advance(&mut self) -> bool {
-        if self.grading.board().is_full() {
+        if self.grading.board().is_full() || self.grading.board().deadline().has_passed() {
             return self.grading.stop();
         }
         let mut at = 0;

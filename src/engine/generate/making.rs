@@ -1,10 +1,11 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
+use super::bound::Bound;
 use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
 use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
 use super::{Random, Recipe, Surplus};
-use crate::engine::{BoxShape, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
+use crate::engine::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
 /// A puzzle that was made.
@@ -50,6 +51,7 @@ pub struct Making {
     outcome: Option<Outcome>,
     work: Work,
     effort: u64,
+    bound: Bound,
     /// Whether the grade is to be told where only the difficulty is known.
     tells_grade: bool,
 }
@@ -126,6 +128,7 @@ impl Making {
             outcome: None,
             work: Work::Begin,
             effort: 0,
+            bound: Bound::until(Deadline::NONE),
             tells_grade: true,
         }
     }
@@ -137,17 +140,31 @@ impl Making {
         self
     }
 
+    /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
+    #[must_use]
+    pub fn until(mut self, deadline: Deadline) -> Self {
+        self.bound = Bound::until(deadline);
+        self
+    }
+
     /// Works for one slice, mostly a few milliseconds; whether there is more to do.
     pub fn advance(&mut self) -> bool {
         if self.outcome.is_some() {
             return false;
         }
         let until = self.effort + SLICE;
-        while self.outcome.is_none() && self.effort < until {
+        self.bound.begin();
+        while self.outcome.is_none() && self.effort < until && !self.bound.is_reached() {
             self.go_on(until);
         }
+        self.bound.end();
         let most = most_effort(self.recipe.order);
-        self.progress.percent = (self.effort * 100 / most).min(100) as u8;
+        self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.bound.percent());
+        if self.bound.is_reached() {
+            // What was cut off may be taken for what was found.
+            self.outcome = None;
+            self.give_up();
+        }
         if self.outcome.is_none() && self.effort >= most && !matches!(self.work, Work::Tell(..)) {
             self.give_up();
         }
@@ -192,7 +209,7 @@ impl Making {
                     if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
                         let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
-                    let items = Items::new(geometry, grid, has_clues);
+                    let items = Items::new(geometry, grid, has_clues).until(self.bound.deadline());
                     self.begin_to_take(items)
                 }
             }
@@ -200,7 +217,7 @@ impl Making {
                 if shaping.advance(&mut self.effort) {
                     Work::Shape(shaping)
                 } else if let Some(grid) = shaping.grid() {
-                    let items = Items::new(geometry, grid.to_vec(), true);
+                    let items = Items::new(geometry, grid.to_vec(), true).until(self.bound.deadline());
                     self.begin_to_take(items)
                 } else {
                     Work::Begin
@@ -234,11 +251,13 @@ impl Making {
                 None => Work::Below(thinning, below),
                 Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
                 Some(true) if self.is_proved(&mut thinning) && self.fits(&mut thinning) => {
-                    self.settle(&thinning, || Grader::new(&thinning.puzzle(), thinning.solution()))
+                    let deadline = self.bound.deadline();
+                    self.settle(&thinning, || Grader::new(&thinning.puzzle(), thinning.solution(), &deadline))
                 }
                 Some(is_stuck) => {
                     let puzzle = thinning.puzzle();
-                    let (grading, until) = (Grader::new(&puzzle, thinning.solution()), self.effort + GRADING);
+                    let grading = Grader::new(&puzzle, thinning.solution(), &self.bound.deadline());
+                    let until = self.effort + GRADING;
                     let is_needed = below.is_needed();
                     Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
                 }
@@ -415,4 +434,39 @@ fn is_possible(recipe: &Recipe) -> bool {
         && recipe.check().is_ok()
         && recipe.check_techniques().is_ok()
         && recipe.needs.as_ref().is_none_or(|needed| recipe.may_need(needed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::work;
+
+    fn make(recipe: &str, seed: u64, bound: Bound) -> (Outcome, u64) {
+        let mut making = Making::new(Recipe::parse(recipe).expect("a recipe"), seed);
+        making.bound = bound;
+        let before = work::spent();
+        while making.advance() {}
+        (making.outcome().cloned().expect("an outcome"), work::spent() - before)
+    }
+
+    #[test]
+    fn what_is_rarely_found_ends_by_the_work_that_was_done() {
+        // The effort that is counted for these is a small part of what they take.
+        for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
+            const MOST: u64 = 2_000_000;
+            let (outcome, spent) = make(recipe, seed, Bound::of(MOST));
+            assert!(matches!(outcome, Outcome::NotFound(_)), "{recipe}");
+            assert!((MOST..2 * MOST).contains(&spent), "{recipe}: {spent}");
+            assert_eq!(make(recipe, seed, Bound::of(MOST)), (outcome, spent), "{recipe}: the same again");
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_far_from_the_bound() {
+        for recipe in ["skyscrapers-9.hard", "sudoku-16.box-4x4.medium", "hybrid-9.box-3x3.extreme"] {
+            let (outcome, spent) = make(recipe, 1, Bound::until(Deadline::NONE));
+            assert!(matches!(outcome, Outcome::Made(_)), "{recipe}");
+            assert!(spent < 15_000_000, "{recipe}: {spent}");
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
 //! everywhere.
 
+mod bound;
 mod daily;
 pub mod fill;
 mod grader;

@@ -16,7 +16,7 @@ mod order;
 mod store;
 
 use super::{SearchStats, Status};
-use crate::{Cell, Digit, DigitSet, Puzzle};
+use crate::{Cell, Digit, DigitSet, Puzzle, work};
 use order::Order;
 use store::{Conflict, Literal, Reason, Store};
 
@@ -34,6 +34,9 @@ const LEAST_RUN: u32 = 200;
 /// How many learnt clauses there may be before half of them go, and how many more each time.
 const KEPT_AT_FIRST: usize = 2000;
 const KEPT_MORE: usize = 1000;
+
+/// How many candidates settled a step of counted work is worth.
+const SETTLED_A_STEP: u64 = 2;
 
 /// The search that learns.
 #[derive(Clone, Debug)]
@@ -147,6 +150,13 @@ impl Learning {
     /// the limit.
     #[inline(never)]
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
+        let before = self.store.settled;
+        let status = self.go_on(nodes, limit, solutions);
+        work::spend((self.store.settled - before) / SETTLED_A_STEP);
+        status
+    }
+
+    fn go_on(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         for _ in 0..nodes {
             if self.done || solutions.len() >= limit {
                 return Status::Done;

@@ -244,7 +244,7 @@ impl Climb {
             |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
-        let board = Board::restore(&items.puzzle(told), cells, &placed)?;
+        let board = Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone());
         let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
         Some(Self {
             board,
@@ -265,6 +265,9 @@ impl Climb {
 
     /// Tries the next technique.
     pub(super) fn advance(&mut self, ground: &mut Ground, effort: &mut u64) -> Stand {
+        if self.board.deadline().has_passed() {
+            return Stand::Stuck;
+        }
         if self.at == 0 && !std::mem::take(&mut self.has_followed) && !self.follow_rules(ground, effort) {
             return Stand::Stuck;
         }

@@ -2,7 +2,7 @@
 
 use crate::engine::generate::unique::all_clues;
 use crate::engine::generate::{Random, Symmetry, Told};
-use crate::engine::{Clues, Digit, DigitSet, Geometry, Puzzle, Side};
+use crate::engine::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
 /// The most items that a symmetry carries to one another: the four of a quarter turn.
@@ -35,6 +35,8 @@ pub(in crate::engine::generate) struct Items {
     pub(super) seen: Vec<u8>,
     /// Whether its puzzles may have clues.
     pub(super) has_clues: bool,
+    /// When techniques give up looking at its puzzles.
+    pub(super) deadline: Deadline,
 }
 
 impl Items {
@@ -42,7 +44,12 @@ impl Items {
     pub(in crate::engine::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
         let clues = all_clues(geometry.order(), &grid);
         let seen = Side::ALL.iter().flat_map(|&side| clues.side(side)).copied().collect();
-        Self { geometry, grid, seen, has_clues }
+        Self { geometry, grid, seen, has_clues, deadline: Deadline::NONE }
+    }
+
+    /// The same until that deadline.
+    pub(in crate::engine::generate) fn until(self, deadline: Deadline) -> Self {
+        Self { deadline, ..self }
     }
 
     /// Rows, columns and digits.

@@ -324,12 +324,15 @@ impl Thinning {
         self.proves(&told, effort)
     }
 
-    /// The same of what tells so much, however long it takes.
+    /// The same of what tells so much; false, too, where the deadline passes before.
     fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
         let mut question = Question { asked: false, most: u64::MAX, spent: 0 };
         loop {
             if let Some(is_unique) = question.ask(&mut self.unique, told, None, effort) {
                 return is_unique;
+            }
+            if self.items.deadline.has_passed() {
+                return false;
             }
         }
     }

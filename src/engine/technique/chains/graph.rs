@@ -11,7 +11,7 @@
 use super::groups::{Almost, Spot, almost_locked, parted};
 use crate::engine::technique::line_arrangements;
 use crate::engine::technique::places::{self, bits};
-use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter};
+use crate::engine::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter, work};
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -359,6 +359,7 @@ impl Graph {
         let mut parents = vec![NONE; 2 * self.count()];
         let (mut level, mut next) = (vec![2 * start], Vec::new());
         for _ in 0..length {
+            work::spend(level.len() as u64 * self.literal_work());
             for &from in &level {
                 self.follow(from, &mut |to| {
                     let parent = &mut parents[usize::from(to)];
@@ -372,6 +373,11 @@ impl Graph {
             next.clear();
         }
         (level, parents)
+    }
+
+    /// The counted work of following one literal.
+    pub(super) fn literal_work(&self) -> u64 {
+        1 + self.words as u64 / 8
     }
 
     /// Hands on what follows: first what cannot stand beside a true candidate, as far as it leads on.

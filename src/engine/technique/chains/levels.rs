@@ -5,7 +5,7 @@
 use super::graph::{Graph, Literal};
 use crate::engine::technique::in_time;
 use crate::engine::technique::places::bits;
-use crate::engine::Board;
+use crate::engine::{Board, work};
 use std::ops::ControlFlow;
 
 impl Graph {
@@ -43,6 +43,7 @@ impl Graph {
                 }
             }
             after.clear();
+            work::spend(level.len() as u64 * self.literal_work());
             for &literal in &level {
                 let here = fresh[usize::from(literal)];
                 self.follow(literal, &mut |to| {
