@@ -18,7 +18,7 @@ pub mod work;
 pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};
 pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
-pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, visible};
+pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, remembered_lines, visible};
 pub use propagate::Propagator;
 pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
 pub use search::{Search, SearchStats, Status, choice, solve};

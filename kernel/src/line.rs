@@ -22,6 +22,8 @@ mod memo;
 mod sets;
 mod walk;
 
+pub use memo::remembered_lines;
+
 use crate::{Digit, DigitSet, MAX_ORDER, work};
 use nanoserde::{DeBin, SerBin};
 use walk::Walk;

@@ -36,6 +36,6 @@ pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, Fault, Geometry, GeometryError,
     House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats,
-    Side, Status, accepts, choice, solve, visible, work,
+    Side, Status, accepts, choice, remembered_lines, solve, visible, work,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

@@ -9,6 +9,7 @@ mod deadlines;
 mod exemplars;
 mod fill;
 mod film;
+mod first_runs;
 mod formats;
 mod generate;
 mod ladder_cf;

@@ -43,6 +43,12 @@ pub(super) fn recall(
     found
 }
 
+/// How many lines this thread remembers. Benchmarks assert that a run they time begins with none: with the lines of an
+/// earlier run of the same puzzle a search takes a tenth of the time.
+pub fn remembered_lines() -> usize {
+    TABLE.with_borrow(|table| table.iter().filter(|entry| entry.0 != 0).count())
+}
+
 fn pack(cells: &[DigitSet]) -> u128 {
     // Seven cells are a word.
     let word = |cells: &[DigitSet]| cells.iter().rev().fold(0, |all, cell| all << 9 | u64::from(cell.0));
