@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""The search against OR-tools CP-SAT on the same lines in the same run.
+"""The search against OR-tools CP-SAT on the same lines in the same run, line by line in turns.
 
 CP-SAT gets one worker, all-different rows and columns, and for each clue a running maximum with a
-Boolean for each building that is seen. It finds a solution, blocks it, and proves that there is no
-other (or finds one). Only its own solving is timed, not the building of the model in Python.
-Ours is the time that `cargo bench --bench search` prints: propagation tables, search and proof.
+Boolean for each building that is seen. Both find a solution, and then prove that there is no other or
+find a second one. The counts, and the solution where there is one only, are asserted against the file.
+
+Every time is CPU time of a first run. Ours is what `cargo bench --bench search` prints: a thread of its
+own for each puzzle, which remembers nothing of those before. CP-SAT gets a new model and a new solver.
+On both sides the reading of the puzzle is not in it (of ours parsing and checking the line, of CP-SAT
+the building of the model in Python): that stands in columns of its own. With `--turns` each line is
+solved so often, each time as a first run, and its median counts.
 
     pip install ortools==9.15.6755
-    python3 tests/bench/versus_cpsat.py [--most N] [--limit SECONDS] CORPORA_FOLDER
+    python3 tests/bench/versus_cpsat.py [--most N] [--turns N] [--limit SECONDS] [--made FILE] CORPORA_FOLDER
+
+`--made` adds a class for a file of minimal boards of 10 to 12 rows, such as `generate` makes.
 """
 import argparse
 import json
@@ -67,67 +74,132 @@ def see(m, n, line, clue):
     m.add(sum(seen) == clue - 1)
 
 
-def cpsat(puzzle, limit):
-    """Number of solutions (2 = more), seconds of solving, a solution; None for what was cut off."""
+class Cut(Exception):
+    """The time given to one solve was not enough."""
+
+
+def solve(solver, m):
+    """The status, and the CPU seconds of all threads of this process."""
+    start = time.process_time()
+    status = solver.solve(m)
+    spent = time.process_time() - start
+    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE):
+        raise Cut
+    return status, spent
+
+
+def timed_cpsat(puzzle, limit):
+    """Number of solutions (2 = more), CPU seconds of building the model, those of solving, a solution."""
     n = puzzle["n"]
+    start = time.process_time()
     m, cells = model(puzzle)
+    built = time.process_time() - start
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.max_time_in_seconds = limit
-    start = time.perf_counter()
-    status = solver.solve(m)
-    spent = time.perf_counter() - start
+    status, spent = solve(solver, m)
     if status == cp_model.INFEASIBLE:
-        return 0, spent, None
-    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        return None, spent, None
+        return 0, built, spent, None
     grid = [solver.value(cell) for cell in cells]
+    start = time.process_time()
     differs = []
     for cell, value in zip(cells, grid):
         other = m.new_bool_var("")
         m.add(cell != value).only_enforce_if(other)
         differs.append(other)
     m.add_bool_or(differs)
-    start = time.perf_counter()
-    status = solver.solve(m)
-    spent += time.perf_counter() - start
-    if status == cp_model.UNKNOWN:
-        return None, spent, grid
-    return (1 if status == cp_model.INFEASIBLE else 2), spent, grid
+    built += time.process_time() - start
+    status, more = solve(solver, m)
+    return (1 if status == cp_model.INFEASIBLE else 2), built, spent + more, grid
 
 
-def ours(puzzles, folder):
-    lines = folder / "lines.jsonl"
-    lines.write_text("".join(json.dumps(puzzle) + "\n" for puzzle in puzzles))
-    command = ["cargo", "bench", "--quiet", "--bench", "search", "--", str(lines.resolve())]
-    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return {row[0]: float(row[5]) / 1e6 for row in (line.split("\t") for line in out.splitlines())}
+def cpsat(puzzle, limit):
+    """Number of solutions (2 = more), seconds of solving, a solution; None for what was cut off."""
+    try:
+        count, _, spent, grid = timed_cpsat(puzzle, limit)
+    except Cut:
+        return None, limit, None
+    return count, spent, grid
+
+
+class Ours:
+    """The benchmark `search`, which answers line by line."""
+
+    def __enter__(self):
+        command = ["cargo", "bench", "--quiet", "--bench", "search", "--", "-"]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.process.wait()
+
+    def time(self, puzzle):
+        """Seconds of reading and of solving. The benchmark asserts the answer itself, and ends if it is wrong."""
+        self.process.stdin.write(json.dumps(puzzle) + "\n")
+        self.process.stdin.flush()
+        row = self.process.stdout.readline().rstrip("\n").split("\t")
+        assert row[0] == puzzle["id"] and int(row[3]) == puzzle["solutions"], row
+        return float(row[6]) / 1e6, float(row[5]) / 1e6
+
+
+def rival(puzzle, limit):
+    """Seconds of reading and of solving; the limit where it is cut off."""
+    try:
+        count, built, spent, grid = timed_cpsat(puzzle, limit)
+    except Cut:
+        return 0.0, limit
+    assert count == puzzle["solutions"], (puzzle["id"], count)
+    assert count != 1 or grid == puzzle["solution"], (puzzle["id"], grid)
+    return built, spent
+
+
+def of_lines(turns):
+    """Of each line the median of the turns."""
+    return [statistics.median(figures) for figures in zip(*turns)]
+
+
+def compare(puzzles, turns, limit):
+    """By turn and line, the seconds of reading and of solving of ours, then those of CP-SAT."""
+    all_turns = []
+    for _ in range(turns):
+        with Ours() as ours:
+            # Once uncounted, for what loads only then; another one than the first counted.
+            ours.time(puzzles[-1]), rival(puzzles[-1], limit)
+            all_turns.append([ours.time(puzzle) + rival(puzzle, limit) for puzzle in puzzles])
+    return [[[figures[which] for figures in turn] for turn in all_turns] for which in range(4)]
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--most", type=int, default=30, help="lines of a class")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--most", type=int, default=200, help="lines of a class")
+    parser.add_argument("--turns", type=int, default=3, help="how often each line is solved, each time as if first")
     parser.add_argument("--limit", type=float, default=120, help="seconds for one solve of CP-SAT")
+    parser.add_argument("--made", type=pathlib.Path, help="minimal boards of 10 to 12 rows, a JSON line each")
     parser.add_argument("folder", type=pathlib.Path, help="holds tatham.jsonl and the others")
     args = parser.parse_args()
-    scratch = pathlib.Path(__file__).resolve().parents[2] / "target" / "versus"
-    scratch.mkdir(parents=True, exist_ok=True)
-    print("| class | lines | ours, median | ours, slowest | CP-SAT, median | ratio of medians | asked |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    for name, file, wanted, asked in CLASSES:
+    classes = list(CLASSES)
+    if args.made:
+        classes.append(("made minimal 10 to 12", args.made.resolve(), lambda p: True, 30))
+    print("| class | lines | ours, median (by turn) | slowest | CP-SAT, median | slowest | ratio of medians (by turn) | asked "
+          "| to read: ours | CP-SAT | ratio with reading |")
+    print("| --- |" + " ---: |" * 10)
+    for name, file, wanted, asked in classes:
         puzzles = [json.loads(line) for line in (args.folder / file).read_text().splitlines()]
         puzzles = [puzzle for puzzle in puzzles if wanted(puzzle)][: args.most]
-        mine, theirs, cut = ours(puzzles, scratch), {}, 0
-        for puzzle in puzzles:
-            count, seconds, _ = cpsat(puzzle, args.limit)
-            assert count in (None, puzzle["solutions"]), (puzzle["id"], count)
-            cut += count is None
-            theirs[puzzle["id"]] = seconds
-        median, rival = statistics.median(mine.values()), statistics.median(theirs.values())
+        read, ours, built, theirs = compare(puzzles, args.turns, args.limit)
+        middles = [[statistics.median(turn) for turn in side] for side in (ours, theirs)]
+        ratios = [there / here for here, there in zip(*middles)]
+        read, ours, built, theirs = map(of_lines, (read, ours, built, theirs))
+        cut = sum(spent >= args.limit for spent in theirs)
         note = f" ({cut} cut off)" if cut else ""
+        here, there = statistics.median(ours), statistics.median(theirs)
+        whole = [statistics.median(map(sum, zip(*side))) for side in ((read, ours), (built, theirs))]
         print(
-            f"| {name} | {len(puzzles)} | {median * 1e3:.2f} ms | {max(mine.values()) * 1e3:.2f} ms "
-            f"| {rival * 1e3:.0f} ms{note} | {rival / median:.0f} | {asked} |",
+            f"| {name} | {len(puzzles)} | {here * 1e3:.3f} ms ({min(middles[0]) * 1e3:.3f} to {max(middles[0]) * 1e3:.3f}) "
+            f"| {max(ours) * 1e3:.2f} ms | {there * 1e3:.0f} ms{note} | {max(theirs) * 1e3:.0f} ms "
+            f"| {there / here:.0f} ({min(ratios):.0f} to {max(ratios):.0f}) | {asked} "
+            f"| {statistics.median(read) * 1e3:.3f} ms | {statistics.median(built) * 1e3:.0f} ms | {whole[1] / whole[0]:.0f} |",
             flush=True,
         )
 
