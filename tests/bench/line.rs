@@ -1,59 +1,80 @@
-//! How the cost of the line filter grows with the order, without looking up what was found before: an
-//! open line with the clues 3 and 3, and the same line with every other height filled in. Prints the
-//! order and microseconds a call.
-//! Asserts the answer: on an open line a clue `c` leaves cell `i` (from 1) the heights up to
-//! `n - c + i`, and nothing else goes for clues of 3 on lines of six and more.
+//! How the cost of the line filter grows with the order. Each of many random lines is looked along once: open from end to
+//! end with the two clues that it shows, and with every other height filled in. Prints, in microseconds of CPU a line:
+//! the way for lines of any length on open lines, how that grows, and on half filled ones; then half filled ones as the
+//! search asks for them, on a thread that remembers none, and asked again, where lines of that length are remembered.
+//! Asserts that no line loses its own heights, and that all ways leave the same.
 //!
-//! `cargo bench --bench line`
+//! `cargo bench --bench line -- [LINES]`
 
-use skyline::engine::{DigitSet, LineClues, LineFilter};
+mod support;
+
+use skyline::engine::generate::Random;
+use skyline::engine::{Digit, DigitSet, LineClues, LineFilter, visible};
 use std::hint::black_box;
-use std::time::Instant;
 
-const CLUES: LineClues = LineClues { near: 3, far: 3 };
+/// A line of cells with its clues.
+type Line = (Vec<DigitSet>, LineClues);
 
 #[allow(clippy::print_stdout)]
 fn main() {
-    println!("order\topen line, us\tgrowth\thalf filled, us");
+    let count = std::env::args().skip(1).find_map(|arg| arg.parse().ok()).unwrap_or(200);
+    println!("order\tlines\topen, us\tgrowth\thalf filled, us\tas asked for, us\tasked again, us");
     let mut before = None;
+    let mut random = Random::new(1);
     for order in 4..=16 {
-        let open = vec![DigitSet::all(order); order];
-        let mut filter = LineFilter::default();
-        if order >= 6 {
-            let mut kept = open.clone();
-            assert_eq!(filter.walk_along(&mut kept, CLUES), Ok(true));
-            for (at, cell) in kept.iter().enumerate() {
-                let top = order.min(order - 2 + at).min(order - 2 + (order - 1 - at));
-                assert_eq!(*cell, DigitSet::up_to(top), "order {order}, cell {at}");
-            }
+        let full: Vec<Vec<Digit>> = (0..count).map(|_| shuffled(order, &mut random)).collect();
+        let open: Vec<Line> = full.iter().map(|line| (vec![DigitSet::all(order); order], clues(line))).collect();
+        let half: Vec<Line> = full.iter().map(|line| (half_filled(line), clues(line))).collect();
+        let (walked_open, whole) = look(&open, LineFilter::walk_along);
+        let (walked, part) = look(&half, LineFilter::walk_along);
+        let ((asked, first, again), _) = support::first_run(|| {
+            let (asked, first) = look(&half, LineFilter::filter);
+            let (same, again) = look(&half, LineFilter::filter);
+            assert_eq!(asked, same);
+            (asked, first, again)
+        });
+        assert_eq!(walked, asked, "order {order}");
+        for (line, kept) in full.iter().chain(&full).zip(walked_open.iter().chain(&walked)) {
+            assert!(line.iter().zip(kept).all(|(&height, cell)| cell.contains(height)), "order {order}: {line:?}");
         }
-        let whole = time(&mut filter, &open);
-        let half = time(&mut filter, &half_filled(order));
+        assert!(walked_open.iter().zip(&open).any(|(kept, (cells, _))| kept != cells), "order {order}: nothing went");
         let growth = before.map_or(String::from("-"), |before: f64| format!("{:.2}", whole / before));
-        println!("{order}\t{whole:.2}\t{growth}\t{half:.2}");
+        println!("{order}\t{count}\t{whole:.2}\t{growth}\t{part:.2}\t{first:.2}\t{again:.2}");
         before = Some(whole);
     }
 }
 
-/// A line that climbs to the middle and falls again, with every other cell filled.
-fn half_filled(order: usize) -> Vec<DigitSet> {
-    let climb = (1..=order).filter(|height| height % 2 == order % 2);
-    let fall = (1..=order).rev().filter(|height| height % 2 != order % 2);
-    let line: Vec<DigitSet> = climb.chain(fall).map(|height| DigitSet(1 << (height - 1))).collect();
-    let open: DigitSet = line.iter().step_by(2).fold(DigitSet::EMPTY, |all, &height| all | height);
-    line.iter().enumerate().map(|(at, &height)| if at % 2 == 0 { open } else { height }).collect()
+/// A random line.
+fn shuffled(order: usize, random: &mut Random) -> Vec<Digit> {
+    let mut line: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
+    random.shuffle(&mut line);
+    line
 }
 
-/// The median time of a call, in microseconds.
-fn time(filter: &mut LineFilter, line: &[DigitSet]) -> f64 {
-    let mut times: Vec<f64> = (0..25)
-        .map(|_| {
-            let mut cells = line.to_vec();
-            let start = Instant::now();
-            let _ = black_box(filter.walk_along(black_box(&mut cells), CLUES));
-            start.elapsed().as_nanos() as f64 / 1000.0
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
+/// What the line shows.
+fn clues(line: &[Digit]) -> LineClues {
+    let near = visible(line.iter().copied());
+    let far = visible(line.iter().rev().copied());
+    LineClues { near: near as u8, far: far as u8 }
+}
+
+/// The line with every other cell open for the heights that stand in none of the filled ones.
+fn half_filled(line: &[Digit]) -> Vec<DigitSet> {
+    let open = line.iter().step_by(2).fold(DigitSet::EMPTY, |all, height| all | height.set());
+    line.iter().enumerate().map(|(at, height)| if at % 2 == 0 { open } else { height.set() }).collect()
+}
+
+/// What a way of looking leaves of each line, and the microseconds a line; copies are made before the clock starts.
+fn look<R>(
+    lines: &[Line],
+    way: impl Fn(&mut LineFilter, &mut [DigitSet], LineClues) -> R,
+) -> (Vec<Vec<DigitSet>>, f64) {
+    let mut kept: Vec<Line> = lines.to_vec();
+    let mut filter = LineFilter::default();
+    let ((), took) = support::timed(|| {
+        for (cells, clues) in &mut kept {
+            black_box(way(&mut filter, black_box(cells), *clues));
+        }
+    });
+    (kept.into_iter().map(|(cells, _)| cells).collect(), 1e3 * took / lines.len() as f64)
 }
