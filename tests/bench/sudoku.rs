@@ -1,16 +1,19 @@
-//! Times the search on Sudoku. For 9x9: puzzles a second beside the crate `sudoku`, both counting up
-//! to two solutions on puzzles already read, turn about in the same run. For 16x16 and 25x25:
-//! milliseconds to find the solution and prove that there is no other. Every answer is asserted.
+//! Times the search on Sudoku. For 9x9: puzzles a second of CPU beside the crate `sudoku`, both counting up to two
+//! solutions on puzzles already read. The two go through the whole list in turns of some lines, and who is first in a
+//! turn changes. The first pass, in which every puzzle is met once, is told apart from the median of all passes. For
+//! 16x16 and 25x25: milliseconds of CPU to find the solution and prove that there is no other, each puzzle once. Every
+//! answer is asserted. To read a puzzle is timed apart: ours checks it against the rules, the crate's keeps the digits.
 //!
 //! `cargo bench --bench sudoku -- [--runs N] [--only WORD] [--hardest] FOLDER`, where the folder
-//! holds `sudoku9`, `sudoku16` and `sudoku25`; `--only` takes the lists with the word in their name,
-//! `--hardest` adds `sudoku25/gecode`, which takes minutes. In wasm: `node tests/bench/sudoku-wasm.mjs`.
+//! holds `sudoku9`, `sudoku16` and `sudoku25`; `--runs` is the number of passes, `--only` takes the lists with the word
+//! in their name, `--hardest` adds `sudoku25/gecode`, which takes minutes. In wasm: `node tests/bench/sudoku-wasm.mjs`.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
+
+mod support;
 
 use skyline_kernel::{Draft, Puzzle, solve};
 use std::hint::black_box;
 use std::path::Path;
-use std::time::Instant;
 
 /// Lists of 9x9 with the number of solutions, counted up to two, of each line.
 const NINE: [(&str, usize); 8] = [
@@ -47,7 +50,7 @@ struct Options {
 }
 
 fn main() {
-    let mut options = Options { runs: 15, only: String::new(), hardest: false, folder: String::new() };
+    let mut options = Options { runs: 9, only: String::new(), hardest: false, folder: String::new() };
     let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -57,12 +60,15 @@ fn main() {
             _ => options.folder = arg,
         }
     }
-    assert!(!options.folder.is_empty(), "name the folder of the lists");
-    println!("9x9 list\tlines\tours, a second\tcrate sudoku\tratio\tnodes\tto read one, us");
+    assert!(!options.folder.is_empty(), "say which folder holds the lists");
+    println!(
+        "9x9 list\tlines\tfirst pass: ours, a second\tcrate sudoku\tratio\tall passes: ours\tcrate\tratio\tratios\t\
+         nodes\tto read one, us: ours\tcrate"
+    );
     for (name, count) in NINE.iter().filter(|(name, _)| name.contains(&options.only)) {
         nine(&options, name, *count);
     }
-    println!("large list\tlines\tmean, ms\tmost, ms\tnodes");
+    println!("large list\tlines\tmedian, ms\tmean, ms\tmost, ms\tnodes");
     let hardest = options.hardest.then_some("sudoku25/gecode");
     for name in LARGE.iter().copied().chain(hardest).filter(|name| name.contains(&options.only)) {
         large(&options, name);
@@ -83,81 +89,99 @@ fn puzzle(givens: Vec<u32>) -> Puzzle {
 /// the machine does hits both alike.
 const SHARE: usize = 200;
 
-/// Seconds that the crate takes.
+/// Milliseconds that the crate takes.
 fn time_theirs(puzzles: &[sudoku::Sudoku], count: usize) -> f64 {
-    let start = Instant::now();
-    let right = puzzles.iter().filter(|puzzle| black_box(**puzzle).solutions_count_up_to(2) == count).count();
-    let took = start.elapsed().as_secs_f64();
+    let is_right = |puzzle: &&sudoku::Sudoku| black_box(**puzzle).solutions_count_up_to(2) == count;
+    let (right, took) = support::timed(|| puzzles.iter().filter(is_right).count());
     assert_eq!(right, puzzles.len(), "the crate");
     took
 }
 
-/// Seconds that we take, and nodes.
+/// Milliseconds that we take, and nodes.
 fn time_ours(puzzles: &[Puzzle], count: usize) -> (f64, u64) {
-    let (mut right, mut nodes) = (0, 0);
-    let start = Instant::now();
-    for puzzle in puzzles {
-        let (solutions, stats) = solve(black_box(puzzle), 2);
-        right += usize::from(solutions.len() == count);
-        nodes += stats.nodes;
-    }
-    let took = start.elapsed().as_secs_f64();
+    let ((right, nodes), took) = support::timed(|| {
+        let (mut right, mut nodes) = (0, 0);
+        for puzzle in puzzles {
+            let (solutions, stats) = solve(black_box(puzzle), 2);
+            right += usize::from(solutions.len() == count);
+            nodes += stats.nodes;
+        }
+        (right, nodes)
+    });
     assert_eq!(right, puzzles.len(), "ours");
     (took, nodes)
 }
 
-/// Compares the two on a list; the best of the runs counts for each, by shares of the list.
+/// One pass over the list: milliseconds of ours and of the crate, and our nodes.
+fn pass(number: usize, ours: &[Puzzle], theirs: &[sudoku::Sudoku], count: usize) -> (f64, f64, u64) {
+    let mut sum = (0.0, 0.0, 0);
+    for (at, (ours, theirs)) in ours.chunks(SHARE).zip(theirs.chunks(SHARE)).enumerate() {
+        let are_first = (at + number).is_multiple_of(2);
+        if !are_first {
+            sum.1 += time_theirs(theirs, count);
+        }
+        let (took, nodes) = time_ours(ours, count);
+        sum = (sum.0 + took, sum.1, sum.2 + nodes);
+        if are_first {
+            sum.1 += time_theirs(theirs, count);
+        }
+    }
+    sum
+}
+
+/// Compares the two on a list.
 fn nine(options: &Options, name: &str, count: usize) {
     let text = read(options, &format!("sudoku9/{name}.txt"));
     let lines: Vec<&str> = text.lines().map(|line| &line[..81]).collect();
-    let read = Instant::now();
-    let ours: Vec<Puzzle> =
-        lines.iter().map(|line| puzzle(line.chars().map(|c| c.to_digit(10).unwrap_or(0)).collect())).collect();
-    let read = read.elapsed().as_secs_f64() * 1e6;
-    let theirs: Vec<sudoku::Sudoku> =
-        lines.iter().map(|line| sudoku::Sudoku::from_str_line(line).expect("a puzzle")).collect();
-    let (mut best, mut best_of_theirs, mut nodes) = (0.0, 0.0, 0);
-    for (ours, theirs) in ours.chunks(SHARE).zip(theirs.chunks(SHARE)) {
-        let share: Vec<_> = (0..options.runs).map(|_| (time_theirs(theirs, count), time_ours(ours, count))).collect();
-        best_of_theirs += share.iter().map(|(theirs, _)| *theirs).fold(f64::MAX, f64::min);
-        best += share.iter().map(|(_, (ours, _))| *ours).fold(f64::MAX, f64::min);
-        nodes += share[0].1.1;
-    }
+    let (ours, reading): (Vec<Puzzle>, f64) = support::timed(|| {
+        lines.iter().map(|line| puzzle(line.chars().map(|c| c.to_digit(10).unwrap_or(0)).collect())).collect()
+    });
+    let (theirs, their_reading): (Vec<sudoku::Sudoku>, f64) =
+        support::timed(|| lines.iter().map(|line| sudoku::Sudoku::from_str_line(line).expect("a puzzle")).collect());
+    let passes: Vec<_> = (0..options.runs.max(1)).map(|number| pass(number, &ours, &theirs, count)).collect();
     let lines = lines.len() as f64;
+    let rate = |took: f64| 1e3 * lines / took;
+    let all = |which: fn(&(f64, f64, u64)) -> f64| passes.iter().map(which).collect::<Vec<f64>>();
+    let (first, [here, there]) = (passes[0], [all(|pass| pass.0), all(|pass| pass.1)].map(|all| support::median(&all)));
+    let mut ratios = all(|pass| pass.1 / pass.0);
+    ratios.sort_by(f64::total_cmp);
     println!(
-        "{name}\t{lines}\t{:.0}\t{:.0}\t{:.2}\t{:.2}\t{:.2}",
-        lines / best,
-        lines / best_of_theirs,
-        best_of_theirs / best,
-        nodes as f64 / lines,
-        read / lines
+        "{name}\t{lines}\t{:.0}\t{:.0}\t{:.2}\t{:.0}\t{:.0}\t{:.2}\t{:.2} to {:.2}\t{:.2}\t{:.2}\t{:.2}",
+        rate(first.0),
+        rate(first.1),
+        first.1 / first.0,
+        rate(here),
+        rate(there),
+        there / here,
+        ratios[0],
+        ratios[ratios.len() - 1],
+        first.2 as f64 / lines,
+        1e3 * reading / lines,
+        1e3 * their_reading / lines
     );
 }
 
-/// Times each line of a list, by the best of three runs, or by one where a run takes a second.
+/// Times each line of a list once.
 fn large(options: &Options, name: &str) {
     let text = read(options, &format!("{name}.txt"));
     let answers = read(options, &format!("{name}.solutions.txt"));
     let numbers =
         |line: &str| -> Vec<u32> { line.split_whitespace().map(|word| word.parse().expect("a number")).collect() };
-    let (mut total, mut most, mut nodes, mut lines) = (0.0, 0.0_f64, 0, 0.0);
+    let (mut times, mut nodes) = (Vec::new(), 0);
     for (line, answer) in text.lines().zip(answers.lines()) {
         let puzzle = puzzle(numbers(line));
-        let mut best = f64::MAX;
-        for run in 0..3 {
-            if run > 0 && best > 1000.0 {
-                break;
-            }
-            let start = Instant::now();
-            let (solutions, stats) = solve(black_box(&puzzle), 2);
-            best = best.min(start.elapsed().as_secs_f64() * 1e3);
-            assert_eq!(solutions.len(), 1, "{name}");
-            assert!(solutions[0].iter().map(|digit| digit.get() as u32).eq(numbers(answer)), "{name}");
-            nodes += if run == 0 { stats.nodes } else { 0 };
-        }
-        total += best;
-        most = most.max(best);
-        lines += 1.0;
+        let ((solutions, stats), took) = support::first_run(|| solve(black_box(&puzzle), 2));
+        assert_eq!(solutions.len(), 1, "{name}");
+        assert!(solutions[0].iter().map(|digit| digit.get() as u32).eq(numbers(answer)), "{name}");
+        times.push(took);
+        nodes += stats.nodes;
     }
-    println!("{name}\t{lines}\t{:.2}\t{most:.2}\t{:.0}", total / lines, nodes as f64 / lines);
+    let lines = times.len() as f64;
+    println!(
+        "{name}\t{lines}\t{:.2}\t{:.2}\t{:.2}\t{:.0}",
+        support::median(&times),
+        times.iter().sum::<f64>() / lines,
+        times.iter().copied().fold(0.0, f64::max),
+        nodes as f64 / lines
+    );
 }
