@@ -1,14 +1,19 @@
 //! Times the making of puzzles, and asserts what is made: one solution by search, the grade asked
-//! for, and no given or clue too many where none may be. Prints a line a wish, tab-separated: the
+//! for, and no given or clue too many where none may be. Each puzzle is made on a thread of its own, which remembers
+//! nothing of those before. Prints a line a wish, tab-separated: the
 //! wish, made of asked, milliseconds of CPU: median, 90th per cent, most; attempts a puzzle, givens
 //! and clues at the median; the mean time.
 //!
-//! `cargo bench --bench generate -- [--runs N] [--seed N] [--lines FILE] [--cut SECONDS] WISH...`, where a wish is
+//! `cargo bench --bench generate -- [--series] [--graded] [--runs N] [--seed N] [--lines FILE] [--cut SECONDS] WISH...`.
+//! With `--series` all puzzles of a wish are made one after another on one thread, as programs do that make many; with
+//! `--graded` the grade is told where only the difficulty is asked for, as the page does. A wish is
 //! `kind:order` with any of `:easy` to `:unreasonable`, `:minimal`, `:clues` (no givens),
 //! `:needs=TECHNIQUE`, `:givens=N`, `:more=N`, `:half-turn`. With `--lines` what is made is written
 //! there, a JSON line each; with `--cut` a run ends after so many seconds of CPU. A wish
 //! `kind:order:needs` stands for one for each technique of the ladder that such a board can need, and
 //! `needs` for one for each technique, on a board where it is at home.
+
+mod support;
 
 use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
 use skyline::engine::{
@@ -18,15 +23,29 @@ use std::fmt::Write;
 use std::io::Write as _;
 use std::sync::Arc;
 
+/// How puzzles are made.
+struct Options {
+    is_series: bool,
+    is_graded: bool,
+    /// Milliseconds of CPU after which a run ends.
+    cut: f64,
+}
+
 fn main() {
-    let (mut runs, mut seed, mut lines, mut cut) = (20, 1, None, f64::INFINITY);
+    let (mut runs, mut seed, mut lines) = (20, 1, None);
+    let mut options = Options { is_series: false, is_graded: false, cut: f64::INFINITY };
     let mut wishes = Vec::new();
     let mut args = std::env::args().skip(1).filter(|arg| arg != "--bench");
     while let Some(arg) = args.next() {
         match arg.as_str() {
+            "--series" => options.is_series = true,
+            "--graded" => options.is_graded = true,
             "--runs" => runs = args.next().and_then(|text| text.parse().ok()).expect("--runs takes a number"),
             "--seed" => seed = args.next().and_then(|text| text.parse().ok()).expect("--seed takes a number"),
-            "--cut" => cut = args.next().and_then(|text| text.parse().ok()).expect("--cut takes seconds"),
+            "--cut" => {
+                let seconds: f64 = args.next().and_then(|text| text.parse().ok()).expect("--cut takes seconds");
+                options.cut = 1e3 * seconds;
+            }
             "needs" => wishes.extend(at_home()),
             "--lines" => lines = args.next().map(|path| std::fs::File::create(path).expect("a file to write")),
             _ => match arg.strip_suffix(":needs") {
@@ -36,22 +55,8 @@ fn main() {
         }
     }
     for wish in &wishes {
-        time(wish, seed..seed + runs, cut, lines.as_mut());
+        time(wish, seed..seed + runs, &options, lines.as_mut());
     }
-}
-
-/// Milliseconds of CPU that this process took.
-#[cfg(unix)]
-fn cpu() -> f64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
-}
-
-/// Milliseconds; of CPU, where whoever runs it makes that clock of it.
-#[cfg(not(unix))]
-fn cpu() -> f64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0.0, |time| time.as_secs_f64() * 1e3)
 }
 
 /// A wish for each technique up to the forcing chains that suits the board.
@@ -119,26 +124,48 @@ fn recipe(wish: &str) -> Recipe {
     recipe
 }
 
-#[allow(clippy::print_stdout)]
-fn time(wish: &str, seeds: std::ops::Range<u64>, cut: f64, mut lines: Option<&mut std::fs::File>) {
-    let runs = seeds.end - seeds.start;
-    let recipe = recipe(wish);
-    let (mut times, mut made, mut attempts, mut told) = (Vec::new(), 0, 0, Vec::new());
-    let mut longest: f64 = 0.0;
-    for seed in seeds {
-        let start = cpu();
-        let mut making = Making::new(recipe.clone(), seed).without_grade();
-        loop {
-            let before = cpu();
-            let more = making.advance();
-            longest = longest.max(cpu() - before);
-            if !more || cpu() - start > 1e3 * cut {
-                break;
-            }
+/// A puzzle that was to be made, and the milliseconds of CPU of its longest slice.
+struct Run {
+    outcome: Option<Outcome>,
+    attempts: u32,
+    longest: f64,
+}
+
+fn make(recipe: &Recipe, seed: u64, options: &Options) -> Run {
+    let start = support::cpu();
+    let mut making = Making::new(recipe.clone(), seed);
+    if !options.is_graded {
+        making = making.without_grade();
+    }
+    let (mut before, mut longest) = (start, 0.0_f64);
+    loop {
+        let more = making.advance();
+        let now = support::cpu();
+        longest = longest.max(now - before);
+        before = now;
+        if !more || now - start > options.cut {
+            break;
         }
-        times.push(cpu() - start);
-        attempts += making.progress().attempts;
-        if let Some(Outcome::Made(one)) = making.outcome() {
+    }
+    Run { outcome: making.outcome().cloned(), attempts: making.progress().attempts, longest }
+}
+
+/// All runs, with the milliseconds of CPU of each.
+fn make_all(recipe: &Recipe, seeds: std::ops::Range<u64>, options: &Options) -> Vec<(Run, f64)> {
+    if !options.is_series {
+        return seeds.map(|seed| support::first_run(|| make(recipe, seed, options))).collect();
+    }
+    // A thread of their own even so: what is asserted afterwards, and of the wish before, must not be remembered.
+    support::first_run(|| seeds.map(|seed| support::timed(|| make(recipe, seed, options))).collect()).0
+}
+
+#[allow(clippy::print_stdout)]
+fn time(wish: &str, seeds: std::ops::Range<u64>, options: &Options, mut lines: Option<&mut std::fs::File>) {
+    let recipe = recipe(wish);
+    let runs = make_all(&recipe, seeds.clone(), options);
+    let (mut made, mut told) = (0, Vec::new());
+    for (seed, (run, _)) in seeds.zip(&runs) {
+        if let Some(Outcome::Made(one)) = &run.outcome {
             made += 1;
             told.push(assert_right(&recipe, one));
             if let Some(file) = &mut lines {
@@ -146,17 +173,20 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, cut: f64, mut lines: Option<&mu
             }
         }
     }
+    let mut times: Vec<f64> = runs.iter().map(|(_, took)| *took).collect();
     times.sort_by(f64::total_cmp);
     told.sort_unstable();
-    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    let count = times.len();
+    let at = |share: usize| times[(count - 1) * share / 100];
     println!(
-        "{wish}\t{made}/{runs}\t{:.3}\t{:.2}\t{:.2}\tslice {longest:.1}\t{:.1}\t{:?}\tmean {:.3}",
-        at(50),
+        "{wish}\t{made}/{count}\t{:.3}\t{:.2}\t{:.2}\tslice {:.1}\t{:.1}\t{:?}\tmean {:.3}",
+        support::median(&times),
         at(90),
         at(100),
-        f64::from(attempts) / runs as f64,
+        runs.iter().map(|(run, _)| run.longest).fold(0.0, f64::max),
+        runs.iter().map(|(run, _)| f64::from(run.attempts)).sum::<f64>() / count as f64,
         told.get(told.len() / 2).unwrap_or(&(0, 0)),
-        times.iter().sum::<f64>() / runs as f64
+        times.iter().sum::<f64>() / count as f64
     );
 }
 
@@ -231,6 +261,6 @@ fn line(wish: &str, seed: u64, made: &Made) -> String {
         write!(text, ",\"{name}\":{values:?}").expect("room");
     }
     let solution: Vec<usize> = made.solution.iter().map(|digit| digit.get()).collect();
-    write!(text, ",\"givens\":{:?},\"solution\":{solution:?}}}", draft.givens).expect("room");
+    write!(text, ",\"givens\":{:?},\"solutions\":1,\"solution\":{solution:?}}}", draft.givens).expect("room");
     text
 }

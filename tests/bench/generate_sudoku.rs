@@ -6,24 +6,12 @@
 //! `cargo bench --bench generate_sudoku -- [--runs N] [--large N]`.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 
+mod support;
+
 use skyline::engine::generate::fill::Filling;
 use skyline::engine::generate::{Random, Source, Told, Unique};
 use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, solve};
 use std::sync::Arc;
-use std::time::Duration;
-
-/// The time that this process had a core: what else the machine does must not count.
-#[cfg(unix)]
-fn now() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
-}
-
-/// The time; of CPU, where whoever runs it makes that clock of it.
-#[cfg(not(unix))]
-fn now() -> Duration {
-    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default()
-}
 
 /// Puzzles made before the other one's turn comes.
 const SHARE: usize = 50;
@@ -116,25 +104,33 @@ fn nine(runs: usize) {
     let mut givens = [0, 0];
     for run in 0..runs {
         let seeds = (run * SHARE) as u64..((run + 1) * SHARE) as u64;
-        let start = now();
-        let full: Vec<Vec<Digit>> = seeds.clone().map(|seed| fill(&geometry, seed)).collect();
-        grids += (now() - start).as_secs_f64();
-        let start = now();
-        let made: Vec<Puzzle> = seeds
-            .clone()
-            .zip(&full)
-            .map(|(seed, grid)| dig(&geometry, grid.clone(), &mut Random::new(seed), u64::MAX))
-            .collect();
-        ours += (now() - start).as_secs_f64();
-        let start = now();
-        let made_by_them: Vec<sudoku::Sudoku> =
-            seeds.clone().zip(&full).map(|(seed, grid)| their_dig(grid, &mut Random::new(seed))).collect();
-        theirs += (now() - start).as_secs_f64();
-        let start = now();
-        for _ in seeds {
-            std::hint::black_box(sudoku::Sudoku::generate());
-        }
-        whole += (now() - start).as_secs_f64();
+        let (full, took): (Vec<Vec<Digit>>, f64) =
+            support::timed(|| seeds.clone().map(|seed| fill(&geometry, seed)).collect());
+        grids += took;
+        let digs = || {
+            let one = |(seed, grid): (u64, &Vec<Digit>)| dig(&geometry, grid.clone(), &mut Random::new(seed), u64::MAX);
+            support::timed(|| seeds.clone().zip(&full).map(one).collect::<Vec<Puzzle>>())
+        };
+        let their_digs = || {
+            let one = |(seed, grid): (u64, &Vec<Digit>)| their_dig(grid, &mut Random::new(seed));
+            support::timed(|| seeds.clone().zip(&full).map(one).collect::<Vec<sudoku::Sudoku>>())
+        };
+        // Who is first changes from turn to turn.
+        let ((made, took), (made_by_them, they_took)) = if run % 2 == 0 {
+            let us = digs();
+            (us, their_digs())
+        } else {
+            let them = their_digs();
+            (digs(), them)
+        };
+        ours += took;
+        theirs += they_took;
+        whole += support::timed(|| {
+            for _ in seeds.clone() {
+                std::hint::black_box(sudoku::Sudoku::generate());
+            }
+        })
+        .1;
         for ((puzzle, grid), theirs) in made.iter().zip(&full).zip(&made_by_them) {
             let (solutions, _) = solve(puzzle, 2);
             assert!(solutions.len() == 1 && solutions[0] == *grid && is_minimal(puzzle));
@@ -145,10 +141,12 @@ fn nine(runs: usize) {
             givens[1] += usize::from(theirs.n_clues());
         }
     }
-    let count = (runs * SHARE) as f64;
+    let puzzles = (runs * SHARE) as f64;
+    // Times are in milliseconds.
+    let count = 1e3 * puzzles;
     println!("9x9 minimal\ta second\tgivens");
-    println!("taken away\t{:.0}\t{:.1}", count / ours, givens[0] as f64 / count);
-    println!("taken away, over the crate sudoku\t{:.0}\t{:.1}", count / theirs, givens[1] as f64 / count);
+    println!("taken away\t{:.0}\t{:.1}", count / ours, givens[0] as f64 / puzzles);
+    println!("taken away, over the crate sudoku\t{:.0}\t{:.1}", count / theirs, givens[1] as f64 / puzzles);
     println!("ratio\t{:.2}", theirs / ours);
     println!("filled\t{:.0}", count / grids);
     println!("filled and taken away\t{:.0}", count / (ours + grids));
@@ -160,11 +158,13 @@ fn large(boards: usize, order: usize, size: u8) {
     let geometry = geometry(order, size);
     let (mut times, mut fills, mut givens) = (Vec::new(), 0.0, 0);
     for seed in 0..boards as u64 {
-        let start = now();
-        let grid = fill(&geometry, seed);
-        fills += (now() - start).as_secs_f64();
-        let puzzle = dig(&geometry, grid.clone(), &mut Random::new(seed), BUDGET);
-        times.push((now() - start).as_secs_f64() * 1e3);
+        let ((grid, puzzle, filling), took) = support::first_run(|| {
+            let (grid, filling) = support::timed(|| fill(&geometry, seed));
+            let puzzle = dig(&geometry, grid.clone(), &mut Random::new(seed), BUDGET);
+            (grid, puzzle, filling)
+        });
+        times.push(took);
+        fills += filling;
         let (solutions, _) = solve(&puzzle, 2);
         assert!(solutions.len() == 1 && solutions[0] == grid);
         givens += puzzle.givens().iter().flatten().count();
@@ -172,9 +172,9 @@ fn large(boards: usize, order: usize, size: u8) {
     times.sort_by(f64::total_cmp);
     println!(
         "{order}x{order}\t{boards}\t{:.0}\t{:.0}\t{:.0}\t{:.0}",
-        times[boards / 2],
+        support::median(&times),
         times[boards - 1],
-        fills * 1e3 / boards as f64,
+        fills / boards as f64,
         givens as f64 / boards as f64
     );
 }
