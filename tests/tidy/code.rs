@@ -71,6 +71,25 @@ fn modules_name_only_what_lies_below() {
     none(found, "a module names one beside or above it");
 }
 
+/// Clocks that a benchmark could time with.
+const CLOCKS: [&str; 4] = ["Instant", "SystemTime", "clock_gettime", "elapsed"];
+
+#[test]
+fn benchmarks_have_one_clock() {
+    let (support, benches): (Vec<_>, Vec<_>) =
+        files("tests/bench", &[".rs"]).into_iter().partition(|path| path.ends_with("support.rs"));
+    let clocks = |path: &std::path::PathBuf| {
+        let code = Code::of(&read(path));
+        let named = code.words().filter(|word| CLOCKS.contains(word));
+        named.map(|clock| format!("{}: {clock}", path.display())).collect::<Vec<_>>()
+    };
+    assert!(support.iter().any(|path| !clocks(path).is_empty()) && benches.len() > 3, "the clock and the benchmarks");
+    none(
+        benches.iter().flat_map(clocks).collect(),
+        "a benchmark that times by a clock of its own, not by `support.rs`",
+    );
+}
+
 #[test]
 fn nothing_is_unwrapped_outside_tests() {
     let sources =
