@@ -1,7 +1,8 @@
 //! How far the ladder goes: for each file and each label, how many boards it solves without a
 //! contradiction or a trial, which technique was the hardest, and what a step takes. A file holds
 //! JSON lines, or Sudoku as lines of characters or of numbers with blanks between; solutions are
-//! taken from `NAME.solutions.txt` beside `NAME.txt`.
+//! taken from `NAME.solutions.txt` beside `NAME.txt`. Each board is solved by a thread of its own, which
+//! remembers nothing of the boards before.
 //!
 //! `cargo run --release --example power -- [--largest N] [--most N] [--steps N] [--stuck] FILE…`.
 //! With `--stuck`, the boards that need a contradiction or a trial are listed by id. Of a file that
@@ -68,7 +69,9 @@ fn main() {
             .filter(|line| line.puzzle.order() <= largest)
         {
             let group = groups.entry(format!("{name} {}", line.label)).or_default();
-            measure(&line, group, steps, stuck);
+            std::thread::scope(|scope| {
+                scope.spawn(|| measure(&line, group, steps, stuck));
+            });
         }
     }
     for (name, group) in &mut groups {
