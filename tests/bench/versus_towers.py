@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Making Skyscrapers beside `sgt-towers --generate` (Debian's package sgt-puzzles), turn about in one run.
 
-Each turn makes as many puzzles on both sides, in one process a side; of their harder boards of nine rows fewer.
-Time is CPU time: ours is what `cargo bench --bench generate` prints a puzzle, the mean and the median. Theirs is that
-of the process less its start (a run that makes a single 3x3 puzzle), by the puzzles made; its median is that of the
-times between two lines of what it writes to a terminal, the share of CPU time taken of them. Ours asserts its answers;
-theirs must be as many lines. Prints the median of the turns for each, and both ratios: where times have a long tail,
-a mean hangs on the few longest.
+Each turn makes as many puzzles on both sides, of the harder boards of nine rows fewer by `sgt-towers`.
+Time is CPU time: ours is what `cargo bench --bench generate` prints a puzzle, the mean and the median, once with
+each puzzle made by a thread that remembers nothing, and once with all of them in a row on one thread (`--series`).
+Theirs is one process, which keeps nothing from puzzle to puzzle: that of the process less its start (a run that makes
+a single 3x3 puzzle), by the puzzles made; its median is that of the
+times between two lines of what it writes to a terminal, the share of CPU time taken of them. Ours asserts its answers,
+outside of the time; theirs must be as many lines. What is printed is the median of the turns, how many puzzles were
+made on each side, and the ratios of first puzzles and of those in a row: where times have a long tail, a mean hangs on
+the few longest.
 
     cargo bench --no-run --bench generate
     python3 tests/bench/versus_towers.py [--turns N] [--puzzles N] BENCH
@@ -64,9 +67,9 @@ def theirs(order, grade, puzzles):
     return mean, statistics.median(between) * min(used / at[-1], 1.0) if between else mean
 
 
-def ours(bench, order, grade, puzzles, seed):
+def ours(bench, order, grade, puzzles, seed, *options):
     wish = f"skyscrapers:{order}:{grade}"
-    fields = cpu(bench, "--runs", str(puzzles), "--seed", str(seed), wish)[0].split("\t")
+    fields = cpu(bench, *options, "--runs", str(puzzles), "--seed", str(seed), wish)[0].split("\t")
     assert fields[0] == wish and fields[1] == f"{puzzles}/{puzzles}", fields
     return float(fields[-1].removeprefix("mean ")), float(fields[2])
 
@@ -77,18 +80,24 @@ def main():
     args.add_argument("--puzzles", type=int, default=11)
     args.add_argument("bench")
     args = args.parse_args()
-    print("board\tours, ms\ttheirs\tratio\tours, median\ttheirs\tratio")
+    print("| board | ours | theirs | mean, ms: first | in a row | theirs | ratio | in a row "
+          "| median, ms: first | in a row | theirs | ratio | in a row |")
+    print("| --- |" + " ---: |" * 12)
     for order in (7, 9):
         for grade in GRADES:
-            here, there = [], []
+            first, row, there = [], [], []
             # The harder boards of nine rows take sgt-towers a second each and more.
             puzzles = max(args.puzzles // 11, 1) if order == 9 and grade != "easy" else args.puzzles
             for turn in range(args.turns):
-                here.append(ours(args.bench, order, grade, args.puzzles, 1 + turn * args.puzzles))
+                seed = 1 + turn * args.puzzles
+                first.append(ours(args.bench, order, grade, args.puzzles, seed))
                 there.append(theirs(order, grade, puzzles))
-            pairs = zip(*([statistics.median(column) for column in zip(*side)] for side in (here, there)))
-            row = [f"{us:.3f}\t{them:.2f}\t{them / us:.1f}" for us, them in pairs]
-            print(f"{order}x{order} {grade}", *row, sep="\t", flush=True)
+                row.append(ours(args.bench, order, grade, args.puzzles, seed, "--series"))
+            cells = [f"{order}x{order} {grade}", str(args.turns * args.puzzles), str(args.turns * puzzles)]
+            for which in range(2):
+                one, many, them = (statistics.median(turn[which] for turn in side) for side in (first, row, there))
+                cells += [f"{one:.3f}", f"{many:.3f}", f"{them:.2f}", f"{them / one:.1f}", f"{them / many:.1f}"]
+            print("| " + " | ".join(cells) + " |", flush=True)
 
 
 if __name__ == "__main__":
