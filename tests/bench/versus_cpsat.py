@@ -14,7 +14,7 @@ solved so often, each time as a first run, and its median counts.
     pip install ortools==9.15.6755
     python3 tests/bench/versus_cpsat.py [--most N] [--turns N] [--limit SECONDS] [--made FILE] CORPORA_FOLDER
 
-`--made` adds a class for a file of minimal boards of 10 to 12 rows, such as `generate` makes.
+`--made` adds a class for a file of minimal boards, such as `cargo bench --bench generate` writes by `--lines`.
 """
 import argparse
 import json
@@ -175,12 +175,12 @@ def main():
     parser.add_argument("--most", type=int, default=200, help="lines of a class")
     parser.add_argument("--turns", type=int, default=3, help="how often each line is solved, each time as if first")
     parser.add_argument("--limit", type=float, default=120, help="seconds for one solve of CP-SAT")
-    parser.add_argument("--made", type=pathlib.Path, help="minimal boards of 10 to 12 rows, a JSON line each")
+    parser.add_argument("--made", type=pathlib.Path, help="more minimal boards, a JSON line each")
     parser.add_argument("folder", type=pathlib.Path, help="holds tatham.jsonl and the others")
     args = parser.parse_args()
     classes = list(CLASSES)
     if args.made:
-        classes.append(("made minimal 10 to 12", args.made.resolve(), lambda p: True, 30))
+        classes.append(("minimal, made by `generate`", args.made.resolve(), lambda p: True, 30))
     print("| class | lines | ours, median (by turn) | slowest | CP-SAT, median | slowest | ratio of medians (by turn) | asked "
           "| to read: ours | CP-SAT | ratio with reading |")
     print("| --- |" + " ---: |" * 10)
