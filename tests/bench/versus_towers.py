@@ -5,8 +5,7 @@ Each turn makes as many puzzles on both sides, of the harder boards of nine rows
 Time is CPU time: ours is what `cargo bench --bench generate` prints a puzzle, the mean and the median, once with
 each puzzle made by a thread that remembers nothing, and once with all of them in a row on one thread (`--series`).
 Theirs is one process, which keeps nothing from puzzle to puzzle: that of the process less its start (a run that makes
-a single 3x3 puzzle), by the puzzles made; its median is that of the
-times between two lines of what it writes to a terminal, the share of CPU time taken of them. Ours asserts its answers,
+a single 3x3 puzzle), by the puzzles made; its median is that of the CPU time from line to line that it writes. Ours asserts its answers,
 outside of the time; theirs must be as many lines. What is printed is the median of the turns, how many puzzles were
 made on each side, and the ratios of first puzzles and of those in a row: where times have a long tail, a mean hangs on
 the few longest.
@@ -16,9 +15,12 @@ the few longest.
 """
 import argparse
 import os
+import pathlib
 import resource
+import select
 import statistics
 import subprocess
+import termios
 import time
 
 TOWERS = "/usr/games/sgt-towers"
@@ -38,33 +40,49 @@ def cpu(*command):
     return out, cpu_so_far() - before
 
 
-def lines_of(*command):
-    """When each line came that the command writes to a terminal, in milliseconds from its start."""
+def state(process):
+    """S while the process waits, Z once it has ended."""
+    text = pathlib.Path(f"/proc/{process.pid}/stat").read_text()
+    return text.rpartition(")")[2].split()[0]
+
+
+def times_of_lines(*command):
+    """Milliseconds of CPU that the command takes for each line that it writes, but for the first ones, and all lines.
+
+    It writes to a terminal whose output is stopped: it has to wait there with a line, and its own CPU clock is read
+    before the line is let out. What comes out before the output is stopped again has taken equal shares of the time.
+    Times by the wall would be those of whatever else the machine does.
+    """
     reader, writer = os.openpty()
-    start = time.perf_counter()
+    termios.tcflow(writer, termios.TCOOFF)
+    times, used, lines = [], None, 0
     with subprocess.Popen(command, stdout=writer) as process:
-        os.close(writer)
-        at = []
-        while True:
-            try:
-                text = os.read(reader, 65536)
-            except OSError:  # The terminal is closed with the process.
-                break
-            at += [1e3 * (time.perf_counter() - start)] * text.count(b"\n")
+        clock = (~process.pid << 3) | 2  # The CPU clock of another process, as `clock_getcpuclockid` has it.
+        while (now := state(process)) != "Z":
+            if now != "S":
+                time.sleep(1e-4)
+                continue
+            at = 1e3 * time.clock_gettime(clock)
+            termios.tcflow(writer, termios.TCOON)
+            is_there = select.select([reader], [], [], 0.05)[0]
+            termios.tcflow(writer, termios.TCOOFF)
+            if is_there:
+                times += [(at - used) / lines] * lines if used is not None else []
+                used, lines = at, os.read(reader, 65536).count(b"\n")
+    os.close(writer)
     os.close(reader)
     assert process.returncode == 0, command
-    return at
+    return times, len(times) + lines
 
 
 def theirs(order, grade, puzzles):
     start = cpu(TOWERS, "--generate", "1", "3de")[1]
     before = cpu_so_far()
-    at = lines_of(TOWERS, "--generate", str(puzzles), f"{order}d{GRADES[grade]}")
+    times, written = times_of_lines(TOWERS, "--generate", str(puzzles), f"{order}d{GRADES[grade]}")
     used = cpu_so_far() - before
-    assert len(at) == puzzles, at
+    assert written == puzzles, (written, puzzles)
     mean = max(used - start, 0.0) / puzzles
-    between = [later - earlier for earlier, later in zip(at, at[1:])]
-    return mean, statistics.median(between) * min(used / at[-1], 1.0) if between else mean
+    return mean, statistics.median(times) if times else mean
 
 
 def ours(bench, order, grade, puzzles, seed, *options):
