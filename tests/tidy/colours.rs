@@ -1,7 +1,7 @@
 //! Contrast of the theme's colours, by the formula of WCAG 2, in the light and in the dark.
 
 use super::{files, none, read, root};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 type Theme = BTreeMap<String, String>;
 
@@ -115,8 +115,9 @@ fn strong(css: &str, light: &Theme, dark: &Theme) -> [Theme; 2] {
             let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(':')) else {
                 continue;
             };
-            let values = value.trim().strip_prefix("light-dark(").and_then(|values| values.strip_suffix(')'));
-            let (first, second) = values.and_then(|values| values.split_once(',')).unwrap_or((value, value));
+            let values = value.trim().strip_prefix("var(--light, ").and_then(|values| values.strip_suffix(')'));
+            let (first, second) =
+                values.and_then(|values| values.split_once(") var(--dark, ")).unwrap_or((value, value));
             for (theme, value) in both.iter_mut().zip([first, second]) {
                 theme.insert(name.trim().to_owned(), value.trim().to_owned());
             }
@@ -138,26 +139,23 @@ fn without_comments(css: &str) -> String {
     std::iter::once(first).chain(parts.map(|part| part.split_once("*/").map_or("", |(_, rest)| rest))).collect()
 }
 
+/// What a custom property holds; of a colour that is written as channels, these.
 fn value<'a>(theme: &'a Theme, name: &str) -> &'a str {
-    theme.get(name).unwrap_or_else(|| panic!("styles/tokens.css has no --{name}"))
+    let value = theme.get(name).unwrap_or_else(|| panic!("styles/tokens.css has no --{name}"));
+    match value.strip_prefix("rgb(var(--").and_then(|rest| rest.strip_suffix("))")) {
+        Some(channels) => self::value(theme, channels),
+        None => value,
+    }
 }
 
-/// Contrast of two colours written as `#rgb` or `#rrggbb`, from 1 to 21.
+/// Contrast of two colours written as `#rgb`, as `#rrggbb` or as three channels, from 1 to 21.
 fn contrast(a: &str, b: &str) -> f64 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
 fn luminance(colour: &str) -> f64 {
-    let digits: Vec<u32> = colour
-        .strip_prefix('#')
-        .and_then(|digits| digits.chars().map(|digit| digit.to_digit(16)).collect())
-        .unwrap_or_else(|| panic!("`{colour}` is not written as #rrggbb"));
-    let channels: Vec<u32> = match digits.len() {
-        3 => digits.iter().map(|digit| digit * 17).collect(),
-        6 => digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect(),
-        _ => panic!("`{colour}` is not written as #rrggbb"),
-    };
+    let channels = channels(colour).unwrap_or_else(|| panic!("`{colour}` is not written as #rrggbb or as channels"));
     let linear = |channel: u32| {
         let part = f64::from(channel) / 255.0;
         if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
@@ -165,10 +163,53 @@ fn luminance(colour: &str) -> f64 {
     0.2126 * linear(channels[0]) + 0.7152 * linear(channels[1]) + 0.0722 * linear(channels[2])
 }
 
+/// Red, green and blue, from 0 to 255.
+fn channels(colour: &str) -> Option<[u32; 3]> {
+    let channels: Vec<u32> = if let Some(digits) = colour.strip_prefix('#') {
+        let digits = digits.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<_>>>()?;
+        match digits.len() {
+            3 => digits.iter().map(|digit| digit * 17).collect(),
+            6 => digits.chunks(2).map(|pair| pair[0] * 16 + pair[1]).collect(),
+            _ => return None,
+        }
+    } else {
+        colour.split(' ').map(|channel| channel.parse().ok().filter(|channel| *channel < 256)).collect::<Option<_>>()?
+    };
+    channels.try_into().ok()
+}
+
+/// A theme that set the colour itself would leave the old channels to what is half transparent.
+#[test]
+fn colours_with_channels_are_set_by_these_alone() {
+    let sheets: Vec<String> = files("styles", &[".css"]).iter().map(|path| without_comments(&read(path))).collect();
+    let lines = || sheets.iter().flat_map(|sheet| sheet.split([';', '{', '}'])).filter_map(|line| line.split_once(':'));
+    let names: Vec<&str> = lines().map(|(name, _)| name.trim()).collect();
+    let channels: BTreeSet<&str> =
+        names.iter().filter_map(|name| name.strip_prefix("--")?.strip_suffix("-rgb")).collect();
+    assert!(channels.contains("accent"), "no colour is written as channels");
+    let twice =
+        channels.into_iter().filter(|colour| names.iter().filter(|name| **name == format!("--{colour}")).count() != 1);
+    none(
+        twice.map(|colour| format!("--{colour} is set in other places than where it takes its channels")).collect(),
+        "colours",
+    );
+}
+
 #[test]
 fn contrast_follows_the_formula() {
     assert!((contrast("#000", "#ffffff") - 21.0).abs() < 1e-9);
     assert!((contrast("#767676", "#fff") - 4.54).abs() < 0.01);
+    assert!((contrast("118 118 118", "#fff") - 4.54).abs() < 0.01);
+    assert_eq!(channels("256 0 0"), None);
+}
+
+#[test]
+fn both_colours_of_a_strong_theme_are_read() {
+    let block = ":root { --a-rgb: var(--light, 0 0 0) var(--dark, 255 255 255); --ground: var(--light, #fff) var(--dark, #000); }";
+    let plain = Theme::from([("a".to_owned(), "rgb(var(--a-rgb))".to_owned())]);
+    let [light, dark] = strong(&format!("@media x {{ {block} }} @media y {{ {block} }}"), &plain, &plain);
+    assert_eq!((value(&light, "a"), value(&light, "ground")), ("0 0 0", "#fff"));
+    assert_eq!((value(&dark, "a"), value(&dark, "ground")), ("255 255 255", "#000"));
 }
 
 #[test]
