@@ -94,7 +94,7 @@ fn radios(
         <fieldset class="radios">
             <legend>{ t(label) }</legend>
             { for options.map(|(checked, label, onchange)| html! {
-                <label class="radio"><input type="radio" aria-label={label.clone()} {name} {checked} {onchange} /><span>{ label }</span></label>
+                <label class="radio"><input type="radio" aria-label={label.clone()} {name} {checked} {onchange} /><span><span>{ label }</span></span></label>
             }) }
         </fieldset>
     }
