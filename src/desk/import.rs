@@ -7,7 +7,7 @@ use crate::advisor::scribe::Checked;
 use crate::engine::Puzzle;
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::{Action, Session, Verdict, cells_of};
-use crate::web::browser::{address_of, clipboard, window};
+use crate::web::browser::{address_of, read_clipboard, window};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
 use crate::web::engine::{ADVISOR, Module, SCRIBE, read};
@@ -96,9 +96,7 @@ impl Component for Import {
                 self.unread("import.unreadable")
             }
             Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
-            Msg::Paste => {
-                self.hear(async move { JsFuture::from(clipboard()?.read_text()).await.ok() }, "import.no-clipboard")
-            }
+            Msg::Paste => self.hear(read_clipboard(), "import.no-clipboard"),
             Msg::Worker(news) => return self.heard(news),
             Msg::Cancel => {
                 self.forget();

@@ -1,5 +1,7 @@
 // A puzzle that is let go on the page or pasted there opens on the board, instead of the browser's page of a file.
 // What is longer than any puzzle is a list, which Batch takes.
+import { isVisible } from './visible.js';
+
 const LONGEST = 100_000;
 const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
 
@@ -27,7 +29,7 @@ export async function file(one) {
   const data = new DataTransfer();
   data.items.add(one);
   const input = document.querySelector('main[data-place=library] input[type=file]');
-  if (input?.checkVisibility()) choose(input, data);
+  if (input && isVisible(input)) choose(input, data);
   // What is no text is told as such there.
   else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.import .drop', data);
   else if (one.size > LONGEST) list(data);

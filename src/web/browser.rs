@@ -92,7 +92,7 @@ pub(crate) fn fragment() -> Option<String> {
 }
 
 /// The clipboard; `None` where the browser has none for this page, as without a secure connection.
-pub(crate) fn clipboard() -> Option<Clipboard> {
+fn clipboard() -> Option<Clipboard> {
     window().map(|window| window.navigator().clipboard()).filter(|clipboard| !clipboard.is_undefined())
 }
 
@@ -102,6 +102,14 @@ pub(crate) async fn copy(text: &str) -> bool {
         Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
         None => false,
     }
+}
+
+/// The text in the clipboard, where the page may read it. Firefox before 125 has no such method, and to call what is missing
+/// would throw through the module.
+pub(crate) async fn read_clipboard() -> Option<JsValue> {
+    let clipboard = clipboard()?;
+    let read: Function = js_sys::Reflect::get(&clipboard, &"readText".into()).ok()?.dyn_into().ok()?;
+    JsFuture::from(read.call0(&clipboard).ok()?.dyn_into::<Promise>().ok()?).await.ok()
 }
 
 /// Puts something else after the `#`, without a new entry in the history and without an event.

@@ -2,19 +2,21 @@
 // again: the focus stays near by. It goes to what stands in the place of a button that is gone, or else to
 // the board: what stands beside one that is still there may do the opposite. Where there is no board, to
 // what is nearest of what is left.
+import { isVisible } from './visible.js';
+
 const FRAMES = 30;
 let presses = 0;
 const near = (beside) => {
-  const found = [...beside.querySelectorAll('button:enabled')].filter((button) => button.checkVisibility({ visibilityProperty: true }));
+  const found = [...beside.querySelectorAll('button:enabled')].filter(isVisible);
   return found.find((button) => button.matches('.main')) ?? found[0];
 };
 // Its keys go on from there, and those of a cell walk over the board.
 const isFilm = () => document.querySelector('main[data-film]');
-const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find((cell) => cell.checkVisibility());
+const board = () => [...document.querySelectorAll('main [data-board] [tabindex="0"]')].find(isVisible);
 
 // Who follows a link that goes begins to read at the head of what it leads to, once that is there.
 const head = () => {
-  const found = [...document.querySelectorAll('main h1:not(.unseen)')].find((one) => one.checkVisibility());
+  const found = [...document.querySelectorAll('main h1:not(.unseen)')].find(isVisible);
   found?.setAttribute('tabindex', '-1');
   found?.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
   return found;

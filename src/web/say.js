@@ -1,5 +1,7 @@
 // What comes with its words, a reader of the screen may be silent about: it hears what changes in a region that
 // was there before. So the words of each new status are said by one that always is.
+import { isVisible } from './visible.js';
+
 const region = Object.assign(document.createElement('p'), { className: 'unseen said-here', role: 'status' });
 document.body.append(region);
 
@@ -12,9 +14,9 @@ let until;
 
 function say(status) {
   const words = status.textContent.trim();
-  if (!words || status.closest('dialog') || !status.checkVisibility({ visibilityProperty: true })) return;
-  status.ariaLive = 'off';
-  setTimeout(() => { status.ariaLive = null; }, NEW);
+  if (!words || status.closest('dialog') || !isVisible(status)) return;
+  status.setAttribute('aria-live', 'off');
+  setTimeout(() => { status.removeAttribute('aria-live'); }, NEW);
   region.textContent = words;
   clearTimeout(until);
   until = setTimeout(() => { region.textContent = ''; }, STANDS);

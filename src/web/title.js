@@ -17,7 +17,7 @@ const watcher = new MutationObserver(say);
 function say() {
   const main = document.querySelector('main');
   const { place } = main.dataset;
-  const name = top.querySelector('[aria-current]')?.textContent ?? top.querySelector('[aria-pressed="true"]')?.ariaLabel;
+  const name = top.querySelector('[aria-current]')?.textContent ?? top.querySelector('[aria-pressed="true"]')?.getAttribute('aria-label');
   const head = main.querySelector({ play: 'h1', watch: 'h1', learn: '.lesson h1' }[place] ?? ':not(*)');
   const title = [head?.textContent, place === 'play' ? '' : name, app].filter(Boolean).join(' · ');
   if (document.title !== title) document.title = title;

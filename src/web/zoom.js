@@ -4,7 +4,7 @@ const WIDER = 1.25;
 /** Events of the wheel that follow each other within so many ms are one turn. */
 const TURN = 300;
 const button = () => document.querySelector('main > .title button[aria-pressed]');
-const isLarge = () => button().ariaPressed === 'true';
+const isLarge = () => button().getAttribute('aria-pressed') === 'true';
 const stageOf = ({ target }) => button() && target.closest?.('main > .stage');
 
 /** Moves what is seen so that the cell is in its middle; if `isFar`, only where it is not to be seen. */
