@@ -106,6 +106,7 @@ if (!isPlay || !isPlain) later();
 addEventListener('hashchange', later, { once: true });
 
 const also = (file) => import(at(file)).catch(() => guard.missed());
+if (!CSS.supports('selector(:has(a))')) also('has.js');
 // These need the board, which itself may wait: a puzzle in the address is read by another module.
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
