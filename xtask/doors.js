@@ -37,6 +37,21 @@ function bring() {
   }
 }
 
+/**
+ * Whether this browser compiles a module of more than 4 kB at once. Chrome before 115 does so in workers alone: on the page,
+ * the second part has to be there before a function of it can be called.
+ */
+function canCompileAtOnce() {
+  // A section that a module may have of any length: 4989 bytes, in LEB128.
+  const bytes = new Uint8Array(5000);
+  bytes.set([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 0, 0xfd, 0x26]);
+  try {
+    return new WebAssembly.Module(bytes) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
 /** Fetches the second part; `place` is where the first one lies, in case that did not begin yet. */
 async function more(place) {
   home ??= place;

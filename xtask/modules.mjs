@@ -55,7 +55,9 @@ function renamed(script, { from, inward, outward }) {
 function withDoors(script, name) {
   const bringing = swap(swap(script, /"a": import0,/, '"a": own = import0,'), /const import0 = \{/, `$& ${name}: bring,`);
   const known = swap(bringing, /const answer = await fetch\(address\);/, 'home = address;\n$&');
-  return `${swap(known, /export \{ /, 'export { more, ')}\n${beside('doors.js')}`;
+  // Before the module's own first function is called, which may call one of the second part.
+  const safe = swap(known, /return __wbg_finalize_init\(instance, module\);/, 'if (!canCompileAtOnce()) { wasm = instance.exports; await more(address).catch(() => {}); }\n$&');
+  return `${swap(safe, /export \{ /, 'export { more, ')}\n${beside('doors.js')}`;
 }
 
 /**

@@ -194,3 +194,30 @@ journey('without a network the second part is there at once, in the page and in 
   await play.page.evaluate(() => { location.hash = 'watch'; });
   await play.until('there is a film', async () => (await play.film())?.steps > 0);
 });
+
+/** Runs in the page: compiles and starts no more than 4 kB at once, as Chrome before 115 on a page, and gets second parts late. */
+function compileLittle() {
+  const { Module, Instance } = WebAssembly;
+  const refuse = () => { throw new RangeError('disallowed on the main thread, if the buffer size is larger than 4KB'); };
+  WebAssembly.Module = function (bytes) { return bytes.byteLength > 4096 ? refuse() : new Module(bytes); };
+  Object.assign(WebAssembly.Module, { exports: Module.exports, imports: Module.imports, prototype: Module.prototype });
+  WebAssembly.Instance = function () { return refuse(); };
+  WebAssembly.Instance.prototype = Instance.prototype;
+  const { fetch } = window;
+  window.fetch = async (address, ...further) => {
+    if (String(address).includes('_rest.wasm')) await new Promise((done) => setTimeout(done, 1500));
+    return fetch(address, ...further);
+  };
+}
+
+journey('where little is compiled at once, the page begins with both of its parts', CHROMIUM, async ({ open, origin }) => {
+  const play = await open({ wait: false });
+  await play.page.evaluateOnNewDocument(compileLittle);
+  for (const puzzle of [SMALL, FIFTY_EIGHT]) {
+    await play.page.goto('about:blank');
+    await play.page.goto(address(origin, puzzle));
+    await ready(play.page);
+    await play.follow('Watch');
+    await play.until('there is a film', async () => (await play.film())?.steps > 0);
+  }
+});
