@@ -8,7 +8,7 @@ import path from 'node:path';
 const { resolve } = createRequire(import.meta.url);
 
 // What every browser that runs the page has, as in index.html.
-const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
+export const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'];
 
 /** Runs a program on a file of those contents; returns the file that it writes, and what it says. */
 function convert(name, input, ...options) {

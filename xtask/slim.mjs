@@ -4,10 +4,14 @@
 // files go into a folder named by what is in them. Trunk runs it on each release build, before the site
 // is put into place; without the packages of `package.json` the site stays as it is.
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { finish, swap, trace } from './modules.mjs';
 import { versionOf } from './version.mjs';
+
+/** The oldest browsers that the page is for, as esbuild names them. */
+const TARGET = Object.entries(createRequire(import.meta.url)('./browsers.json')).map(([browser, version]) => `${browser}${version}`);
 
 // Of scripts to those who start them in other ways.
 const WARNINGS = ['console.warn'];
@@ -36,7 +40,7 @@ function inline(site, esbuild) {
   const sheet = html.match(/href=\.\/(styles\S+?\.css)/)[1];
   const icon = html.match(/href=\.\/(icon\S+?\.svg)/)[1];
   const contents = `import start, { more } from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /const \{ ?default: start, ?more ?\} = await import\(at\(page\.js\)\)\.catch\(failed\);/, '')}`;
-  const whole = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
+  const whole = { bundle: true, minify: true, format: 'esm', target: TARGET, write: false };
   const script = esbuild.buildSync({ stdin: { contents, resolveDir: site }, ...whole }).outputFiles[0].text.trim();
   const guard = esbuild.transformSync(take('guard.js'), { minify: true, target: 'es5', charset: 'utf8' }).code.trim();
   if ([script, guard].some((text) => text.includes('</script'))) throw new Error('the script would end its element');
@@ -66,7 +70,7 @@ function keepWhole(site, esbuild) {
   const listed = Object.fromEntries(files.map((file) => [nameOf(file), hashOf(file)]));
   let text = swap(readFileSync(worker, 'utf8'), /FILES = \{\}/, () => `FILES = ${JSON.stringify(listed)}`);
   text = swap(text, /VERSION = ''/, () => `VERSION = '${versionOf(site, files)}'`);
-  writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: 'es2022' }).code);
+  writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: TARGET }).code);
 }
 
 const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
@@ -85,7 +89,7 @@ for (const name of [...scripts, ...readdirSync(site).filter((name) => name.endsW
   const file = path.join(site, name);
   const text = isScript(name) && hasModule(name) ? finish(file) : readFileSync(file, 'utf8');
   const loader = path.extname(name).slice(1);
-  const options = { loader, minify: true, target: 'es2022', ...(loader === 'js' && { format: 'esm', treeShaking: true, pure: WARNINGS }) };
+  const options = { loader, minify: true, target: TARGET, ...(loader === 'js' && { format: 'esm', treeShaking: true, pure: WARNINGS }) };
   writeFileSync(file, esbuild.transformSync(text, options).code);
 }
 inline(site, esbuild);

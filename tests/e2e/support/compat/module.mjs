@@ -1,0 +1,28 @@
+// Finds in a wasm module the features that the build does not allow, and in these what the least versions lack.
+import { FEATURES, optimised } from '../../../../xtask/binaryen.mjs';
+import { BCD, lacking } from './data.mjs';
+
+/** The features that the build allows, by their names in the data. */
+const KNOWN = {
+  'bulk-memory': BCD.webassembly['bulk-memory-operations'],
+  'nontrapping-float-to-int': BCD.webassembly['non-trapping-float-to-int-conversions'],
+  'sign-ext': BCD.webassembly['sign-extension-operations'],
+  'mutable-globals': BCD.webassembly.api.Global,
+  'reference-types': BCD.webassembly['reference-types'],
+  multivalue: BCD.webassembly['multi-value'],
+};
+
+/** The features that the build allows and a least version lacks, or that are unknown here. */
+export function allowedButNew() {
+  return FEATURES.filter((name) => !KNOWN[name]?.__compat || lacking(KNOWN[name]).length > 0);
+}
+
+/** Why binaryen does not read the module with these features alone; nothing if it does. */
+export function unread(module) {
+  try {
+    optimised(module);
+    return undefined;
+  } catch (fault) {
+    return fault.message;
+  }
+}
