@@ -1,5 +1,6 @@
 // Finds and starts the browser, and opens pages in it at set sizes and themes.
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 /** The two sizes that everything is looked at in. */
@@ -59,9 +60,15 @@ const START = 90_000;
 /** How long the browser may take to answer, in ms: less than a journey has, so that the call it forgot is told. */
 const ANSWER = 90_000;
 
+/**
+ * The journeys' own fonts, where fontconfig chooses them, so that those installed beside them change no width. With
+ * `SKYLINE_FONTS=installed` all are in use: what is looked at has to hold with any.
+ */
+const FONTS = process.env.SKYLINE_FONTS === 'installed' ? {} : { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) };
+
 /** Starts a browser without a window; `flags` are further ones of Chromium. */
 export function launch(...flags) {
-  const both = { defaultViewport: SIZES.desktop, protocolTimeout: ANSWER, timeout: START };
+  const both = { defaultViewport: SIZES.desktop, env: { ...process.env, ...FONTS }, protocolTimeout: ANSWER, timeout: START };
   if (!IS_FIREFOX) return puppeteer.launch({ ...both, executablePath: browserPath(), args: [...FLAGS, ...flags] });
   const executablePath = process.env.SKYLINE_FIREFOX || FIREFOX.find(existsSync);
   if (!executablePath) throw new Error('no Firefox is found: name one by SKYLINE_FIREFOX');
