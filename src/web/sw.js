@@ -33,7 +33,7 @@ async function isDamaged(name) {
     files.set(request.url.slice(home.length) || 'index.html', await kept.arrayBuffer());
   }
   if (files.size === 0) return false;
-  const parts = [...files.keys()].toSorted().flatMap((file) => [`${file} ${files.get(file).byteLength}\n`, files.get(file)]);
+  const parts = [...files.keys()].sort().flatMap((file) => [`${file} ${files.get(file).byteLength}\n`, files.get(file)]);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
   return [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('') !== name.slice(NAME.length);
 }

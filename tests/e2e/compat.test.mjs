@@ -7,7 +7,7 @@ import { LEAST } from './support/compat/data.mjs';
 import { allowedButNew, unread } from './support/compat/module.mjs';
 import { inScript } from './support/compat/script.mjs';
 import { inSheet } from './support/compat/sheet.mjs';
-import { DIST } from './support/paths.mjs';
+import { DIST, SOURCES } from './support/paths.mjs';
 
 /** What may be missing in a sheet, and what is done or lost there. */
 const SHEETS = {
@@ -71,6 +71,16 @@ test('the README names the least versions', () => {
   const readme = text(path.join(import.meta.dirname, '../../README.md')).replaceAll(/\s+/g, ' ');
   const sentence = `Needs Chrome or Edge ${LEAST.chrome}, Firefox ${LEAST.firefox}, Safari ${LEAST.safari}, or newer.`;
   assert.ok(readme.includes(sentence), `README.md does not say: ${sentence}`);
+});
+
+test('the page names the least versions where it cannot start', () => {
+  for (const tag of ['en', 'ru', 'zh-Hans']) {
+    const words = Object.fromEntries(text(path.join(SOURCES, 'words', tag, 'start.txt')).split('\n').map((line) => line.split('\t')));
+    for (const key of ['start.old', 'start.help']) {
+      for (const version of Object.values(LEAST)) assert.ok(words[key].includes(version), `${tag} ${key}: ${words[key]}`);
+    }
+    assert.ok(page().includes(words['start.help']), `index.html has the sentence of ${tag}`);
+  }
 });
 
 const ROUND = 'round(down, 1.5px, 1px)';
