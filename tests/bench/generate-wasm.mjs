@@ -3,7 +3,7 @@
 // compiler does meanwhile. Each puzzle is made in a new instance of the module, which remembers nothing;
 // compiled code stays, so that only the first puzzle of all is that of a page just opened. Prints the wish, how many
 // were made, and milliseconds: median, 90th per cent, most, and the first of all. With `--series` one instance makes
-// all puzzles, as a worker does that is asked again, and the benchmark itself prints.
+// all puzzles of a wish, as a worker does that is asked again, and the benchmark itself prints.
 //
 // `node tests/bench/generate-wasm.mjs [--series] [--runs N] [--seed N] WISH...`
 // `node tests/bench/generate-wasm.mjs --sudoku [--runs N] [--large N]`
@@ -78,13 +78,19 @@ async function firsts(wish, runs, seed) {
   console.log(`${wish}\t${made}/${runs}\t${at(0.5)}\t${at(0.9)}\t${at(1)}\tfirst of all ${begin.toFixed(3)}`);
 }
 
-if (name === "generate_sudoku" || options.includes("--series")) {
+/** The value of an option, which is taken out. */
+function number(option, otherwise) {
+  const at = options.indexOf(option);
+  return at < 0 ? otherwise : Number(options.splice(at, 2)[1]);
+}
+
+if (name === "generate_sudoku") {
   process.stdout.write(await run(options));
 } else {
-  const number = (option, otherwise) => {
-    const at = options.indexOf(option);
-    return at < 0 ? otherwise : Number(options.splice(at, 2)[1]);
-  };
   const [runs, seed] = [number("--runs", 20), number("--seed", 1)];
-  for (const wish of options) await firsts(wish, runs, seed);
+  const isSeries = options.includes("--series");
+  for (const wish of options.filter((option) => option !== "--series")) {
+    if (isSeries) process.stdout.write(await run(["--series", "--runs", `${runs}`, "--seed", `${seed}`, wish]));
+    else await firsts(wish, runs, seed);
+  }
 }
