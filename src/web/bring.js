@@ -1,6 +1,6 @@
 // A puzzle that is let go on the page or pasted there opens on the board, instead of the browser's page of a file.
 // What is longer than any puzzle is a list, which Batch takes.
-import { isVisible } from './visible.js';
+import { isVisible } from './focus.js';
 
 const LONGEST = 100_000;
 const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;

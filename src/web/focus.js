@@ -2,9 +2,15 @@
 // again: the focus stays near by. It goes to what stands in the place of a button that is gone, or else to
 // the board: what stands beside one that is still there may do the opposite. Where there is no board, to
 // what is nearest of what is left.
-import { isVisible } from './visible.js';
-
 const FRAMES = 30;
+
+/**
+ * Whether an element has a box and is not hidden, also in browsers that cannot be asked. The second option is what
+ * Chrome before 121 and Firefox before 122 call the first one.
+ */
+export const isVisible = (node) => node.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true })
+  ?? (node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible');
+
 let presses = 0;
 const near = (beside) => {
   const found = [...beside.querySelectorAll('button:enabled')].filter(isVisible);

@@ -1,6 +1,6 @@
 // What comes with its words, a reader of the screen may be silent about: it hears what changes in a region that
 // was there before. So the words of each new status are said by one that always is.
-import { isVisible } from './visible.js';
+import { isVisible } from './focus.js';
 
 const region = Object.assign(document.createElement('p'), { className: 'unseen said-here', role: 'status' });
 document.body.append(region);

@@ -22,8 +22,8 @@ const SHEETS = {
 
 /** What may be missing in a script. */
 const SCRIPTS = {
-  'checkVisibility({ visibilityProperty })': '`visible.js` gives the name that the option had before as well',
-  'checkVisibility({ checkVisibilityCSS })': '`visible.js` looks itself where the method is missing',
+  'checkVisibility({ visibilityProperty })': '`focus.js` gives the name that the option had before as well',
+  'checkVisibility({ checkVisibilityCSS })': '`focus.js` looks itself where the method is missing',
   'event touchstart': 'not told where there are no fingers',
   'event touchmove': 'not told where there are no fingers',
   '.touches': 'of these events',

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { serve } from '../../xtask/serve.mjs';
 import { S1 } from '../e2e/puzzles.mjs';
-import { SIZES, address, dress, launch, patient, ready } from '../e2e/support/browser.mjs';
+import { FONTS, SIZES, address, dress, launch, patient, ready } from '../e2e/support/browser.mjs';
 import { DIST, OUT } from '../e2e/support/paths.mjs';
 import { Play } from '../e2e/support/play.mjs';
 import { tour } from '../e2e/support/tour.mjs';
@@ -48,6 +48,7 @@ async function older() {
   const port = await freePort();
   const env = {
     ...process.env,
+    ...FONTS,
     QT_QPA_PLATFORM: 'offscreen',
     QTWEBENGINE_DISABLE_SANDBOX: '1',
     QTWEBENGINE_CHROMIUM_FLAGS: '--no-sandbox --disable-gpu',

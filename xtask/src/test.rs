@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 30] = [
+const FIREFOX: [&str; 32] = [
     "away",
     "batch",
     "calendar",
@@ -27,12 +27,14 @@ const FIREFOX: [&str; 30] = [
     "film",
     "game",
     "habits",
+    "has",
     "hint",
     "hues",
     "import",
     "input",
     "keep",
     "keyboard",
+    "lacking",
     "language",
     "learn",
     "library",

@@ -64,7 +64,7 @@ const ANSWER = 90_000;
  * The journeys' own fonts, where fontconfig chooses them, so that those installed beside them change no width. With
  * `SKYLINE_FONTS=installed` all are in use: what is looked at has to hold with any.
  */
-const FONTS = process.env.SKYLINE_FONTS === 'installed' ? {} : { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) };
+export const FONTS = process.env.SKYLINE_FONTS === 'installed' ? {} : { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) };
 
 /** Starts a browser without a window; `flags` are further ones of Chromium. */
 export function launch(...flags) {
