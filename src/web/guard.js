@@ -135,7 +135,8 @@
     // Firefox and Safari leave the message out of the stack.
     if (fault && fault.message && String(fault.stack).indexOf(fault.message) < 0) what.unshift(fault.name + ': ' + fault.message);
     what.push(release(), navigator.userAgent);
-    return what.filter(Boolean).join('\n');
+    // The address may have a whole puzzle in it.
+    return what.filter(Boolean).join('\n').split(location.href).join(location.pathname);
   }
 
   /** Keeps an event from the page under the panel. */

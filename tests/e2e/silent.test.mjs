@@ -1,17 +1,27 @@
 // What ends or refuses without a word: workers, the database, what keeps the site.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { SMALL } from './puzzles.mjs';
-import { ready } from './support/browser.mjs';
+import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { ownSite } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
-journey('a worker that ends without a word is told, and works again when that is wanted', { faults: true }, async ({ open }) => {
-  const play = await open({ puzzle: SMALL });
-  const { page } = play;
-  await play.until('the worker is there', async () => page.workers().length > 0 && (await play.board()).state === 'playing');
-  await play.until('it is at rest', () => page.evaluate(() => !document.querySelector('[role=progressbar]')));
-  await page.workers()[0].evaluate(() => close());
+journey('a worker that ends without a word is told, and works again when that is wanted', { faults: true }, async ({ open, t }) => {
+  const site = await ownSite(t);
+  let ends = true;
+  site.answers.push((request, response) => {
+    if (!ends || !/worker\.js/.test(request.url)) return false;
+    const script = readFileSync(path.join(site.folder, request.url.replace(/\?.*/, '')), 'utf8');
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`${script};setTimeout(close, 500)`);
+    return true;
+  });
+  const play = await open({ wait: false });
+  await play.page.goto(address(site.origin, SMALL));
+  await ready(play.page);
   await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'notice.worker'))));
+  ends = false;
   await play.press('Retry');
   await play.press('Solve');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');

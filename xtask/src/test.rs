@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 32] = [
+const FIREFOX: [&str; 36] = [
     "away",
     "batch",
     "calendar",
@@ -32,6 +32,7 @@ const FIREFOX: [&str; 32] = [
     "hues",
     "import",
     "input",
+    "install",
     "keep",
     "keyboard",
     "lacking",
@@ -44,10 +45,13 @@ const FIREFOX: [&str; 32] = [
     "return",
     "settings",
     "share",
+    "silent",
     "smoke",
     "spoken",
+    "start",
     "statistics",
     "title",
+    "trap",
 ];
 
 /// The variable in which tests find the folder of the large lists.
