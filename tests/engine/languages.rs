@@ -16,15 +16,19 @@ const FORMS: [&str; 7] = ["gen", "dat", "acc", "ins", "in", "In", "Nom"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 62] = [
+const NAMES: [&str; 66] = [
     "ALS",
     "Alt",
     "BUG",
     "C",
     "CSV",
+    "Chrome",
+    "Coq",
     "Ctrl",
     "E",
+    "Edge",
     "F",
+    "Firefox",
     "GNOME",
     "H",
     "HoDoKu",
@@ -37,7 +41,10 @@ const NAMES: [&str; 62] = [
     "N",
     "None",
     "OpenSudoku",
+    "PNG",
     "Penpa",
+    "SVG",
+    "Safari",
     "Shift",
     "Simple",
     "Skyline",
@@ -48,8 +55,6 @@ const NAMES: [&str; 62] = [
     "SudokuPad",
     "Sue",
     "Towers",
-    "SVG",
-    "PNG",
     "W",
     "WXYZ",
     "WebAssembly",
@@ -64,7 +69,6 @@ const NAMES: [&str; 62] = [
     "c",
     "cells",
     "de",
-    "Coq",
     "eval",
     "f",
     "jigsaw",
@@ -75,8 +79,8 @@ const NAMES: [&str; 62] = [
     "puzzles",
     "pzpr",
     "r",
-    "sudoku",
     "skyscrapers",
+    "sudoku",
     "unsafe",
     "wasm",
 ];
