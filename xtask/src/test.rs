@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 36] = [
+const FIREFOX: [&str; 37] = [
     "away",
     "batch",
     "calendar",
@@ -25,6 +25,7 @@ const FIREFOX: [&str; 36] = [
     "contract",
     "edit",
     "film",
+    "fonts",
     "game",
     "habits",
     "has",
