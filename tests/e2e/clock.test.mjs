@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { inDatabase } from './support/library.mjs';
 
 const HOUR = 3600;
 
@@ -44,14 +45,7 @@ async function enter(play, from, to) {
 }
 
 /** How many digits of each game are in the browser's database. */
-const inDatabase = (play) => play.page.evaluate(async () => {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
-  const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
-  const base = await done(indexedDB.open('skyline'));
-  const entries = await done(base.transaction('entries').objectStore('entries').getAll());
-  base.close();
-  return entries.map((entry) => entry.split('|').at(-1).replaceAll('.', '').length);
-});
+const digitsKept = async (play) => (await inDatabase(play, 'entries')).map((entry) => entry.split('|').at(-1).replaceAll('.', '').length);
 
 /** Goes to the only 4×4 game of the library and goes on with it. */
 async function comeBack(play, does) {
@@ -65,12 +59,12 @@ for (const hours of [3, -3, 26]) {
   journey(`moves after a clock is set right stay, though it was ${hours} h ahead for the first ones`, async ({ open, origin }) => {
     const play = await openAhead(open, SMALL, hours * HOUR);
     await enter(play, 0, 2);
-    await play.until('the library has them', async () => (await inDatabase(play)).join() === '2');
+    await play.until('the library has them', async () => (await digitsKept(play)).join() === '2');
     await setClock(play, 0);
     await enter(play, 2, 12);
     await play.page.goto(address(origin, S1));
     await play.until('another game is on the board', async () => (await play.board()).size === 9);
-    await play.until('the library has them all', async () => (await inDatabase(play)).join() === '12');
+    await play.until('the library has them all', async () => (await digitsKept(play)).join() === '12');
     await comeBack(play, 'Go on');
     assert.deepEqual((await play.values()).filter((value) => value > 0), SMALL_SOLUTION.slice(0, 12));
   });
@@ -79,7 +73,7 @@ for (const hours of [3, -3, 26]) {
 journey('a game solved after the clock was set back opens solved', async ({ open, origin }) => {
   const play = await openAhead(open, SMALL, 3 * HOUR);
   await enter(play, 0, 2);
-  await play.until('the library has two moves', async () => (await inDatabase(play)).join() === '2');
+  await play.until('the library has two moves', async () => (await digitsKept(play)).join() === '2');
   await setClock(play, 0);
   await enter(play, 2, 16);
   assert.equal((await play.board()).state, 'solved');
@@ -108,7 +102,7 @@ journey('a game is killed again and again while the clock jumps by hours both wa
     await enter(play, entered, entered + 3);
     entered += 3;
     // Every other time the library has the game before the page dies.
-    if (jump % 2) await play.until('the library has it', async () => (await inDatabase(play)).includes(entered));
+    if (jump % 2) await play.until('the library has it', async () => (await digitsKept(play)).includes(entered));
     await setClock(play, (jump % 2 ? -1 : 1) * ((jump * 3) % 11) * HOUR);
     await play.select(Math.floor(entered / 4) + 1, (entered % 4) + 1);
     // The key goes down and the page dies, now sooner, now later.

@@ -4,21 +4,12 @@ import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
-import { fillUp, onFullDisk } from './support/library.mjs';
+import { fillUp, inDatabase, onFullDisk } from './support/library.mjs';
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
 /** The values of the games in the database, as texts. */
-const kept = (play) =>
-  play.page.evaluate(async () => {
-    const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
-    // To open it would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
-    const base = await done(indexedDB.open('skyline'));
-    const entries = await done(base.transaction('entries').objectStore('entries').getAll());
-    base.close();
-    return entries.map((entry) => entry.split('|').at(-1).replaceAll('.', ''));
-  });
+const kept = async (play) => (await inDatabase(play, 'entries')).map((entry) => entry.split('|').at(-1).replaceAll('.', ''));
 
 /** Waits until the only game in the database has these values. */
 const holds = (play, values) => play.until(`the library has ${values}`, async () => (await kept(play)).join() === values);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { inDatabase } from './support/library.mjs';
 import { OUT } from './support/paths.mjs';
 
 /** Values and notes, without what is selected. */
@@ -82,15 +83,8 @@ function changed(line, numbers) {
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
-/** The games in the browser's database, a line each; none where there is no database. */
-const stored = (play) => play.page.evaluate(async () => {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
-  const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
-  const base = await done(indexedDB.open('skyline'));
-  const games = await done(base.transaction('games').objectStore('games').getAll());
-  base.close();
-  return games.map(String);
-});
+/** The games in the browser's database, a line each. */
+const stored = (play) => inDatabase(play, 'games');
 
 journey('moves are in the database when the player rests, and when another game is opened, though nobody goes to the library', async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });

@@ -84,3 +84,14 @@ export async function onFullDisk(open, origin) {
   await play.until('it is told', () => play.page.evaluate(() => document.body.innerText.includes('does not let this page save')));
   return { play, giveRoom: () => session.send('Storage.overrideQuotaForOrigin', { origin }) };
 }
+
+/** The texts in a store of the browser's database, `games` or `entries`; none where there is no database: to open it would make it. */
+export const inDatabase = (play, store) =>
+  play.page.evaluate(async (store) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'skyline')) return [];
+    const done = (request) => new Promise((settle, fail) => Object.assign(request, { onsuccess: () => settle(request.result), onerror: () => fail(request.error) }));
+    const base = await done(indexedDB.open('skyline'));
+    const texts = await done(base.transaction(store).objectStore(store).getAll());
+    base.close();
+    return texts.map(String);
+  }, store);
