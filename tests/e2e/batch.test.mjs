@@ -117,7 +117,7 @@ journey('while one puzzle hangs, the rate and the time left stay true', { timeou
   const slow = readFileSync(path.join(ROOT, 'tests/corpus/slow.txt'), 'utf8').trim();
   await paste(play, [...easy, slow, ...easy].join('\n'));
   const far = () => play.page.$eval('.how-far', (node) => [...node.children].map((part) => part.textContent));
-  const seconds = (part) => Number(/(\d+) s/.exec(part)[1]);
+  const seconds = (part) => Number(/(\d+) s\b/.exec(part)[1]);
   await play.until('the slow one is told', async () => (await far()).some((part) => part.includes('slow puzzle')), 60_000);
   await play.until('nothing but it is left at work', async () => /^0(\.0)? a second$/.test((await far())[1]), 60_000);
   const before = await far();

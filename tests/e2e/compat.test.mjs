@@ -17,6 +17,7 @@ const SHEETS = {
   'text-wrap-style': 'a last line may be of one word',
   'field-sizing': 'a field for text keeps its height, and is scrolled',
   'forced-color-adjust': 'Safari has no forced colours that it could be exempt from',
+  '@media (scripting)': 'where no script runs, two sentences say so in place of one',
   '@page': 'the margins on paper are those that the reader chooses',
 };
 
