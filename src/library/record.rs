@@ -159,19 +159,18 @@ impl Record {
         Session::restore(&self.game, NOBODY).ok()
     }
 
-    /// How often the board changed; where that was not counted yet, at least how many moves were made.
-    fn moves(&self) -> u32 {
-        match self.head.moves {
-            0 => self.session().map_or(0, |session| session.moves_made()),
-            moves => moves,
-        }
+    /// What tells which of two states of a game is the later one, the most telling first: how often the board changed, or
+    /// at least how many moves were made where that was not counted yet; the seconds played; how much there is of it.
+    fn rank(&self) -> (u32, u32, u32, usize) {
+        let session = self.session();
+        let made = || session.as_ref().map_or(0, Session::moves_made);
+        let moves = if self.head.moves > 0 { self.head.moves } else { made() };
+        (moves, session.as_ref().map_or(0, Session::seconds), self.head.played, self.game.len())
     }
 
-    /// Whether this state of the game is later than that other one of the same game: the board changed more often, or
-    /// as often and there is more of it.
+    /// Whether this state of the game is later than that other one of the same game.
     pub fn replaces(&self, other: &Self) -> bool {
-        let rank = |record: &Self| (record.moves(), record.head.played, record.game.len());
-        rank(self) > rank(other)
+        self.rank() > other.rank()
     }
 
     /// Two states of one game as one: the later moves, and of the rest what is known by either. That

@@ -92,6 +92,13 @@ fn of_two_states_of_a_game_the_one_with_more_moves_stays_whatever_the_clocks_sai
     let back = record(1, head(13, 100));
     assert_eq!(late.clone().merged(back.clone()), back);
     assert_eq!(late.clone().merged(late.clone()), late);
+    // The same moves, kept once more after some seconds: no time is lost, whichever comes first.
+    let mut rested = game(FOUR, 12);
+    rested.apply(Action::Tick(9));
+    let rested = Record { game: rested.snapshot(), ..late.clone() };
+    for (a, b) in [(&late, &rested), (&rested, &late)] {
+        assert_eq!(a.clone().merged(b.clone()), rested);
+    }
 }
 
 #[test]
