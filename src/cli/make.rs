@@ -18,8 +18,8 @@ const USAGE: &str = "generate --kind skyscrapers|sudoku|hybrid --size N [--box R
 [--needs TECHNIQUE] [--only TECHNIQUE,TECHNIQUE...] [--minimal | --more N] [--givens N] [--clues N] [--diagonals] \
 [--symmetry NAME] [--source random|template|most-open] [--cells PATTERN] [--recipe TEXT] [--count K] [--seed S] \
 [--timeout SECONDS]
-  --timeout SECONDS  give up a puzzle that takes longer; without it one is given up after a fixed effort, which takes
-                     half a minute or so at most
+  --timeout SECONDS  give up a puzzle that takes longer; without it one is given up after a fixed effort, which takes a
+                     minute or so at most
 exit code: 0 every puzzle was made, 1 a puzzle was not found or the output can't be written, 2 wrong arguments, or
            wishes that no puzzle can meet";
 

@@ -8,8 +8,9 @@ use crate::engine::{Deadline, work};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The steps of counted work that a making may take: about half a minute, where the effort mostly ends it after five seconds.
-const MOST: u64 = 150_000_000;
+/// The steps of counted work that a making may take: a minute or so. The effort ends it after five seconds mostly, but
+/// after nearly a minute where clues alone are to tell ten rows: what is found then is to be found still.
+const MOST: u64 = 300_000_000;
 
 /// How much was worked on one puzzle, and when that is too much.
 #[derive(Clone, Debug)]
