@@ -31,7 +31,7 @@ pub(super) fn follow_digits(puzzle: &Puzzle, entries: &Entries, cells: &mut [Cel
     }
     if tidy {
         entered.extend(freed(puzzle, entries, &values, &gone));
-        entered.retain(|&(index, digit)| !seen_by(puzzle, &values, index).contains(digit));
+        entered.retain(|&(index, digit)| !seen_by(puzzle, |at| values[at], index).contains(digit));
         for (index, digit) in entered {
             for &peer in puzzle.geometry().peers(index) {
                 let state = &mut cells[usize::from(peer)];
@@ -43,11 +43,11 @@ pub(super) fn follow_digits(puzzle: &Puzzle, entries: &Entries, cells: &mut [Cel
     }
 }
 
-/// The digits in the cells that the cell of that index sees.
-fn seen_by(puzzle: &Puzzle, values: &[Option<Digit>], index: usize) -> DigitSet {
+/// The digits in the cells that the cell of that index sees, where `value` tells the digit of a cell.
+fn seen_by(puzzle: &Puzzle, value: impl Fn(usize) -> Option<Digit>, index: usize) -> DigitSet {
     let mut seen = DigitSet::EMPTY;
     let peers = puzzle.geometry().peers(index).iter();
-    peers.filter_map(|&peer| values[usize::from(peer)]).for_each(|digit| seen.insert(digit));
+    peers.filter_map(|&peer| value(usize::from(peer))).for_each(|digit| seen.insert(digit));
     seen
 }
 
@@ -93,7 +93,7 @@ fn missing_notes(
     }
     let open = (0..cells.len()).filter(|&index| values[index].is_none() && !wanted[index].is_empty());
     let of_cell = |index: usize| {
-        let forbidden = if tidy { seen_by(puzzle, values, index) } else { DigitSet::EMPTY };
+        let forbidden = if tidy { seen_by(puzzle, |at| values[at], index) } else { DigitSet::EMPTY };
         let (state, digits) = (cells[index], wanted[index] - forbidden);
         let untinted = |digit: &Digit| state.tints.of(*digit) == 0;
         let tints = digits.iter().filter(untinted).fold(DigitSet::EMPTY, |all, digit| all | digit.set());
@@ -109,11 +109,16 @@ fn missing_notes(
 fn give_back(puzzle: &Puzzle, entries: &Entries, mut missing: Vec<Missing>, cells: &mut [CellState]) {
     let tree = entries.tree();
     let mut places = entries.places();
+    // By cell, its place among the missing ones: a move that filled a large board changes each cell.
+    let mut place_of = vec![None; places.len()];
+    for (at, missing) in missing.iter().enumerate() {
+        place_of[missing.index] = Some(at);
+    }
     for node in tree.path(tree.now()).into_iter().skip(1).rev() {
         let changes = tree.changes(node);
-        for missing in &mut missing {
-            if let Some(change) = changes.iter().find(|change| change.place() == missing.index) {
-                missing.settle(puzzle, &places, changes, change, &mut cells[missing.index]);
+        for change in changes {
+            if let Some(at) = place_of[change.place()] {
+                missing[at].settle(puzzle, &places, changes, change, &mut cells[change.place()]);
             }
         }
         for change in changes {
@@ -133,9 +138,7 @@ impl Missing {
         state: &mut CellState,
     ) {
         let after = places[self.index];
-        let values: Vec<Option<Digit>> =
-            puzzle.givens().iter().zip(places).map(|(given, state)| given.or(state.value)).collect();
-        let seen = seen_by(puzzle, &values, self.index);
+        let seen = seen_by(puzzle, |at| puzzle.givens()[at].or(places[at].value), self.index);
         let caused = match after.value {
             Some(_) => DigitSet::all(puzzle.order()),
             None if changes.iter().any(Change::is_of_value) => seen,
