@@ -160,7 +160,8 @@ impl Record {
     }
 
     /// What tells which of two states of a game is the later one, the most telling first: how often the board changed, or
-    /// at least how many moves were made where that was not counted yet; the seconds played; how much there is of it.
+    /// at least how many moves were made where that was not counted yet; the seconds played. Only between states that are
+    /// alike in both do the time of the last move and the length of the text decide.
     fn rank(&self) -> (u32, u32, u32, usize) {
         let session = self.session();
         let made = || session.as_ref().map_or(0, Session::moves_made);
