@@ -274,9 +274,15 @@ impl Component for App {
             Msg::Tell(notice) => self.tell(notice),
             Msg::Cancel(asked) => self.cancel(asked),
             Msg::Retry => {
-                if matches!(self.notice.take(), Some(Notice::Retry("notice.worker"))) {
-                    self.client.retry();
-                    self.ask_again();
+                match self.notice.take() {
+                    Some(Notice::Retry("notice.worker")) => {
+                        self.client.retry();
+                        self.ask_again();
+                    }
+                    Some(Notice::Retry("notice.unkept")) => spawn_local(async {
+                        browser::call("skylineKeepOffline", "").await;
+                    }),
+                    _ => {}
                 }
                 self.load(Module::Engine);
                 if self.held.iter().any(|(of, _)| *of == Module::Texts) {

@@ -34,10 +34,12 @@ pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
     listeners.push(EventListener::new(&window, "skyline-update", move |_| {
         update.send_message(Msg::Tell(Some(Notice::Update)));
     }));
-    let unkept = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "skyline-unkept", move |_| {
-        unkept.send_message(Msg::Tell(Some(Notice::Done("notice.unkept"))));
-    }));
+    for (event, notice) in
+        [("skyline-unkept", Notice::Retry("notice.unkept")), ("skyline-kept", Notice::Done("notice.kept"))]
+    {
+        let link = ctx.link().clone();
+        listeners.push(EventListener::new(&window, event, move |_| link.send_message(Msg::Tell(Some(notice.clone())))));
+    }
     let leaving = ctx.link().clone();
     listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
     // A phone may end a page that is hidden without another word.

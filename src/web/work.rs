@@ -130,14 +130,19 @@ impl App {
     /// What failed is not tried again, if the player was asked that.
     fn give_up(&mut self) {
         let Some(Notice::Retry(key)) = self.notice.take() else { return };
-        self.held.clear();
-        if key == "notice.worker" {
-            self.client.cancel_all();
-            self.cancel(Asked::Film);
-            self.cancel(Asked::Verdict);
-            if self.session.question().is_some() {
-                self.act(Action::CloseHint);
+        match key {
+            "notice.worker" => {
+                self.held.clear();
+                self.client.cancel_all();
+                self.cancel(Asked::Film);
+                self.cancel(Asked::Verdict);
+                if self.session.question().is_some() {
+                    self.act(Action::CloseHint);
+                }
             }
+            // Whether the site is kept has nothing to do with what waits for a module.
+            "notice.unkept" => {}
+            _ => self.held.clear(),
         }
     }
 

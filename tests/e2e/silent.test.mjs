@@ -45,15 +45,35 @@ journey('a database that never answers is told, and asked again when that is wan
   await play.until('the games are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 });
 
+/** From the next load on, lets the browser refuse to keep the site while `refuses`, and counts how often it is asked to. */
+const refused = (page) => page.evaluateOnNewDocument(() => {
+  const { register } = ServiceWorkerContainer.prototype;
+  Object.assign(globalThis, { asked: 0, refuses: true });
+  ServiceWorkerContainer.prototype.register = function (...details) {
+    globalThis.asked += 1;
+    return globalThis.refuses ? Promise.reject(new DOMException('refused', 'SecurityError')) : register.apply(this, details);
+  };
+});
+
+journey('a site that may not be kept is kept when the player tries again and it may be', { faults: true }, async ({ open }) => {
+  const play = await open({ wait: false });
+  await refused(play.page);
+  await play.page.reload();
+  await ready(play.page);
+  const says = (key) => play.page.evaluate((text) => document.body.innerText.includes(text), word('en', key));
+  await play.until('it is told', () => says('notice.unkept'));
+  await play.press('Retry');
+  await play.until('it is told again', async () => (await play.page.evaluate(() => globalThis.asked)) === 2 && says('notice.unkept'));
+  await play.page.evaluate(() => (globalThis.refuses = false));
+  await play.press('Retry');
+  await play.until('it is kept', () => says('notice.kept'));
+  assert.ok(!(await says('notice.unkept')));
+  await play.until('it works offline', () => play.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)));
+});
+
 journey('a site that may not be kept says so once, and plays', { faults: true }, async ({ open }) => {
   const play = await open({ wait: false });
-  await play.page.evaluateOnNewDocument(() => {
-    globalThis.asked = 0;
-    ServiceWorkerContainer.prototype.register = () => {
-      globalThis.asked += 1;
-      return Promise.reject(new DOMException('refused', 'SecurityError'));
-    };
-  });
+  await refused(play.page);
   const says = () => play.page.evaluate((text) => document.body.innerText.includes(text), word('en', 'notice.unkept'));
   await play.page.reload();
   await ready(play.page);

@@ -206,5 +206,6 @@ pub(super) const PHRASES: Table = phrases![
     ("notice.copy", "The link to this puzzle"),
     ("notice.update", "A newer version is ready. It comes when you reload or next open the page."),
     ("notice.unkept", "Skyline works here, but not offline: the browser or this website blocks that."),
+    ("notice.kept", "Skyline now works offline, too."),
     ("action.update", "Reload now"),
 ];
