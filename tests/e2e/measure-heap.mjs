@@ -17,6 +17,7 @@ const browser = await launch();
 try {
   const tab = await browser.newPage();
   await dress(tab);
+  await tab.evaluateOnNewDocument(noteMemories);
   const session = await tab.createCDPSession();
   await session.send('HeapProfiler.enable');
   console.log(`\n${await browser.version()}, ${puzzles.length} puzzles of 4 to 9 rows in turns\n`);
@@ -36,6 +37,21 @@ try {
   await site.close();
 }
 
+/** Runs in the page before all else: notes the memory of each module that is started. */
+function noteMemories() {
+  globalThis.memories = new Set();
+  for (const name of ['instantiate', 'instantiateStreaming']) {
+    const start = WebAssembly[name];
+    WebAssembly[name] = async (...details) => {
+      const started = await start.apply(WebAssembly, details);
+      for (const part of Object.values((started.instance ?? started).exports)) {
+        if (part instanceof WebAssembly.Memory) globalThis.memories.add(part);
+      }
+      return started;
+    };
+  }
+}
+
 /** Opens a game, writes a digit and asks for a hint. */
 async function played(tab, puzzle) {
   const { top, left } = JSON.parse(puzzle);
@@ -53,10 +69,7 @@ async function played(tab, puzzle) {
 async function held(tab, session) {
   await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize } = await tab.metrics();
-  const prototype = await tab.evaluateHandle(() => WebAssembly.Memory.prototype);
-  const memories = await tab.queryObjects(prototype);
-  const bytes = await memories.evaluate((all) => all.map((memory) => memory.buffer.byteLength));
-  await Promise.all([prototype.dispose(), memories.dispose()]);
+  const bytes = await tab.evaluate(() => [...globalThis.memories].map((memory) => memory.buffer.byteLength));
   assert.ok(bytes.length > 0, 'the page has modules');
   const kB = (count) => Math.round(count / 1024);
   return { heap: kB(JSHeapUsedSize), modules: kB(bytes.reduce((sum, size) => sum + size, 0)) };
