@@ -45,6 +45,26 @@ journey('a database that never answers is told, and asked again when that is wan
   await play.until('the games are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 });
 
+journey('a database that answers leaves no timer of its patience behind', async ({ open }) => {
+  const play = await open({ wait: false });
+  await play.page.evaluateOnNewDocument(() => {
+    const pending = new Set();
+    const { setTimeout, clearTimeout } = globalThis;
+    globalThis.setTimeout = (act, wait, ...details) => {
+      const timer = setTimeout((...given) => (pending.delete(timer), act(...given)), wait, ...details);
+      if (wait === 10_000) pending.add(timer);
+      globalThis.patience = { begun: (globalThis.patience?.begun ?? 0) + (wait === 10_000), pending };
+      return timer;
+    };
+    globalThis.clearTimeout = (timer) => (pending.delete(timer), clearTimeout(timer));
+  });
+  await play.page.reload();
+  await ready(play.page);
+  await play.follow('Library');
+  await play.until('the database was asked', () => play.page.evaluate(() => globalThis.patience?.begun > 5));
+  await play.until('no timer is left', () => play.page.evaluate(() => globalThis.patience.pending.size === 0), 3000);
+});
+
 /** From the next load on, lets the browser refuse to keep the site while `refuses`, and counts how often it is asked to. */
 const refused = (page) => page.evaluateOnNewDocument(() => {
   const { register } = ServiceWorkerContainer.prototype;

@@ -2,11 +2,10 @@
 //! saved texts that cannot be read today.
 
 use crate::library::{Entry, Record, merged};
-use gloo::timers::callback::Timeout;
+use gloo::timers::future::TimeoutFuture;
 use idb::{
     Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
-use js_sys::Promise;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::future::poll_fn;
@@ -14,7 +13,6 @@ use std::pin::pin;
 use std::rc::Rc;
 use std::task::Poll;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 /// The database.
 const NAME: &str = "skyline";
@@ -78,16 +76,11 @@ const PATIENCE: u32 = 10_000;
 
 /// Waits for the database, but not for ever.
 async fn in_time<T, E: Into<Trouble>>(answer: impl IntoFuture<Output = Result<T, E>>) -> Outcome<T> {
-    let wait = Promise::new(&mut |done, _| {
-        Timeout::new(PATIENCE, move || {
-            let _ = done.call0(&JsValue::NULL);
-        })
-        .forget();
-    });
-    let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(JsFuture::from(wait)));
+    // Its timer ends with it.
+    let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(TimeoutFuture::new(PATIENCE)));
     poll_fn(|context| match answer.as_mut().poll(context) {
         Poll::Ready(answer) => Poll::Ready(answer.map_err(Into::into)),
-        Poll::Pending => wait.as_mut().poll(context).map(|_| Err(Trouble::Late)),
+        Poll::Pending => wait.as_mut().poll(context).map(|()| Err(Trouble::Late)),
     })
     .await
 }
