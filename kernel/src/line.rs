@@ -83,9 +83,6 @@ pub const COUNTED_OPEN: usize = 16;
 /// How many sets of heights a step of counted work is worth.
 const SETS_A_STEP: u64 = 8;
 
-/// Whether short lines have a way of their own: making puzzles asks for little else; to the page it is weight.
-const SHORT: bool = cfg!(any(not(target_arch = "wasm32"), feature = "short-lines"));
-
 /// The line rule with its scratch space, to be kept from one call to the next.
 #[derive(Clone, Debug, Default)]
 pub struct LineFilter {
@@ -105,7 +102,7 @@ impl LineFilter {
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         memo::recall(cells, clues, |cells| {
-            let is_short = SHORT && (1..=sets::MOST_CELLS).contains(&cells.len());
+            let is_short = (1..=sets::MOST_CELLS).contains(&cells.len());
             if is_short { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
         })
     }

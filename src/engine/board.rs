@@ -15,6 +15,8 @@ pub struct Board {
     placed: Vec<bool>,
     /// When techniques give up looking at the position; not part of it.
     deadline: Deadline,
+    /// Whether techniques are to give reasons; not part of the position either.
+    explains: bool,
 }
 
 impl PartialEq for Board {
@@ -55,7 +57,7 @@ impl Board {
         let all = DigitSet::all(puzzle.order());
         let candidates = puzzle.givens().iter().map(|given| given.map_or(all, Digit::set)).collect();
         let placed = puzzle.givens().iter().map(Option::is_some).collect();
-        Self { puzzle: puzzle.clone(), candidates, placed, deadline: Deadline::NONE }
+        Self { puzzle: puzzle.clone(), candidates, placed, deadline: Deadline::NONE, explains: true }
     }
 
     /// The same position, which techniques look at until then: one that is not done by that time finds nothing more.
@@ -63,6 +65,18 @@ impl Board {
     pub fn until(mut self, deadline: Deadline) -> Self {
         self.deadline = deadline;
         self
+    }
+
+    /// The same position, whose techniques conclude the same without reasons and marks: the maker of puzzles shows none.
+    #[must_use]
+    pub fn without_reasons(mut self) -> Self {
+        self.explains = false;
+        self
+    }
+
+    /// Whether techniques are to give reasons and marks.
+    pub fn explains(&self) -> bool {
+        self.explains
     }
 
     /// When techniques give up looking at the position.
@@ -83,6 +97,7 @@ impl Board {
             candidates: candidates.to_vec(),
             placed: placed.to_vec(),
             deadline: Deadline::NONE,
+            explains: true,
         })
     }
 

@@ -8,11 +8,6 @@ use nanoserde::{DeBin, SerBin};
 use std::borrow::Cow;
 use std::fmt;
 
-/// Whether reasons are said: not in the module that makes puzzles, where techniques may leave out words,
-/// arrangements, walks and marks, but those of clues, by which openings are known. What they conclude, and in
-/// which order, is the same.
-pub(super) const SAYS_WHY: bool = !cfg!(feature = "unsaid");
-
 /// A digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Candidate {
@@ -180,9 +175,6 @@ pub struct Phrase {
 impl Phrase {
     /// A phrase with arguments.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
-        if !SAYS_WHY {
-            return Self { key: Cow::Borrowed(""), args: Vec::new() };
-        }
         Self { key: Cow::Borrowed(key), args: args.into() }
     }
 

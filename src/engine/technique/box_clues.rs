@@ -7,7 +7,6 @@
 
 use super::sight::side_phrase;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
 };
@@ -118,7 +117,7 @@ impl BoxClues {
         if !speaks || outside.is_empty() {
             return None;
         }
-        if !SAYS_WHY {
+        if !board.explains() {
             return Some(Deduction::unsaid(self.info.id, conclusions));
         }
         let mut lines: Vec<u8> = house.cells.iter().filter(|&&cell| shut(cell)).map(|&cell| index(cell)).collect();

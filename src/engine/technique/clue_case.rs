@@ -3,7 +3,6 @@
 
 use super::sight::{Along, Sight};
 use super::{BySight, Technique, TechniqueInfo, find_along};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -95,7 +94,7 @@ impl<'a> Step<'a> {
 
     /// Marks a cell of the line.
     pub(crate) fn mark(&mut self, role: Role, distance: usize) {
-        if SAYS_WHY {
+        if self.sight.explains {
             self.marks.push(Mark::cell(role, self.sight.cells[distance]));
         }
     }
@@ -130,7 +129,7 @@ impl<'a> Step<'a> {
         if self.conclusions.is_empty() {
             return None;
         }
-        if !SAYS_WHY {
+        if !self.sight.explains {
             return Some(self);
         }
         let sight = self.sight;

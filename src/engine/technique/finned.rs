@@ -5,7 +5,6 @@
 use super::cover::tight;
 use super::fish::{covers, houses};
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
 };
@@ -150,7 +149,7 @@ impl Finned {
         if conclusions.is_empty() {
             return None;
         }
-        if !SAYS_WHY {
+        if !board.explains() {
             return Some(Deduction::unsaid(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));

@@ -3,7 +3,6 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role,
 };
@@ -69,7 +68,7 @@ impl Fish {
         if conclusions.is_empty() {
             return None;
         }
-        if !SAYS_WHY {
+        if !board.explains() {
             return Some(Deduction::unsaid(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));

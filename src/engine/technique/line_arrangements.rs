@@ -5,7 +5,6 @@
 //! the exact filter of the kernel.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::{
     Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
@@ -123,7 +122,7 @@ pub(super) fn deduction(
     conclusions: Vec<Conclusion>,
     filter: &mut LineFilter,
 ) -> Deduction {
-    if !SAYS_WHY {
+    if !board.explains() {
         return Deduction::unsaid(info_of(clues).id, conclusions);
     }
     let before = board.line(line);

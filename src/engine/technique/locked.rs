@@ -2,7 +2,6 @@
 //! sees them all cannot hold it.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role,
 };
@@ -64,7 +63,7 @@ impl Locked {
         cells: Vec<Cell>,
         out: Vec<Conclusion>,
     ) -> Deduction {
-        if !SAYS_WHY {
+        if !board.explains() {
             return Deduction::unsaid(self.info.id, out);
         }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];

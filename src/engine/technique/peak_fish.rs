@@ -3,7 +3,6 @@
 
 use super::fish::{cleared, covers, houses};
 use super::{Difficulty, Technique, TechniqueInfo, Tier};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -65,7 +64,7 @@ fn deduction(board: &Board, bases: &[Line], first: usize) -> Option<Deduction> {
     if conclusions.is_empty() {
         return None;
     }
-    if !SAYS_WHY {
+    if !board.explains() {
         return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let clues: Vec<Clue> = board.puzzle().clues().iter().filter(|clue| bases.contains(&clue.line())).collect();

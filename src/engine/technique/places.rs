@@ -1,6 +1,5 @@
 //! What the techniques over houses read of a position.
 
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{Board, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDER, Mark, Role};
 
 /// The open cells of the house that may hold the digit, as a mask of positions in the house; 0 if
@@ -91,14 +90,12 @@ pub(super) fn is_line(house: HouseKind) -> bool {
 
 /// Marks the digit in each of the cells.
 pub(super) fn mark_candidates(role: Role, cells: &[Cell], digit: Digit, marks: &mut Vec<Mark>) {
-    if SAYS_WHY {
-        marks.extend(cells.iter().map(|&cell| Mark::candidate(role, cell, digit)));
-    }
+    marks.extend(cells.iter().map(|&cell| Mark::candidate(role, cell, digit)));
 }
 
 /// Marks, once, a placed cell that keeps the digit out of the open cell, if there is one.
 pub(super) fn mark_blocker(board: &Board, cell: Cell, digit: Digit, marks: &mut Vec<Mark>) {
-    if !SAYS_WHY {
+    if !board.explains() {
         return;
     }
     let blocker = peers(board, cell).find(|&peer| board.value(peer) == Some(digit));

@@ -50,6 +50,8 @@ pub struct Sight {
     pub candidates: Along<DigitSet>,
     /// Which of the cells are placed.
     pub placed: Along<bool>,
+    /// Whether techniques are to give reasons: see [`Board::explains`].
+    pub explains: bool,
 }
 
 impl Sight {
@@ -72,6 +74,7 @@ impl Sight {
             opposite,
             candidates: Along::new(order, |distance| board.candidates(cells[distance])),
             placed: Along::new(order, |distance| !board.is_open(cells[distance])),
+            explains: board.explains(),
             cells,
         }
     }

@@ -7,7 +7,6 @@
 
 use super::cover::tight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -135,7 +134,7 @@ impl Subset {
         digits: DigitSet,
         out: Vec<Conclusion>,
     ) -> Deduction {
-        if !SAYS_WHY {
+        if !board.explains() {
             return Deduction::unsaid(self.info.id, out);
         }
         let mut marks = vec![Mark::house(Role::Subject, house.kind)];

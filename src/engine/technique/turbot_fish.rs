@@ -4,7 +4,6 @@
 //! whose places make a cross), or any other.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 use strong::StrongLink;
@@ -93,7 +92,7 @@ impl TurbotFish {
                 if conclusions.is_empty() {
                     continue;
                 }
-                if !SAYS_WHY {
+                if !board.explains() {
                     found(Deduction::unsaid(self.info.id, conclusions))?;
                     continue;
                 }

@@ -8,7 +8,6 @@
 //! other keeps that from standing in both.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong, subset};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::{
     Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role,
 };
@@ -63,7 +62,7 @@ impl Technique for Wing {
             if conclusions.is_empty() {
                 return ControlFlow::Continue(());
             }
-            if !SAYS_WHY {
+            if !board.explains() {
                 return found(Deduction::unsaid(self.info.id, conclusions));
             }
             let mut marks = marked(board, chosen, digits - digit.set());
@@ -171,7 +170,7 @@ impl Technique for WWing {
                             [one, other],
                         )
                     {
-                        found(w_wing([one, other], [linked, held], house, &ends, conclusions))?;
+                        found(w_wing(board, [one, other], [linked, held], house, &ends, conclusions))?;
                     }
                 }
             }
@@ -190,8 +189,15 @@ fn joined(board: &Board, links: &[strong::StrongLink], [one, other]: [Cell; 2]) 
     })
 }
 
-fn w_wing(cells: [Cell; 2], digits: [Digit; 2], house: HouseKind, ends: &[Cell; 2], out: Vec<Conclusion>) -> Deduction {
-    if !SAYS_WHY {
+fn w_wing(
+    board: &Board,
+    cells: [Cell; 2],
+    digits: [Digit; 2],
+    house: HouseKind,
+    ends: &[Cell; 2],
+    out: Vec<Conclusion>,
+) -> Deduction {
+    if !board.explains() {
         return Deduction::unsaid(W_WING.id, out);
     }
     let [linked, held] = digits;
@@ -269,7 +275,7 @@ fn sue_de_coq(
         if conclusions.is_empty() {
             return ControlFlow::Continue(());
         }
-        if !SAYS_WHY {
+        if !board.explains() {
             return found(Deduction::unsaid(SUE_DE_COQ.id, conclusions));
         }
         let mut marks = marked(board, chosen, digits);

@@ -244,7 +244,8 @@ impl Climb {
             |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
         ground.openings.mark_placed(told, &mut placed);
-        let board = Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone());
+        let board =
+            Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone()).without_reasons();
         let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
         Some(Self {
             board,

@@ -48,7 +48,7 @@ thread_local! {
 /// All that the clue at that side says, with the one at the far end.
 fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
     let order = items.order();
-    let board = Board::new(&items.puzzle(&Told::all(order, false, true)));
+    let board = Board::new(&items.puzzle(&Told::all(order, false, true))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();

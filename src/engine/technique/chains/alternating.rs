@@ -3,7 +3,6 @@
 
 use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::sentence::{among, joined};
 use crate::engine::technique::fish::houses;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time, places};
@@ -92,7 +91,7 @@ impl Technique for Chains {
                         continue;
                     }
                     told.extend(&conclusions);
-                    if !SAYS_WHY {
+                    if !board.explains() {
                         found(Deduction::unsaid(self.info.id, conclusions))?;
                         continue;
                     }

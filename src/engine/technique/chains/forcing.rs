@@ -3,7 +3,6 @@
 //!
 //! Source: cell and region forcing chains as Sudoku Explainer has them.
 
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::places;
 use crate::engine::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
@@ -73,7 +72,7 @@ impl Technique for ForcingChain {
         let mut first: Vec<(usize, Way<'_, '_>)> = hits.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way).collect();
         put_in_order(&mut first, |(cost, _)| *cost);
         let rest = rest.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way);
-        first.into_iter().chain(rest).try_for_each(|(_, way)| found(self.deduction(way)))
+        first.into_iter().chain(rest).try_for_each(|(_, way)| found(self.deduction(board, way)))
     }
 }
 
@@ -175,8 +174,8 @@ impl ForcingChain {
         Some((cost, Way { choice, walkers, told, ends }))
     }
 
-    fn deduction(&self, Way { choice, walkers, mut told, ends }: Way<'_, '_>) -> Deduction {
-        if !SAYS_WHY {
+    fn deduction(&self, board: &Board, Way { choice, walkers, mut told, ends }: Way<'_, '_>) -> Deduction {
+        if !board.explains() {
             let conclusions = ends.into_iter().map(Conclusion::Eliminate).collect();
             return Deduction::unsaid(self.info.id, conclusions);
         }

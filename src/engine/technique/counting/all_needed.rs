@@ -2,7 +2,6 @@
 //! every such view needs is seen, and stands where it can be.
 
 use super::climb::{Climbs, range};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::sentence::{among, joined};
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
@@ -63,7 +62,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         if level.iter().all(|&(other, _)| other == first) && !sight.placed[first] {
             kept[first] &= level.iter().filter_map(|&(_, height)| Digit::new(height)).collect::<DigitSet>();
         }
-        if SAYS_WHY && *kept != *before {
+        if sight.explains && *kept != *before {
             facts.push(fact(sight, &level, &mut marks));
         }
     }
@@ -73,7 +72,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     if conclusions.is_empty() {
         return None;
     }
-    if !SAYS_WHY {
+    if !sight.explains {
         return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let view = climbs.shown(true);

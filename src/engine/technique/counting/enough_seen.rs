@@ -1,7 +1,6 @@
 //! Enough seen: the buildings that are certainly visible already make up the clue, so no other
 //! cell may show a building above everything before it.
 
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::sight::Sight;
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Conclusion, Deduction, Digit, Mark, Phrase, Puzzle, Role};
@@ -69,7 +68,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     if conclusions.is_empty() {
         return None;
     }
-    if !SAYS_WHY {
+    if !sight.explains {
         return Some(Deduction::unsaid(INFO.id, conclusions));
     }
     let cells: Vec<_> = seen.iter().map(|&at| sight.cells[at]).collect();

@@ -3,7 +3,6 @@
 //! building it is the peak trial, which is easier to see, since nothing behind it counts.
 
 use super::climb::{self, Climbs};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
 use crate::engine::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -117,7 +116,7 @@ fn deduction(
     bound: Bound,
 ) -> Deduction {
     let conclusions = refuted.iter().map(|&(at, digit, _)| Conclusion::eliminate(sight.cells[at], digit)).collect();
-    if !SAYS_WHY {
+    if !sight.explains {
         return Deduction::unsaid(info.id, conclusions);
     }
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];

@@ -4,7 +4,6 @@
 //! it, and the tallest has at least that many cells between itself and the clue. Cells that are
 //! certainly hidden, all their candidates being lower than a building placed before, give no room.
 
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
 use crate::engine::technique::sight::{Along, Sight};
 use crate::engine::technique::{Difficulty, TechniqueInfo, Tier};
@@ -85,7 +84,7 @@ fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
         return None;
     }
     let mut note = Phrase::new("note.none", []);
-    if SAYS_WHY {
+    if sight.explains {
         for end in other.iter().chain([sight]) {
             note = hidden_before(&mut step, end, note);
         }

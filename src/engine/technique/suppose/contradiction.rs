@@ -4,7 +4,6 @@
 use super::tell::{clash_phrase, tell};
 use super::{Goal, Lines, Told, Walker};
 use crate::engine::board::Clash;
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::engine::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
@@ -93,7 +92,7 @@ fn tell_easiest_first(
 }
 
 fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
-    if !SAYS_WHY {
+    if !walker.board.explains() {
         return Deduction::unsaid(INFO.id, vec![Conclusion::Eliminate(candidate)]);
     }
     let told = Told::new(walker, Goal::Clash(clash), true);

@@ -4,7 +4,6 @@
 
 use super::tell::{clash_phrase, supposition, tell};
 use super::{Goal, Lines, Told, Walker};
-use crate::engine::deduction::SAYS_WHY;
 use crate::engine::order::put_in_order;
 use crate::engine::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::engine::{
@@ -121,7 +120,7 @@ fn deduction(board: &Board, cell: Cell, dead: DigitSet) -> Deduction {
         Some(digit) => vec![Conclusion::place(cell, digit)],
         None => dead.iter().map(|digit| Conclusion::eliminate(cell, digit)).collect(),
     };
-    if !SAYS_WHY {
+    if !board.explains() {
         return Deduction::unsaid(INFO.id, conclusions);
     }
     let mut ends = DeadEnds { board, walk: Vec::new(), more: false };
