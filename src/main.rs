@@ -1,4 +1,12 @@
-//! Entry of the page. Off wasm32 there is no page and `main` does nothing.
+//! The page's program. Off wasm32 there is no page and `main` does nothing.
+
+#[cfg(target_arch = "wasm32")]
+mod desk;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(target_arch = "wasm32")]
+use skyline::{advisor, engine, jobs, library, session, words};
 
 /// The first screen asks for memory so often that the browser compiles the allocator a second time, with
 /// all care, where it is one large function as the standard one is. These functions are short.
@@ -8,5 +16,5 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    skyline::web::start();
+    web::start();
 }

@@ -1,96 +1,101 @@
-// Makes the built site smaller and quicker without changing what it does: short names where a module
-// and its script meet, no blanks or comments, and the first script and sheet in the page itself, since
-// each request costs more than what it brings. The page's policy names them by their hashes. All other
-// files go into a folder named by what is in them. Trunk runs it on each release build, before the site
-// is put into place; without the packages of `package.json` the site stays as it is.
+// Makes the built site smaller without changing what it does: no blanks or comments, one script a program, and the first
+// script and sheet in the page itself, since each request costs more than what it brings. The page's policy names them by
+// their hashes. All other files go into a folder named by what is in them. Trunk runs it on each release build, before the
+// site is put into place; without the packages of `package.json` the site stays as it is.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { finish, swap, trace } from './modules.mjs';
 import { versionOf } from './version.mjs';
 
 /** The oldest browsers that the page is for, as esbuild names them. */
 const TARGET = Object.entries(createRequire(import.meta.url)('./browsers.json')).map(([browser, version]) => `${browser}${version}`);
 
-// Of scripts to those who start them in other ways.
-const WARNINGS = ['console.warn'];
+/** Scripts that become one file with what they import, and with them the scripts that wasm-bindgen and wasm-split write. */
+const BUNDLED = /^(boot|main|__wasm_split|guard|sw)\.js$/;
 
-/** What keeps its place from release to release: others know it by its address. */
-const isFixed = (file) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(file);
+const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
+const esbuild = await import('esbuild').catch(() => undefined);
+const at = (name) => path.join(site ?? '', name);
+// The page that is being worked on reloads by a script of Trunk's, which the policy would not take.
+if (site && profile !== 'release') {
+  writeFileSync(at('index.html'), readFileSync(at('index.html'), 'utf8').replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+}
+if (!site || profile !== 'release' || !esbuild) process.exit();
 
-/** Moves the rest into a folder named by what is in it; returns where the page's module is then. */
-function shelve(site, module) {
-  const name = 'skyline_bg.wasm';
-  renameSync(path.join(site, module), path.join(site, name));
-  const files = readdirSync(site).filter((file) => !isFixed(file));
-  const version = versionOf(site, files);
-  mkdirSync(path.join(site, version));
-  for (const file of files) renameSync(path.join(site, file), path.join(site, version, file));
-  return `${version}/${name}`;
+const take = (name) => [readFileSync(at(name), 'utf8'), rmSync(at(name))][0];
+
+/** The text with the one place that `pattern` finds replaced; to find none or two is a mistake of ours. */
+function swap(text, pattern, by) {
+  const found = text.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  if (found !== 1) throw new Error(`${pattern} is found ${found} times`);
+  return text.replace(pattern, () => by);
 }
 
-/** Puts the first script and the first sheet into `index.html`. */
-function inline(site, esbuild) {
-  const at = (name) => path.join(site, name);
-  const take = (name) => [readFileSync(at(name), 'utf8'), rmSync(at(name))][0];
+/** The script with all that it imports; wasm-bindgen names the script of the parts twice there. In the page it lies elsewhere than its files: `home` says where these are. */
+function bundle(script, home) {
+  const define = home ? { 'import.meta.url': home } : {};
+  const options = { entryPoints: [at(script)], bundle: true, minify: true, format: 'esm', target: TARGET, define, write: false, logOverride: { 'duplicate-object-key': 'silent' } };
+  return esbuild.buildSync(options).outputFiles[0].text.trim();
+}
+
+/** Scripts and sheets that stand alone. */
+function minify() {
+  for (const name of readdirSync(site).filter((name) => /\.(js|css)$/.test(name) && !BUNDLED.test(name))) {
+    const loader = path.extname(name).slice(1);
+    const options = { loader, minify: true, target: TARGET, ...(loader === 'js' && { format: 'esm' }) };
+    writeFileSync(at(name), esbuild.transformSync(readFileSync(at(name), 'utf8'), options).code);
+  }
+}
+
+/** Puts all but what others know by its address into a folder named by what is in it; returns its name. */
+function shelve() {
+  const isFixed = (name) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(name);
+  const names = readdirSync(site).filter((name) => !isFixed(name));
+  const files = names.flatMap((name) => (statSync(at(name)).isDirectory() ? readdirSync(at(name)).map((file) => `${name}/${file}`) : name));
+  const version = versionOf(site, files);
+  mkdirSync(at(version));
+  for (const name of names) renameSync(at(name), at(`${version}/${name}`));
+  return version;
+}
+
+/** Puts the first scripts and the first sheet into `index.html`. */
+function inline() {
   const source = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   let html = readFileSync(at('index.html'), 'utf8');
-  const glue = html.match(/data-js=\.\/(\S+?\.js)/)[1];
-  const sheet = html.match(/href=\.\/(styles\S+?\.css)/)[1];
-  const icon = html.match(/href=\.\/(icon\S+?\.svg)/)[1];
-  const contents = `import start, { more } from './${glue}';\n${swap(readFileSync(at('boot.js'), 'utf8'), /const \{ ?default: start, ?more ?\} = await import\(at\(page\.js\)\)\.catch\(failed\);/, '')}`;
-  const whole = { bundle: true, minify: true, format: 'esm', target: TARGET, write: false };
-  const script = esbuild.buildSync({ stdin: { contents, resolveDir: site }, ...whole }).outputFiles[0].text.trim();
+  const [[sheet], [icon]] = [/styles[^ "]*\.css/, /icon[^ "]*\.svg/].map((pattern) => html.match(pattern));
+  const script = bundle('boot.js', 'skylineHome');
   const guard = esbuild.transformSync(take('guard.js'), { minify: true, target: 'es5', charset: 'utf8' }).code.trim();
   if ([script, guard].some((text) => text.includes('</script'))) throw new Error('the script would end its element');
   const style = take(sheet).trim();
   const picture = `data:image/svg+xml,${encodeURIComponent(take(icon).trim())}`;
-  html = swap(html, /<link[^>]*modulepreload[^>]*>/, () => '');
-  ['boot.js', glue].forEach(take);
-  const module = glue.replace('.js', '_bg.wasm');
-  const wasm = shelve(site, module);
-  html = swap(html, /<script data-js=\S+ data-wasm=\S+ src=boot\.js type=module><\/script>/, () => `<script data-wasm=${wasm} type=module>${script}</script>`);
-  html = swap(html, /<script src=guard\.js><\/script>/, () => `<script>${guard}</script>`);
-  html = swap(html, new RegExp(`href=\\./${module}`), () => `href=${wasm}`);
-  html = swap(html, /<link[^>]*styles\S+\.css[^>]*>/, () => `<style>${style}</style>`);
-  html = swap(html, /href=\.\/icon\S+?\.svg/, () => `href="${picture}"`);
-  html = swap(html, /script-src 'self'/, () => `script-src 'self' ${source(guard)} ${source(script)}`);
-  html = swap(html, /style-src 'self'/, () => `style-src 'self' ${source(style)}`);
-  writeFileSync(at('index.html'), html);
+  ['boot.js', 'main.js', '__wasm_split.js'].forEach(take);
+  const wasm = `${shelve()}/main_bg.wasm`;
+  const preload = `<link rel=preload href=${wasm} as=fetch type=application/wasm crossorigin>`;
+  html = swap(html, /<script[^>]*boot\.js[^>]*><\/script>/, `${preload}<script data-wasm=${wasm} type=module>${script}</script>`);
+  html = swap(html, /<script src="?guard\.js"?><\/script>/, `<script>${guard}</script>`);
+  html = swap(html, /<link[^>]*styles[^>]*>/, `<style>${style}</style>`);
+  html = swap(html, /href="?[^ "]*icon[^ "]*\.svg"?/, `href="${picture}"`);
+  html = swap(html, /script-src 'self'/, `script-src 'self' ${source(guard)} ${source(script)}`);
+  html = swap(html, /style-src 'self'/, `style-src 'self' ${source(style)}`);
+  writeFileSync(at('index.html'), html.replace(/<!--.*?-->/gs, '').replace(/\s*\n\s*/g, '\n'));
 }
 
 /** Tells the service worker which files make up this version, and by hashes what is in each. */
-function keepWhole(site, esbuild) {
-  const worker = path.join(site, 'sw.js');
-  const isFile = (name) => name !== 'sw.js' && statSync(path.join(site, name)).isFile();
+function keepWhole() {
+  const isFile = (name) => name !== 'sw.js' && statSync(at(name)).isFile();
   const files = readdirSync(site, { recursive: true }).filter(isFile).toSorted();
   const nameOf = (file) => (file === 'index.html' ? './' : file.replaceAll(path.sep, '/'));
-  const hashOf = (file) => createHash('sha256').update(readFileSync(path.join(site, file))).digest('base64');
+  const hashOf = (file) => createHash('sha256').update(readFileSync(at(file))).digest('base64');
   const listed = Object.fromEntries(files.map((file) => [nameOf(file), hashOf(file)]));
-  let text = swap(readFileSync(worker, 'utf8'), /FILES = \{\}/, () => `FILES = ${JSON.stringify(listed)}`);
-  text = swap(text, /VERSION = ''/, () => `VERSION = '${versionOf(site, files)}'`);
-  writeFileSync(worker, esbuild.transformSync(text, { minify: true, target: TARGET }).code);
+  let text = swap(readFileSync(at('sw.js'), 'utf8'), /FILES = \{\}/, `FILES = ${JSON.stringify(listed)}`);
+  text = swap(text, /VERSION = ''/, `VERSION = '${versionOf(site, files)}'`);
+  writeFileSync(at('sw.js'), esbuild.transformSync(text, { minify: true, target: TARGET }).code);
 }
 
-const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
-const esbuild = await import('esbuild').catch(() => undefined);
-if (!site || profile !== 'release' || !esbuild) process.exit();
-
-const isScript = (name) => /\.js$/.test(name) && !['boot.js', 'guard.js', 'sw.js'].includes(name);
-const hasModule = (name) => readdirSync(site).includes(name.replace(/\.js$/, '_bg.wasm'));
-const scripts = readdirSync(site).filter(isScript);
-// The site as Trunk left it, with modules that tell what of them is called: for `cargo xtask parts`.
-if (process.env.SKYLINE_TRACE) {
-  scripts.filter(hasModule).forEach((name) => trace(path.join(site, name)));
-  process.exit();
-}
-for (const name of [...scripts, ...readdirSync(site).filter((name) => name.endsWith('.css'))]) {
-  const file = path.join(site, name);
-  const text = isScript(name) && hasModule(name) ? finish(file) : readFileSync(file, 'utf8');
-  const loader = path.extname(name).slice(1);
-  const options = { loader, minify: true, target: TARGET, ...(loader === 'js' && { format: 'esm', treeShaking: true, pure: WARNINGS }) };
-  writeFileSync(file, esbuild.transformSync(text, options).code);
-}
-inline(site, esbuild);
-keepWhole(site, esbuild);
+const worker = bundle('worker/worker.js');
+['worker/main.js', 'worker/__wasm_split.js'].forEach(take);
+writeFileSync(at('worker/worker.js'), worker);
+minify();
+inline();
+keepWhole();

@@ -1,9 +1,8 @@
-//! What the page asks of the engine while the player waits, and the answers, as data that can
-//! cross from one wasm module to another: steps and evidence come with their words. What texts say is
-//! asked of the [`scribe`], a module of its own.
+//! What the page asks of the engine while the player waits, and the answers, as data that can be
+//! sent to a worker: steps and evidence come with their words. What texts say is asked of the [`scribe`].
 //!
-//! The page holds an [`Advisor`] and does not care where it thinks. [`local::answer`] is the one
-//! that thinks here; the page hands the same questions to the engine's module.
+//! The page holds an [`Advisor`], which says nothing until the part of the page is loaded that can answer, by
+//! [`local::answer`]. What takes too long is asked of a worker.
 
 mod film;
 mod line;
@@ -203,7 +202,7 @@ pub const GROUPS: [&str; 8] = ["cross-out", "clue", "single", "line", "set", "ch
 pub struct Advisor(pub fn(&Question) -> Option<Answer>);
 
 impl Advisor {
-    /// The advisor that thinks in this module.
+    /// The advisor that thinks in this program.
     pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), None)));
 
     fn one(self, question: Question) -> Option<Box<Step>> {

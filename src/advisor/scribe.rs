@@ -102,7 +102,7 @@ pub struct Checked {
 pub struct Scribe(pub fn(Errand) -> Option<Outcome>);
 
 impl Scribe {
-    /// The scribe of this module.
+    /// The scribe of this program.
     pub const LOCAL: Self = Self(|errand| Some(answer(errand)));
 
     /// What puzzle the text is.

@@ -10,7 +10,8 @@ use crate::session::{Action, Session, Verdict, cells_of};
 use crate::web::browser::{address_of, read_clipboard, window};
 use crate::web::components::board::Board;
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::engine::{ADVISOR, Module, SCRIBE, read};
+use crate::web::engine::{ADVISOR, SCRIBE, read};
+use crate::web::parts::Part;
 use crate::web::speak::{language, puzzle_name, t};
 use crate::web::worker_client::{Client, News, verdict};
 use std::rc::Rc;
@@ -42,7 +43,7 @@ pub(super) enum Msg {
     Paste,
     /// Neither file nor clipboard gave a text, as the words of that key say.
     Unread(&'static str),
-    /// The module of texts was to be loaded.
+    /// The part of texts was to be loaded.
     Came,
     Worker(News),
     Cancel,
@@ -113,7 +114,7 @@ impl Component for Import {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &ImportProps) -> bool {
-        if ctx.props().language != old.language && Module::Texts.is_there() {
+        if ctx.props().language != old.language && Part::Texts.is_there() {
             self.look();
         }
         true
@@ -170,12 +171,12 @@ impl Import {
         self.forget();
         self.text = text;
         self.found = None;
-        if Module::Texts.is_there() {
+        if Part::Texts.is_there() {
             self.look();
         } else {
             let link = self.link.clone();
             spawn_local(async move {
-                Module::Texts.load().await;
+                Part::Texts.load().await;
                 link.send_message(Msg::Came);
             });
         }

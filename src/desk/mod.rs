@@ -1,35 +1,31 @@
-//! The places that come when they are asked for, as a Yew application of their own: nothing of them
-//! is in the first load. They reach the game by the address alone.
+//! The further places, each a part of the page that comes when it is entered, with what they share.
 
 mod batch;
 mod busy;
 mod compare;
 mod edit;
 mod grids;
+mod history;
 mod import;
+mod keys;
 mod learn;
 mod library;
 mod link;
 mod new;
-mod panel;
 mod pool;
 mod rows;
 mod scale;
 mod settings;
 mod share;
 
-pub use panel::PANEL;
+pub(crate) use history::HistoryProps as History;
+pub(crate) use keys::sheet as keys_sheet;
+pub(crate) use library::keep;
+pub(crate) use share::Game;
 
 use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
-use crate::session::{Session, Wish};
-use crate::web::browser::{document, hear_panics, window};
-use crate::web::engine::ADVISOR;
+use crate::session::{Preferences, Wish};
 use crate::web::speak;
-use crate::words::Language;
-use js_sys::{Function, Promise};
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::future_to_promise;
-use web_sys::Element;
 use yew::prelude::*;
 
 /// The name of a difficulty.
@@ -46,163 +42,71 @@ fn technique_name(id: &str) -> String {
 const GAMES: [(Kind, &str); 3] =
     [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
 
-/// The name of the function that enters a place: element, place, saved game, what takes the player's
-/// wishes as bytes.
-pub const ENTER: &str = "skylineDesk";
-
-/// The name of the function that takes up in the library what the page keeps: see
-/// `library::keep`.
-pub const KEEP: &str = "skylineKeep";
-
-/// A place of this module.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
-    Compare,
-    Batch,
-    Import,
-    Library,
-    Share,
-    New,
-    Learn,
-    Edit,
-    Settings,
+/// What the page gives its places.
+pub(crate) struct PlaceProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(crate) language: &'static str,
+    /// How often a place was entered: each time what is shown is read anew.
+    pub(crate) entered: u32,
+    /// The game being played.
+    pub(crate) game: Game,
+    /// Its preferences, which the next ones take over.
+    pub(crate) preferences: Preferences,
+    /// The puzzle that was handed over to be changed by hand, with its number: the same one may come again.
+    pub(crate) handed: Option<(u32, Puzzle)>,
+    /// The text of several puzzles that was handed over to Batch, and how many were.
+    pub(crate) listed: Option<(u32, String)>,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(crate) edits: Callback<Puzzle>,
+    /// Takes a text of several puzzles.
+    pub(crate) lists: Callback<String>,
+    /// Takes what the player wishes of the page.
+    pub(crate) wishes: Callback<Wish>,
 }
 
-/// Offers the page to enter a place.
-pub fn start() {
-    hear_panics();
-    speak::learn(Language::ENGLISH_DESK);
-    let mut desk: Option<AppHandle<Desk>> = None;
-    let enter = Closure::<dyn FnMut(Element, String, String, Function)>::new(
-        move |element: Element, place: String, game: String, page: Function| {
-            let handle = desk.get_or_insert_with(|| {
-                keep_apart();
-                yew::Renderer::<Desk>::with_root(element).render()
-            });
-            let place = match &*place {
-                "batch" => Place::Batch,
-                "import" => Place::Import,
-                "library" => Place::Library,
-                "share" => Place::Share,
-                "new" => Place::New,
-                "learn" => Place::Learn,
-                "edit" => Place::Edit,
-                "settings" => Place::Settings,
-                _ => Place::Compare,
-            };
-            let game = Session::restore(&game, ADVISOR).ok().map(Box::new);
-            handle.send_message(Msg::Enter(place, game, panel::wishes(page)));
-        },
-    );
-    let _ = js_sys::Reflect::set(&js_sys::global(), &ENTER.into(), enter.as_ref());
-    enter.forget();
-    let keep = Closure::<dyn Fn(String) -> Promise>::new(|wanted: String| {
-        future_to_promise(async move { library::keep(&wanted).await.map(JsValue::from).ok_or(JsValue::NULL) })
-    });
-    let _ = js_sys::Reflect::set(&js_sys::global(), &KEEP.into(), keep.as_ref());
-    keep.forget();
-    panel::start();
+pub(crate) fn edit_view(props: &PlaceProps, shown: bool) -> Html {
+    let puzzle = props.game.puzzle.clone();
+    html! { <edit::Edit key="edit" language={props.language} {puzzle} handed={props.handed.clone()} {shown} /> }
 }
 
-/// Yew finds out by a number on an element whose events they are, and each module counts its
-/// applications from 1: the page would take events of this application for its own. So this one is
-/// not to be the first of its module.
-fn keep_apart() {
-    if let Some(element) = document().and_then(|document| document.create_element("div").ok()) {
-        yew::Renderer::<Nothing>::with_root(element).render().destroy();
-    }
+pub(crate) fn compare_view(props: &PlaceProps, shown: bool) -> Html {
+    let puzzle = props.game.puzzle.clone();
+    html! { <compare::Compare key="compare" language={props.language} {puzzle} {shown} /> }
 }
 
-/// An application that shows nothing.
-struct Nothing;
-
-impl Component for Nothing {
-    type Message = ();
-    type Properties = ();
-
-    fn create(_: &Context<Self>) -> Self {
-        Self
-    }
-
-    fn view(&self, _: &Context<Self>) -> Html {
-        Html::default()
-    }
+pub(crate) fn batch_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <batch::Batch key="batch" language={props.language} list={props.listed.clone()} {shown} /> }
 }
 
-/// What happens.
-enum Msg {
-    /// A place is entered, from that game, with what takes wishes.
-    Enter(Place, Option<Box<Session>>, Callback<Wish>),
-    /// A puzzle is to be changed by hand.
-    Edit(Puzzle),
-    /// A text of several puzzles is to be solved.
-    List(String),
+pub(crate) fn share_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <share::Share key="share" language={props.language} game={props.game.clone()} {shown} /> }
 }
 
-/// All places; those that are not shown go on with their work.
-struct Desk {
-    place: Place,
-    game: Option<Box<Session>>,
-    /// The puzzle that was handed to the place where puzzles are made by hand, and how many were.
-    handed: Option<(u32, Puzzle)>,
-    /// The text of several puzzles that was handed to Batch, and how many were.
-    listed: Option<(u32, String)>,
-    /// How often a place was entered.
-    entered: u32,
-    wishes: Callback<Wish>,
+pub(crate) fn import_view(props: &PlaceProps, shown: bool) -> Html {
+    let (edits, lists) = (props.edits.clone(), props.lists.clone());
+    html! { <import::Import key="import" language={props.language} {edits} {lists} {shown} /> }
 }
 
-impl Component for Desk {
-    type Message = Msg;
-    type Properties = ();
+pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <new::New key="new" language={props.language} {shown} /> }
+}
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { place: Place::Compare, game: None, handed: None, listed: None, entered: 0, wishes: Callback::noop() }
-    }
+pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
+    let wishes = props.wishes.clone();
+    html! { <library::Library key="library" language={props.language} entered={props.entered} {wishes} {shown} /> }
+}
 
-    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        speak::learn(Language::ENGLISH_DESK);
-        match msg {
-            Msg::Enter(place, game, wishes) => {
-                (self.place, self.game, self.wishes) = (place, game, wishes);
-                self.entered += 1;
-            }
-            Msg::Edit(puzzle) => {
-                let number = self.handed.as_ref().map_or(0, |(number, _)| number + 1);
-                self.handed = Some((number, puzzle));
-                let _ = window().map(|window| window.location().set_hash("edit"));
-            }
-            Msg::List(text) => {
-                let number = self.listed.as_ref().map_or(0, |(number, _)| number + 1);
-                self.listed = Some((number, text));
-                let _ = window().map(|window| window.location().set_hash("batch"));
-            }
-        }
-        true
-    }
+pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <learn::Learn key="learn" language={props.language} {shown} /> }
+}
 
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        let language = speak::language().tag;
-        let entered = self.entered;
-        let puzzle = self.game.as_ref().map(|game| game.puzzle().clone());
-        let game = self
-            .game
-            .as_ref()
-            .map(|game| share::Game { puzzle: game.puzzle().clone(), cells: game.entries().cells().to_vec() });
-        let edited = puzzle.clone();
-        let preferences = self.game.as_ref().map(|game| game.preferences()).unwrap_or_default();
-        html! {
-            <>
-                <edit::Edit {language} puzzle={edited} handed={self.handed.clone()} shown={self.place == Place::Edit} />
-                <compare::Compare {language} {puzzle} shown={self.place == Place::Compare} />
-                <batch::Batch {language} list={self.listed.clone()} shown={self.place == Place::Batch} />
-                <share::Share {language} {game} shown={self.place == Place::Share} />
-                <import::Import {language} shown={self.place == Place::Import} edits={ctx.link().callback(Msg::Edit)} lists={ctx.link().callback(Msg::List)} />
-                <new::New {language} shown={self.place == Place::New} />
-                <library::Library {language} {entered} wishes={&self.wishes} shown={self.place == Place::Library} />
-                <learn::Learn {language} shown={self.place == Place::Learn} />
-                <settings::Settings {preferences} wishes={&self.wishes} {entered} shown={self.place == Place::Settings} />
-            </>
-        }
-    }
+pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {
+    let wishes = props.wishes.clone();
+    let preferences = props.preferences;
+    html! { <settings::Settings key="settings" {preferences} entered={props.entered} {wishes} {shown} /> }
+}
+
+/// The history of a game.
+pub(crate) fn history(props: History) -> Html {
+    html! { <history::History ..props /> }
 }

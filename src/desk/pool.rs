@@ -10,16 +10,15 @@ const MOST: usize = 8;
 /// Workers, or places for them.
 pub(super) struct Pool {
     name: &'static str,
-    modules: &'static str,
     /// A worker and the number that tells it from earlier ones in its place.
     workers: Vec<Option<(u32, Helper)>>,
     last: u32,
 }
 
 impl Pool {
-    /// No worker yet: they are to have that name and those modules.
-    pub(super) const fn new(name: &'static str, modules: &'static str) -> Self {
-        Self { name, modules, workers: Vec::new(), last: 0 }
+    /// No worker yet: they are to have that name.
+    pub(super) const fn new(name: &'static str) -> Self {
+        Self { name, workers: Vec::new(), last: 0 }
     }
 
     /// Makes a place a core, if there is none yet; how many there are.
@@ -37,7 +36,7 @@ impl Pool {
             self.last += 1;
             let serial = self.last;
             let heard = heard.reform(move |heard| (serial, heard));
-            self.workers[place] = Helper::start(self.name, self.modules, heard).map(|helper| (serial, helper));
+            self.workers[place] = Helper::start(self.name, heard).map(|helper| (serial, helper));
         }
         self.workers[place].is_some()
     }

@@ -1,7 +1,7 @@
 //! Rows of one height of which only those in sight are rendered, however many there are: a block of
 //! them at its place in a spacer as high as all of them, in a root that scrolls.
 
-use super::panel::keys::Section;
+use super::keys::Section;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! Settings: what the player chooses once for every game, in groups.
 
-use super::panel::keys;
+use super::keys;
 use crate::session::view::Stage;
 use crate::session::{CheckLevel, Preference, Preferences, Wish};
 use crate::web::browser::{keep, root, set_root};

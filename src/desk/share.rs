@@ -8,7 +8,8 @@ use crate::jobs::{JobId, Reply, Work};
 use crate::session::CellState;
 use crate::web::browser::{address_of, copy, window};
 use crate::web::components::button::{Looks, button, plain};
-use crate::web::engine::{Module, SCRIBE};
+use crate::web::engine::SCRIBE;
+use crate::web::parts::Part;
 use crate::web::speak::{flag, puzzle_name, t};
 use crate::web::worker_client::{Client, News};
 use js_sys::{Function, Object, Promise, Reflect};
@@ -24,10 +25,10 @@ const SHARP: u32 = 2;
 
 /// The game that is shared.
 #[derive(Clone, PartialEq)]
-pub(super) struct Game {
-    pub(super) puzzle: Arc<Puzzle>,
+pub(crate) struct Game {
+    pub(crate) puzzle: Arc<Puzzle>,
     /// What the player has, row-major, order squared.
-    pub(super) cells: Vec<CellState>,
+    pub(crate) cells: Vec<CellState>,
 }
 
 impl Game {
@@ -40,7 +41,7 @@ impl Game {
 /// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ShareProps {
-    pub(super) game: Option<Game>,
+    pub(super) game: Game,
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
     /// Whether the place is the one shown.
@@ -82,7 +83,7 @@ pub(super) enum Msg {
     /// Hands the address to the system's own way to share.
     Send(String),
     Print,
-    /// The module of texts was to be loaded.
+    /// The part of texts was to be loaded.
     Came,
     /// The drawing became an image.
     Drawn(HtmlImageElement),
@@ -122,8 +123,7 @@ impl Component for Share {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ShareProps) -> bool {
-        let puzzle = |props: &ShareProps| props.game.as_ref().map(|game| game.puzzle.clone());
-        if puzzle(ctx.props()) != puzzle(before) {
+        if ctx.props().game.puzzle != before.game.puzzle {
             self.solution = None;
             self.extent = Extent::Puzzle;
             // Its answer would be taken for one on this puzzle.
@@ -140,8 +140,8 @@ impl Component for Share {
                 self.said = None;
                 self.stop();
                 if extent == Extent::Solution && self.solution.is_none() {
-                    let puzzle = ctx.props().game.as_ref().map(|game| game.puzzle.draft());
-                    self.job = puzzle.map(|puzzle| (self.client.ask(Work::Solve, puzzle), None));
+                    let puzzle = ctx.props().game.puzzle.draft();
+                    self.job = Some((self.client.ask(Work::Solve, puzzle), None));
                 }
                 self.enter(ctx);
             }
@@ -161,9 +161,7 @@ impl Component for Share {
             }
             Msg::Copied(key) => self.said = Some(key),
             Msg::Send(address) => {
-                if let Some(game) = &ctx.props().game {
-                    send(&puzzle_name(&game.puzzle), &address);
-                }
+                send(&puzzle_name(&ctx.props().game.puzzle), &address);
                 return false;
             }
             Msg::Print => {
@@ -187,7 +185,10 @@ impl Component for Share {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let Some(game) = ctx.props().game.as_ref().filter(|_| ctx.props().shown) else { return html! {} };
+        let game = &ctx.props().game;
+        if !ctx.props().shown {
+            return html! {};
+        }
         let picture = ["data:image/svg+xml,", &String::from(js_sys::encode_uri_component(&self.drawing))].concat();
         html! {
             <div class="place share">
@@ -226,15 +227,18 @@ impl Share {
 
     /// Works out what is shown, as far as that can be done now.
     fn enter(&mut self, ctx: &Context<Self>) {
-        let Some(game) = ctx.props().game.as_ref().filter(|_| ctx.props().shown) else { return };
+        let game = &ctx.props().game;
+        if !ctx.props().shown {
+            return;
+        }
         let (values, notes) = self.filled(game);
         self.drawing = svg(&game.puzzle, Filled { values: &values, notes: &notes }, &puzzle_name(&game.puzzle));
         self.png = None;
         draw(&self.drawing, ctx.link());
-        if !Module::Texts.is_there() {
+        if !Part::Texts.is_there() {
             let link = ctx.link().clone();
             spawn_local(async move {
-                if Module::Texts.load().await {
+                if Part::Texts.load().await {
                     link.send_message(Msg::Came);
                 }
             });

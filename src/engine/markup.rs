@@ -1,12 +1,12 @@
 //! Text for HTML and SVG.
 
 /// Appends all parts.
-pub(crate) fn push(out: &mut String, parts: &[&str]) {
+pub fn push(out: &mut String, parts: &[&str]) {
     parts.iter().for_each(|part| out.push_str(part));
 }
 
 /// The text with what means something in HTML and XML written in another way, also between quotation marks.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for char in text.chars() {
         match char {

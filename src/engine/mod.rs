@@ -15,7 +15,7 @@ pub mod generate;
 pub mod grade;
 mod kind;
 pub mod lesson;
-pub(crate) mod markup;
+pub mod markup;
 pub mod method;
 pub(crate) mod order;
 pub mod picture;

@@ -2,10 +2,10 @@
 //! solve.
 
 use super::{listen, post, read};
+use crate::advisor::scribe::Scribe;
 use crate::engine::format::batch::Batch;
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
-use crate::web::engine::SCRIBE;
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -97,7 +97,7 @@ pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
 fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
     let Chunk { number, grade, texts } = chunk;
-    let listed = SCRIBE.list(texts.clone());
+    let listed = Scribe::LOCAL.list(texts.clone());
     if listed.len() != texts.len() {
         let lost = Record { trouble: Trouble::Lost, ..Record::default() };
         return post(scope, &Solved::Records { number, records: vec![lost; texts.len()], spent: 0 });
@@ -105,7 +105,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut records = Vec::new();
     let mut left = texts.len();
     for (listed, text) in listed.into_iter().zip(&texts) {
-        let fault = || SCRIBE.read(text).err().unwrap_or_default();
+        let fault = || Scribe::LOCAL.read(text).err().unwrap_or_default();
         records.push(solve(listed, grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();

@@ -1,73 +1,44 @@
-//! The modules behind the page: the engine answers questions at once in the page and does long work
-//! in workers, one of them for questions that take long; the module of texts reads and writes them.
+//! The worker: does long work for the page, the kind that its name says. What not every kind needs comes in parts.
 
 mod batch;
 mod bench;
 mod maker;
+mod parts;
 
-use crate::advisor::{local, scribe};
-use crate::jobs::Method;
+use crate::advisor::local;
 use crate::jobs::batch::{READER, SOLVER};
-use crate::web::speak::learn;
-use crate::words::Language;
-use js_sys::{Date, Uint8Array};
+use crate::jobs::make::MAKER;
+use crate::jobs::{METHODS, THINKER};
+use crate::words::{self, Language};
+use js_sys::{JsString, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long an answer may take on the page's own thread before it is put off, in ms.
-const PATIENCE: f64 = 30.0;
-
-/// The name under which the page finds the function that answers questions.
-pub const ANSWERS: &str = "skylineAnswers";
-
-/// The name of a worker that answers questions with all the time that they take. It says `null` when it is up.
-pub const THINKER: &str = "thinker";
-
-/// The name under which the page finds the function that runs errands with texts.
-pub const SCRIBE: &str = "skylineScribe";
-
-/// The name under which the page finds the function that writes many puzzles.
-pub const EXPORT: &str = "skylineExport";
-
-/// Starts what the engine's module is for, where it runs.
-pub fn start() {
-    const ENGLISH: Language = Language::ENGLISH_ENGINE;
-    learn(ENGLISH);
-    match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        Ok(scope) if scope.name() == SOLVER => batch::serve_solver(scope),
-        Ok(scope) if scope.name() == THINKER => think(scope),
-        Ok(scope) => bench::serve::<Infallible>(&scope),
-        Err(_) => offer(ANSWERS, ENGLISH, |question| {
-            let begun = Date::now();
-            local::answer(question, Some(&|| Date::now() - begun < PATIENCE))
+/// Starts what the worker's name says.
+pub(crate) fn start() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    speak();
+    match &*scope.name() {
+        READER | SOLVER | METHODS | MAKER => spawn_local(async move {
+            if parts::serve(scope).await.is_err() {
+                // The page is told by the error, and tries again when the player wishes it.
+                wasm_bindgen::throw_str("a part of the worker did not come");
+            }
         }),
+        THINKER => think(scope),
+        _ => bench::serve::<Infallible>(&scope),
     }
 }
 
-/// Starts the module of methods to compare, in a worker.
-pub fn start_methods() {
-    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        bench::serve::<Method>(&scope);
-    }
-}
-
-/// Starts the module of texts: beside another module, or for itself in a worker.
-pub fn start_texts() {
-    offer(SCRIBE, Language::ENGLISH_TEXTS, scribe::answer);
-    offer(EXPORT, Language::ENGLISH_TEXTS, scribe::export);
-    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>()
-        && scope.name() == READER
-    {
-        batch::serve_reader(scope);
-    }
-}
-
-/// Starts the module that makes puzzles, in a worker.
-pub fn start_maker() {
-    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        maker::serve(scope);
+/// Takes up the language of the page, which `worker.js` has fetched the words of.
+fn speak() {
+    words::add(Language::ENGLISH_ENGINE);
+    let global = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into::<JsString>().ok();
+    if let Some((tag, text)) = global("skylineTag").zip(global("skylineWords")) {
+        words::speak(&String::from(tag), text.into());
     }
 }
 
@@ -100,17 +71,4 @@ fn read<T: DeBin>(message: &JsValue) -> Option<T> {
 
 fn written<T: SerBin>(message: &T) -> JsValue {
     Uint8Array::from(&*message.serialize_bin()).into()
-}
-
-/// Answers the page's questions by a function of that name, in the language that the page speaks then.
-fn offer<Q: DeBin + 'static, A: SerBin + 'static>(name: &str, english: Language, answer: fn(Q) -> A) {
-    let answers = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |message| match read(&message) {
-        Some(question) => {
-            learn(english);
-            written(&answer(question))
-        }
-        None => JsValue::NULL,
-    });
-    let _ = js_sys::Reflect::set(&js_sys::global(), &name.into(), answers.as_ref());
-    answers.forget();
 }

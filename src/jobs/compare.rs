@@ -93,7 +93,7 @@ impl Contender for Method {
     }
 }
 
-/// Nothing to be compared: what the modules without methods have, so that the code for it stays out of them.
+/// Nothing to be compared: what a worker without methods has, so that their code stays in their part.
 impl Contender for Infallible {
     fn begin(_: u8, _: &Arc<Puzzle>) -> Option<Self> {
         None

@@ -11,3 +11,12 @@ mod runner;
 pub use compare::{COMPARED, Contender, Method, Standing};
 pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;
+
+/// The name of a worker that finds solutions and makes films.
+pub const SEARCH: &str = "search";
+
+/// The name of a worker that runs the methods that are compared.
+pub const METHODS: &str = "methods";
+
+/// The name of a worker that answers a question that takes longer than the page can wait. It says `null` when it is up.
+pub const THINKER: &str = "thinker";

@@ -5,7 +5,6 @@ use super::preferences::{CheckLevel, Preference, Preferences};
 use super::view::Stage;
 use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Side};
-use nanoserde::{DeBin, SerBin};
 use std::rc::Rc;
 
 /// Where to move the selection.
@@ -46,7 +45,7 @@ pub enum Mode {
 }
 
 /// What the player does with the history.
-#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HistoryAct {
     /// Goes to the state of that node.
     GoTo(u32),
@@ -60,8 +59,8 @@ pub enum HistoryAct {
     BeforeMistake,
 }
 
-/// What the player wishes in a part of the page that another module shows.
-#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+/// What the player wishes of the page in another place than Play.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Something with the history.
     History(HistoryAct),

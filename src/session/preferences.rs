@@ -1,10 +1,9 @@
 //! What a player can choose, of every game.
 
 use super::view::Stage;
-use nanoserde::{DeBin, SerBin};
 
 /// A preference that is on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preference {
     /// A placed digit leaves the notes of its houses.
     TidyNotes,
@@ -33,7 +32,7 @@ pub enum Preference {
 }
 
 /// What a check gives away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CheckLevel {
     /// The entries that are wrong.
     #[default]

@@ -3,7 +3,6 @@
 use super::{ClueMark, Reach, Tints};
 use crate::advisor::{Film, LineFacts, Step};
 use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, HouseKind, Phrase, Side};
-use nanoserde::{DeBin, SerBin};
 use std::rc::Rc;
 
 /// The state of the board, as in the automation contract.
@@ -196,7 +195,7 @@ pub struct BoardView {
 }
 
 /// How much of a hint is shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, SerBin, DeBin)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
     /// Where to look.
     Where,

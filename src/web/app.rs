@@ -2,15 +2,14 @@
 
 use super::browser::{self, document};
 use super::components::{dialog, loupe};
-use super::desk_place::DeskPlace;
-use super::engine::Module;
+use super::further::Further;
 use super::games;
 use super::helper::{Heard, Helper};
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
 use super::listeners;
-use super::panels::Panels;
+use super::parts::Part;
+use super::places::play;
 use super::places::watch::SPEEDS;
-use super::places::{play, watch};
 use super::shell;
 use super::storage::{self, Slot};
 use super::theme::Theme;
@@ -18,7 +17,7 @@ use super::work::Job;
 use super::worker_client::{Client, News};
 use crate::advisor::Question;
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind};
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
 use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
@@ -45,8 +44,12 @@ pub(super) enum Msg {
     History,
     /// What stands below the first screen of a phone is wished for.
     More,
-    /// The module of the panels was to be loaded.
+    /// The panels are to be loaded once more.
     Panels,
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
+    /// A text of several puzzles is to be solved.
+    List(String),
     Go(Place),
     /// The address changed.
     Address,
@@ -67,7 +70,7 @@ pub(super) enum Msg {
     Theme,
     /// Goes to the settings, or back from them.
     Settings,
-    /// The player wishes something in another module's part of the page.
+    /// The player wishes something in a further place.
     Wish(Wish),
     /// Chooses the language of that tag.
     Speak(&'static str),
@@ -98,18 +101,23 @@ pub(super) enum Msg {
     Forward,
     /// The player leaves: the game is to be kept.
     Keep,
-    /// The module was to be loaded; whether it is there.
-    Came(Module, bool),
-    /// The module of the further places was to be loaded; whether it is there.
-    Desk(bool),
+    /// The part was to be loaded; whether it is there.
+    Came(Part, bool),
+    /// The part of a further place or of the panels was to be loaded; whether it is there.
+    Further(Part, bool),
     /// Goes over to the newer version of the page.
     Update,
 }
 
 impl Msg {
-    /// Whether texts must be read or written for it.
-    fn is_of_texts(&self) -> bool {
-        matches!(self, Self::Shelf(..) | Self::Share) || matches!(self, Self::Address if games::begins_with_text())
+    /// The part that it takes.
+    fn part(&self) -> Option<Part> {
+        match self {
+            Self::Shelf(..) | Self::Share => Some(Part::Texts),
+            Self::Address => games::begins_with_text().then_some(Part::Texts),
+            Self::Open(window) => window.map(|_| Part::Engine),
+            _ => None,
+        }
     }
 }
 
@@ -134,8 +142,7 @@ pub(super) struct App {
     pub(super) zoom: bool,
     pub(super) script: Script,
     pub(super) speed: u32,
-    pub(super) desk_place: DeskPlace,
-    pub(super) panels: Panels,
+    pub(super) further: Further,
     /// Whether the history is shown.
     pub(super) history: bool,
     /// What the board sends.
@@ -149,8 +156,8 @@ pub(super) struct App {
     pub(super) client: Client,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
     pub(super) thinker: Option<(Option<Helper>, Rc<Question>)>,
-    /// What waits for a module.
-    pub(super) held: Vec<(Module, Msg)>,
+    /// What waits for a part.
+    pub(super) held: Vec<(Part, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
@@ -190,8 +197,7 @@ impl Component for App {
             zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
-            desk_place: DeskPlace::default(),
-            panels: Panels::new(link.callback(Msg::Wish)),
+            further: Further::new(link),
             history: false,
             asks: link.callback(Msg::AskAt),
             swipe: Default::default(),
@@ -214,8 +220,8 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        if msg.is_of_texts() && !Module::Texts.is_there() {
-            self.hold(Module::Texts, msg);
+        if let Some(part) = msg.part().filter(|part| !part.is_there()) {
+            self.hold(part, msg);
             return false;
         }
         // Not for what comes by itself, again and again: the notes would never be written.
@@ -238,7 +244,9 @@ impl Component for App {
                 browser::go_to(".more .btn");
                 return false;
             }
-            Msg::Panels => self.panels_came(),
+            Msg::Panels => self.load_panels(),
+            Msg::Edit(puzzle) => self.edit(puzzle),
+            Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
             Msg::Stored => return self.is_elsewhere(),
@@ -249,7 +257,7 @@ impl Component for App {
             Msg::Share => self.share(ctx),
             Msg::Theme => {
                 Theme::worn().next().wear();
-                return self.renew_settings();
+                return self.renew_further();
             }
             Msg::Settings if self.place == Place::Settings => self.go(self.before),
             Msg::Settings => self.go(Place::Settings),
@@ -284,9 +292,9 @@ impl Component for App {
                     }),
                     _ => {}
                 }
-                self.load(Module::Engine);
-                if self.held.iter().any(|(of, _)| *of == Module::Texts) {
-                    self.load(Module::Texts);
+                self.load(Part::Engine);
+                if self.held.iter().any(|(of, _)| *of == Part::Texts) {
+                    self.load(Part::Texts);
                 }
             }
             Msg::Film(script) => {
@@ -313,7 +321,7 @@ impl Component for App {
                 self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
             }
             Msg::Idle => {
-                self.load(Module::Engine);
+                self.load(Part::Engine);
                 self.want_verdict();
                 self.want_library();
                 return false;
@@ -326,8 +334,8 @@ impl Component for App {
                     browser::call("skylineUpdate", "").await;
                 });
             }
-            Msg::Desk(is_there) => self.desk_came(is_there),
-            Msg::Came(module, is_there) => self.came(module, is_there),
+            Msg::Further(part, is_there) => self.further_came(part, is_there),
+            Msg::Came(part, is_there) => self.came(part, is_there),
         }
         true
     }
@@ -339,9 +347,10 @@ impl Component for App {
                 { shell::header(self, link) }
                 { match self.place {
                     Place::Play => play::play(self, link),
-                    Place::Watch => watch::watch(self, link),
-                    _ => self.desk_place.view(link, self.place),
+                    Place::Watch => self.further.watch(self, link),
+                    _ => self.further.view(link, self.place),
                 } }
+                { self.further.places(self) }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }
             </div>
@@ -353,9 +362,7 @@ impl Component for App {
             dialog::show();
         }
         if first {
-            if self.place.is_of_desk() {
-                self.load_desk();
-            }
+            self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
             Timeout::new(0, move || whole.send_message(Msg::Whole)).forget();
             self._warm = Some(Timeout::new(WARM_UP, move || idle.send_message(Msg::Idle)));
@@ -366,8 +373,8 @@ impl Component for App {
 impl App {
     /// Does what the player wants, and what the session wants of the page. Says whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
-        if action.asks() && !Module::Engine.is_there() {
-            self.hold(Module::Engine, Msg::Do(action));
+        if action.asks() && !Part::Engine.is_there() {
+            self.hold(Part::Engine, Msg::Do(action));
             return false;
         }
         if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
@@ -408,9 +415,6 @@ impl App {
         }
         self.want_answer();
         self.slot.head.hints += u32::from(is_help);
-        if self.history && !effects.is_empty() {
-            self.fill_panels();
-        }
         self.just_solved = !solved && self.session.is_solved();
         self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {
@@ -435,12 +439,12 @@ impl App {
         true
     }
 
-    /// Keeps a message until the module is there.
+    /// Keeps a message until the part is there.
     /// The last wish counts.
-    fn hold(&mut self, module: Module, msg: Msg) {
-        self.held.retain(|(of, _)| *of != module);
-        self.held.push((module, msg));
-        self.load(module);
+    fn hold(&mut self, part: Part, msg: Msg) {
+        self.held.retain(|(of, _)| *of != part);
+        self.held.push((part, msg));
+        self.load(part);
     }
 
     /// The notes beside a large board are written when the keys rest.
@@ -449,27 +453,27 @@ impl App {
         self.rest = Some(Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
     }
 
-    fn load(&self, module: Module) {
+    fn load(&self, part: Part) {
         let link = self.link.clone();
-        spawn_local(async move { link.send_message(Msg::Came(module, module.load().await)) });
+        spawn_local(async move { link.send_message(Msg::Came(part, part.load().await)) });
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {
         &self.link
     }
 
-    /// The module is there, or did not come. What waited for it goes on.
-    fn came(&mut self, module: Module, is_there: bool) {
+    /// The part is there, or did not come. What waited for it goes on.
+    fn came(&mut self, part: Part, is_there: bool) {
         if is_there {
-            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == module);
+            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == part);
             self.held = rest;
-            let ready: Vec<(Module, Msg)> = ready;
+            let ready: Vec<(Part, Msg)> = ready;
             self.link.send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
-        } else if self.held.iter().any(|(of, _)| *of == module) {
+        } else if self.held.iter().any(|(of, _)| *of == part) {
             self.rolling = None;
-            self.notice = Some(Notice::Retry(match module {
-                Module::Engine => "hint.nobody",
-                Module::Texts => "texts.nobody",
+            self.notice = Some(Notice::Retry(match part {
+                Part::Engine => "hint.nobody",
+                _ => "texts.nobody",
             }));
         }
     }

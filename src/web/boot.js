@@ -1,4 +1,6 @@
 // Starts the page's module. A file of its own, because the page's policy takes no inline script. `guard.js` has run before.
+import start from './main.js';
+
 const guard = globalThis.skylineGuard;
 globalThis.skylineBegun = true;
 // The policy also wants a word for every address that a worker is started from: our own, no other; and
@@ -15,31 +17,14 @@ globalThis.trustedTypes?.createPolicy('default', {
   },
 });
 
-// The files lie beside the page's module, in a release in a folder named by what is in it (see
-// `xtask/slim.mjs`): so a kept file of one release never meets one of another.
+// The files lie beside the page's module, in a release in a folder named by what is in it (see `xtask/slim.mjs`): so a kept
+// file of one release never meets one of another.
 // Not by a selector: the first one that a page asks for costs half a millisecond.
 const page = [...document.scripts].find(({ dataset }) => dataset.wasm).dataset;
-const home = new URL(page.wasm, document.baseURI);
-const at = (file) => new URL(file, home).href;
-const load = async (js, wasm) => {
-  const [{ default: start, more }] = await Promise.all([import(at(js)), words && speak('rest')]);
-  // Boards with boxes ask for what is in the second part at once.
-  if (document.querySelector('[data-board]:not([data-box=none])')) await more?.(at(wasm)).catch(() => {});
-  await start({ module_or_path: at(wasm) });
-  fetchMore(more, at(wasm));
-};
-
-// The second part of a module that comes in two (see `xtask/parts.mjs`), again until it is there: what needs it before
-// that waits for the network, or fails.
-const fetchMore = (more, wasm, wait = 2000) => more?.(wasm).catch(() => {
-  const again = () => {
-    clearTimeout(timer);
-    removeEventListener('online', again);
-    fetchMore(more, wasm, Math.min(2 * wait, 30_000));
-  };
-  const timer = setTimeout(again, wait);
-  addEventListener('online', again);
-});
+const module = new URL(page.wasm, document.baseURI);
+const at = (file) => new URL(file, module).href;
+// Where the parts of the page's module are, for a release, whose script lies in the page itself.
+globalThis.skylineHome = module.href;
 
 // Another language than English comes when it is chosen: by hand before, or else by the browser.
 let words = false;
@@ -55,31 +40,19 @@ try {
   // Nothing is kept where the browser forbids it.
 }
 
-// Other modules come when the page asks for them. A browser does not fetch a module again that
-// failed to load, so each further attempt has an address of its own.
-const onDemand = (name) => {
-  let loading;
-  let attempts = 0;
-  return () => {
-    const again = attempts > 0 ? `?again=${attempts}` : '';
-    loading ??= load(`${name}.js${again}`, `${name}_bg.wasm${again}`).catch(() => {
-      attempts += 1;
-      loading = undefined;
-      guard.missed();
-    });
-    return loading;
-  };
+// What the parts say in another language than English comes with the first of them.
+globalThis.skylineFurtherWords = async () => {
+  if (words) await speak('rest');
+  return '';
 };
-globalThis.skylineLoadEngine = onDemand('engine');
-globalThis.skylineLoadTexts = onDemand('texts');
-globalThis.skylineLoadDesk = onDemand('desk');
+globalThis.skylineMissed = () => guard.missed();
 
 // A worker can end without a word: the system takes it, or it closes itself. While it lives it holds a lock, which the
 // page waits for once the worker has spoken. Where there are no locks, as without a secure connection, only a worker
 // that does not greet is noticed.
-globalThis.skylineWorker = (name, modules) => {
+globalThis.skylineWorker = (name) => {
   const lock = `skyline-${Math.random()}`;
-  const worker = new Worker(`${at('worker.js')}?modules=${modules}&language=${globalThis.skylineTag ?? 'en'}&lock=${lock}`, { type: 'module', name });
+  const worker = new Worker(`${at('worker/worker.js')}?language=${globalThis.skylineTag ?? 'en'}&lock=${lock}`, { type: 'module', name });
   const missed = () => guard.missed();
   worker.addEventListener('error', missed);
   const greeted = () => {
@@ -107,24 +80,18 @@ addEventListener('hashchange', later, { once: true });
 
 const also = (file) => import(at(file)).catch(() => guard.missed());
 if (!CSS.supports('selector(:has(a))')) also('has.js');
-// These need the board, which itself may wait: a puzzle in the address is read by another module.
+// These need the board, which itself may wait: a puzzle in the address is read by a part.
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
   setTimeout(guard.started, 0);
-  setTimeout(fetchMore, 0, more, home);
   setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
 if (guard.language !== 'en') await speak('page', guard.language).catch(() => {});
-const failed = (fault) => {
+await start({ module_or_path: module }).catch((fault) => {
   guard.failed(fault);
   throw fault;
-};
-const { default: start, more } = await import(at(page.js)).catch(failed);
-// Other places than Play begin with what is in the second part. A site that is kept has it at hand, and asks for it now: not
-// every browser looks there for a request that is waited for, and the host may have a newer release alone.
-if (!isPlay || !navigator.onLine || navigator.serviceWorker?.controller) await more?.(home).catch(() => {});
-await start({ module_or_path: home }).catch(failed);
+});
 // A newer version comes with a reload, also where `offline.js` does not.
 globalThis.skylineUpdate = () => location.reload();
 // Keeping the site can wait for what the player came for.

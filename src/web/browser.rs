@@ -28,11 +28,18 @@ pub(crate) async fn call(name: &str, text: &str) -> Option<String> {
 /// The function of `guard.js` that shows over the page what broke.
 const FAULT: &str = "skylineFault";
 
-/// Tells the page of what another module threw: without this, a module that broke would be one that does not answer.
+/// Tells the page of what broke: without this it would be a page that does not answer.
 #[inline(never)]
 pub(crate) fn report(fault: &JsValue) {
     if let Some(tell) = global::<Function>(FAULT) {
         let _ = tell.call1(&JsValue::NULL, fault);
+    }
+}
+
+/// Tells the page that a file did not come: it looks whether there is a newer release.
+pub(crate) fn missed() {
+    if let Some(tell) = global::<Function>("skylineMissed") {
+        let _ = tell.call0(&JsValue::NULL);
     }
 }
 

@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// What comes before a puzzle in the address.
 const PUZZLE: &str = "puzzle=";
 
-/// Whether the address has a puzzle in it: only the module of texts can read it.
+/// Whether the address has a puzzle in it: only the part of texts can read it.
 pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE))
 }
@@ -142,9 +142,7 @@ impl App {
         if place == Place::Watch {
             self.want_film();
         }
-        if place.is_of_desk() {
-            self.load_desk();
-        }
+        self.enter_place();
     }
 
     /// The address changed, by a link or by hand.
@@ -215,7 +213,6 @@ impl App {
         }
         if !self.slot.is_elsewhere() {
             self.notice = take_up(&mut self.session, &mut self.slot, cells).or(self.notice.take());
-            self.fill_panels();
         }
         self.save();
         self.want_library();
@@ -235,7 +232,6 @@ impl App {
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
-        self.fill_panels();
         self.want_verdict();
     }
 
@@ -314,7 +310,6 @@ impl App {
             self.thinker = None;
         }
         self.slot.claim();
-        self.fill_panels();
         self.notice = None;
         self.save();
         self.want_verdict();
@@ -376,9 +371,7 @@ impl App {
         let Ok((mut session, slot)) = storage::open(id) else { return self.slot.claim() };
         storage::prefer(&mut session);
         self.change_game((session, slot));
-        if self.desk_place.is_there() {
-            self.desk_came(true);
-        }
+        self.renew_further();
         if self.place == Place::Watch {
             self.want_film();
         }

@@ -16,7 +16,6 @@
     policy: { title: 'start.title', about: 'start.policy' },
     failed: { title: 'start.title', about: 'start.failed', reloads: true },
     trap: { title: 'trap.title', about: 'trap.about', reloads: true, saves: true },
-    part: { title: 'trap.title', about: 'trap.part', reloads: true, saves: true },
     gone: { title: 'gone.title', about: 'gone.about', reloads: true, saves: true, waits: true }
   };
   /** Events that the page does not hear while something is told over it. */
@@ -271,24 +270,18 @@
   }
 
   /** A file of this release did not come: tells if the site has another release by now. */
-  function missed(otherwise) {
+  function missed() {
     fetch('./', { cache: 'no-store' }).then(function (answer) {
       return answer.ok ? answer.text() : '';
     }).then(function (text) {
       var there = /data-wasm="?([\w./-]+\.wasm)/.exec(text);
       if (there && there[1] !== release()) stop('gone');
-      else if (otherwise) otherwise();
-    }, otherwise || function () {});
+    }, function () {});
   }
 
   /** An error that nobody caught, in a script or in a promise. */
   function uncaught(fault, isOfScript) {
     if (isTrap(fault)) return isReady() ? stop('trap', fault) : failed(fault);
-    // A function that did not come leaves the page in the middle of something. Of the engine's it is an answer that does
-    // not come.
-    if (fault && fault.name === 'PartError' && /skyline_rest/.test(fault.message)) {
-      return missed(function () { stop('part', fault); });
-    }
     // A script that such a browser cannot read, or that asks for what it does not have.
     if (isOfScript && !isReady() && (hasOwn(fault, 'SyntaxError') || hasOwn(fault, 'TypeError') || hasOwn(fault, 'ReferenceError'))) {
       if (hasOwn(fault, 'SyntaxError')) stop(lacking() || 'old', fault);
@@ -330,7 +323,7 @@
       storage('sessionStorage', function (kept) { kept.removeItem(RETRIED); });
     }
   };
-  /** For the modules: a panic in words, or what another module threw. */
+  /** For the page: a panic in words, or what was thrown. */
   window.skylineFault = function (fault) {
     if (typeof fault === 'string') panic = fault;
     else if (!isTrap(fault)) return;

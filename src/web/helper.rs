@@ -32,11 +32,10 @@ pub(crate) struct Helper {
 }
 
 impl Helper {
-    /// Starts a worker of that name, which its module may tell its work by, with those modules:
-    /// `boot.js` knows where they are.
-    pub(crate) fn start(name: &str, modules: &str, heard: Callback<Heard>) -> Option<Self> {
+    /// Starts a worker of that name, which tells it what kind of work it does: `boot.js` knows where its file is.
+    pub(crate) fn start(name: &str, heard: Callback<Heard>) -> Option<Self> {
         let starts = global::<Function>("skylineWorker")?;
-        let worker: Worker = starts.call2(&JsValue::NULL, &name.into(), &modules.into()).ok()?.unchecked_into();
+        let worker: Worker = starts.call1(&JsValue::NULL, &name.into()).ok()?.unchecked_into();
         let (said, broke, late) = (heard.clone(), heard.clone(), heard);
         let listener = Closure::new(move |event: MessageEvent| said.emit(Heard::Said(event.data())));
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(Heard::Broken));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(crate) enum Place {
     Play,
     Watch,
     Compare,
@@ -67,11 +67,6 @@ impl Place {
             Self::Edit => "place.edit",
             Self::Settings => "settings.title",
         }
-    }
-
-    /// Whether it is one of those that come when they are asked for.
-    pub(super) const fn is_of_desk(self) -> bool {
-        !matches!(self, Self::Play | Self::Watch)
     }
 }
 

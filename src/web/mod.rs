@@ -3,14 +3,14 @@
 mod app;
 pub(crate) mod browser;
 pub(crate) mod components;
-mod desk_place;
 pub(crate) mod engine;
+mod further;
 mod games;
 pub(crate) mod helper;
 pub(crate) mod keys;
 mod kinds;
 mod listeners;
-mod panels;
+pub(crate) mod parts;
 mod places;
 mod rolling;
 mod shell;
@@ -20,15 +20,16 @@ pub(crate) mod theme;
 mod work;
 pub(crate) mod worker_client;
 
-use crate::words::Language;
+use crate::words::{self, Language};
 
 /// Mounts the page, once what it begins with can be read.
-pub fn start() {
+pub(crate) fn start() {
     browser::hear_panics();
-    speak::learn(Language::ENGLISH_PAGE);
+    words::add(Language::ENGLISH_PAGE);
+    speak::learn();
     wasm_bindgen_futures::spawn_local(async {
         if games::begins_with_text() || storage::is_old() {
-            engine::Module::Texts.load().await;
+            parts::Part::Texts.load().await;
         }
         yew::Renderer::<app::App>::new().render();
         // Yew works until nothing is left to do (its feature `not_browser_env`): elements and listeners stand.

@@ -3,7 +3,7 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
-use super::panels::Panel;
+use super::parts;
 use super::speak::{clock, puzzle_name, say, t, tell};
 use super::storage;
 use super::theme::Theme;
@@ -99,11 +99,12 @@ fn more() -> Html {
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
-    app.window.map_or_else(Html::default, |window| shown(window, app, link))
+    let shown = app.window.zip(parts::engine());
+    shown.map_or_else(Html::default, |(window, engine)| (engine.dialog)(window, app, link))
 }
 
-#[inline(never)]
-fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
+/// That dialog; it is in a part, since the first screen has none.
+pub(super) fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
     match window {
         Window::Menu => {
             // The place one is in already brings no new address, and still ends the choice.
@@ -111,7 +112,7 @@ fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
         Window::New => dialog(link, "action.new", choice(app, link)),
-        Window::Keys => dialog(link, "action.keys", app.panels.view(link, Panel::Keys)),
+        Window::Keys => dialog(link, "action.keys", app.further.panel(link, |learn| (learn.keys)())),
     }
 }
 

@@ -1,5 +1,5 @@
-// Words of another language than English, which the modules have in themselves: what the page needs at
-// once, and all of it once a module behind the page comes. The modules find them in two globals.
+// Words of another language than English, which the programs have in themselves: what the page needs at
+// once, and all of it once a part of the page comes. The programs find them in two globals.
 const text = async (name) => {
   const answer = await fetch(new URL(`${name}.txt`, import.meta.url));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -13,7 +13,7 @@ const fetchRest = async (tag) => {
   const more = await part(tag, 'more');
   if (globalThis.skylineTag === tag) give(tag, globalThis.skylineWords + more);
 };
-/** Fetches what the modules behind the page say in the page's language, once. */
+/** Fetches what the parts of the page say in the page's language, once. */
 export const rest = () => {
   coming ??= fetchRest(globalThis.skylineTag ?? 'en').catch((fault) => {
     coming = undefined;

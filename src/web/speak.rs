@@ -6,7 +6,7 @@ use crate::words::{self, Language, Piece};
 use js_sys::JsString;
 use yew::prelude::*;
 
-/// The words of this module.
+/// The language that the page speaks.
 pub(crate) fn language() -> Language {
     words::spoken(Language::ENGLISH_PAGE)
 }
@@ -16,15 +16,12 @@ fn tag() -> String {
     global::<JsString>("skylineTag").map_or_else(|| "en".to_owned(), String::from)
 }
 
-/// Takes up the language that the page speaks, unless this module does already; these are its words
-/// of English. A module says something only after this.
-pub(crate) fn learn(english: Language) {
+/// Takes up the words of the page's language, as far as they are there.
+pub(crate) fn learn() {
     let tag = tag();
-    if !words::is_spoken(&tag) {
-        // English needs no text: the page begins without a look at the global.
-        let is_other = tag != english.tag;
-        let text = is_other.then(|| global::<JsString>("skylineWords")).flatten().map(String::from);
-        words::speak(english.translated(&tag, text.unwrap_or_default()));
+    let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
+    if words::chosen() != (&*tag, text.len()) {
+        words::speak(&tag, text);
     }
 }
 

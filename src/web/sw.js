@@ -86,10 +86,10 @@ async function answer(request, url) {
   const ours = { cacheName: CACHE };
   if (isPage) return (await caches.match('./', ours)) ?? fetch(request);
   const isAsked = url.search !== '';
-  // Which attempt it is, and what a worker is to load, do not change the file.
-  for (const name of ['again', 'modules', 'language', 'lock']) url.searchParams.delete(name);
+  // What a worker is to speak does not change the file.
+  for (const name of ['language', 'lock']) url.searchParams.delete(name);
   const kept = (await caches.match(url.href, ours)) ?? (await caches.match(url.href));
-  // A copy has no address of its own and so takes the one that was asked for, which tells a worker its modules.
+  // A copy has no address of its own and so takes the one that was asked for, which tells a worker its language.
   return kept && isAsked ? new Response(kept.body, kept) : (kept ?? fetch(request));
 }
 

@@ -5,10 +5,8 @@ use super::helper::{Heard, Helper, message};
 use super::speak::{language, learn};
 use super::worker_client::{News, verdict};
 use crate::engine::Puzzle;
-use crate::host::THINKER;
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{JobId, Reply, THINKER, Work};
 use crate::session::{Action, Verdict};
-use crate::words::Language;
 use std::rc::Rc;
 
 /// A job under way.
@@ -70,7 +68,7 @@ impl App {
         }
         self.thinker = None;
         if let Some(question) = question {
-            let helper = Helper::start(THINKER, "engine", self.link().callback(Msg::Thought));
+            let helper = Helper::start(THINKER, self.link().callback(Msg::Thought));
             let is_there = helper.is_some();
             self.thinker = Some((helper, question));
             if !is_there {
@@ -140,7 +138,7 @@ impl App {
                     self.act(Action::CloseHint);
                 }
             }
-            // Whether the site is kept has nothing to do with what waits for a module.
+            // Whether the site is kept has nothing to do with what waits for a part.
             "notice.unkept" => {}
             _ => self.held.clear(),
         }
@@ -148,13 +146,12 @@ impl App {
 
     /// Says everything in the language that was chosen.
     pub(super) fn speak(&mut self, tag: &'static str) {
-        learn(Language::ENGLISH_PAGE);
+        learn();
         if language().tag != tag {
             self.notice = Some(Notice::Done("notice.language"));
             return;
         }
         self.act(Action::Retell);
-        self.fill_panels();
         // What was wrong with a text was said in the language of before.
         self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
         // The worker has its language from its start.
@@ -164,9 +161,7 @@ impl App {
             let puzzle = self.session.puzzle().clone();
             self.ask(Asked::Film, Work::Film(self.script), &puzzle);
         }
-        if self.desk_place.is_there() {
-            self.desk_came(true);
-        }
+        self.renew_further();
     }
 
     /// The worker said something. Says whether to render.

@@ -3,7 +3,7 @@
 
 use super::helper::{Heard, Helper, message};
 use crate::engine::{Digit, Draft};
-use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, Work};
+use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
 use crate::session::Verdict;
 use yew::Callback;
 
@@ -18,7 +18,7 @@ pub(crate) enum News {
 
 /// The worker and what it has to do.
 pub(crate) struct Client {
-    modules: &'static str,
+    name: &'static str,
     running: Option<Helper>,
     waiting: Vec<Request>,
     /// Whether the first of `waiting` has been posted.
@@ -30,12 +30,12 @@ pub(crate) struct Client {
 impl Client {
     /// No worker yet; news goes to `news`.
     pub(crate) fn new(news: Callback<News>) -> Self {
-        Self::of("engine", news)
+        Self::of(SEARCH, news)
     }
 
-    /// The same with a worker of another module.
-    pub(crate) fn of(modules: &'static str, news: Callback<News>) -> Self {
-        Self { modules, running: None, waiting: Vec::new(), busy: false, last: 0, news }
+    /// The same with a worker of that name.
+    pub(crate) fn of(name: &'static str, news: Callback<News>) -> Self {
+        Self { name, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
     /// Asks for that work on the puzzle.
@@ -117,7 +117,7 @@ impl Client {
             return;
         }
         match &self.running {
-            None => match Helper::start("", self.modules, self.news.reform(news_of)) {
+            None => match Helper::start(self.name, self.news.reform(news_of)) {
                 Some(running) => self.running = Some(running),
                 None => self.news.emit(News::Broken),
             },

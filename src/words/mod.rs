@@ -6,9 +6,9 @@
 //! `{name.form}` takes the names of houses and clues in a form of their own, by the key with `.form`
 //! behind it: a language that inflects names the forms that its sentences need.
 //!
-//! English is built into each module, which holds the tables that it needs. Another language is a
-//! text of lines, `key<TAB>template`, in a folder `src/words/TAG`; the page fetches it, each module
-//! reads it once, and English stands in for what it lacks.
+//! English is built into the programs: each part of them adds the tables that it needs. Another language is a
+//! text of lines, `key<TAB>template`, in a folder `src/words/TAG`; the page fetches it,
+//! and English stands in for what it lacks.
 
 mod en;
 mod faults;
@@ -21,15 +21,19 @@ pub use render::{
 };
 
 use crate::engine::{Arg, Phrase};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// The languages that can be chosen: the tag for `lang` and settings, and the name that its speakers
 /// give it.
 pub const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("ru", "Русский"), ("zh-Hans", "简体中文")];
 
 thread_local! {
-    /// What was chosen; one module speaks one language at a time.
+    /// The language of the page, with the words of all parts that are loaded.
     static SPOKEN: Cell<Option<Language>> = const { Cell::new(None) };
+    /// The English tables of the parts that are loaded, each once.
+    static TABLES: RefCell<Vec<Table>> = const { RefCell::new(Vec::new()) };
+    /// The tag of the language that was chosen, and the text of its tables; no text for English.
+    static CHOSEN: Cell<(&'static str, &'static str)> = const { Cell::new((Language::ENGLISH.tag, "")) };
 }
 
 /// Lines of a key, a tab and its template, in one text: a third of the size of pairs, each of which is found by two places
@@ -76,7 +80,10 @@ impl Language {
     pub fn translated(self, tag: &str, text: String) -> Self {
         let known = LANGUAGES.into_iter().find(|(known, _)| *known == tag);
         let (tag, text) = known.map_or((self.tag, String::new()), |(known, _)| (known, text));
-        let text: &'static str = text.leak();
+        self.indexed(tag, text.leak())
+    }
+
+    fn indexed(self, tag: &'static str, text: &'static str) -> Self {
         let mut found = Vec::new();
         for line in text.lines().chain(self.lines()) {
             let Some(length) = line.find('\t') else { continue };
@@ -108,19 +115,47 @@ impl Language {
     }
 }
 
-/// Whether the language of that tag was chosen.
-pub fn is_spoken(tag: &str) -> bool {
-    SPOKEN.get().is_some_and(|language| language.tag == tag)
+/// The tag of the language that was chosen, and the length of its text in bytes.
+pub fn chosen() -> (&'static str, usize) {
+    let (tag, text) = CHOSEN.get();
+    (tag, text.len())
 }
 
-/// The language that was chosen, or else this one.
+/// The language that was chosen, with the words of all parts that are loaded; `otherwise` where none was.
 pub fn spoken(otherwise: Language) -> Language {
     SPOKEN.get().unwrap_or(otherwise)
 }
 
-/// Chooses the language that is [`spoken`] from now on.
-pub fn speak(language: Language) {
-    SPOKEN.set(Some(language));
+/// Chooses the language of that tag, by the text of its tables; an unknown tag changes nothing.
+pub fn speak(tag: &str, text: String) {
+    if let Some((tag, _)) = LANGUAGES.into_iter().find(|(known, _)| *known == tag) {
+        CHOSEN.set((tag, text.leak()));
+        renew();
+    }
+}
+
+/// Adds the English words of a part of the page that was loaded.
+pub fn add(english: Language) {
+    let is_new = TABLES.with_borrow_mut(|tables| {
+        let before = tables.len();
+        for table in english.tables {
+            if !tables.iter().any(|known| std::ptr::eq(*known, *table)) {
+                tables.push(table);
+            }
+        }
+        tables.len() > before
+    });
+    if is_new {
+        renew();
+    }
+}
+
+/// Looks the lines of all words up anew: at each part that is loaded and each choice of a language, so that what is kept
+/// for good stays small.
+fn renew() {
+    let tables = TABLES.with_borrow(|tables| tables.clone().leak());
+    let (tag, text) = CHOSEN.get();
+    SPOKEN.set(Some(Language { tables, ..Language::ENGLISH }.indexed(tag, text)));
 }
 
 /// A label or message without arguments.

@@ -1,4 +1,5 @@
 // Without a server, in any browser: the site that was kept is all there is.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { serve } from '../../xtask/serve.mjs';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, SMALL, SMALL_SOLUTION } from './puzzles.mjs';

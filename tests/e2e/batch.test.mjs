@@ -1,4 +1,5 @@
 // Batch: long lists pasted, dropped and typed; bad lines among good ones; the file; the way to the board.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,6 @@
 // What a file brings into the library: what cannot be read is told, no game is slipped in as a setting, and
 // settings are in use at once.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

@@ -1,4 +1,5 @@
 // A clock that is wrong for a while, or goes on while nobody looks, costs no move and makes no other puzzle.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address } from './support/browser.mjs';

@@ -1,4 +1,5 @@
 // Compare: the same puzzle by four methods, their figures, pause and cancel.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
@@ -161,10 +162,10 @@ journey('a worker that does not come up is started once more, and words that do 
     const start = globalThis.skylineWorker;
     const tag = globalThis.skylineTag;
     let starts = 0;
-    globalThis.skylineWorker = (name, modules) => {
+    globalThis.skylineWorker = (name) => {
       starts += 1;
       globalThis.skylineTag = starts === 2 ? 'xx' : tag;
-      const worker = start(name, starts === 1 ? 'nowhere' : modules);
+      const worker = starts === 1 ? new Worker('nowhere.js', { type: 'module', name }) : start(name);
       globalThis.skylineTag = tag;
       return worker;
     };

@@ -29,6 +29,7 @@ const SCRIPTS = {
   'event touchmove': 'not told where there are no fingers',
   '.touches': 'of these events',
   '.capture': 'an option for listeners that wasm-bindgen writes, not that of a media element',
+  '.memory': 'what a wasm module exports, not what the browser tells of its own memory',
   '.detached': 'wasm-bindgen tests for `undefined` by itself',
 };
 

@@ -1,4 +1,5 @@
 // The contract for automation, word for word, on boards of every kind and size.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 // The journeys have fonts of their own, whatever else is installed.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { journey } from './support/journey.mjs';

@@ -1,4 +1,5 @@
 // Help in a game: hints to the end, Check, why not.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';

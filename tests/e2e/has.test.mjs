@@ -1,4 +1,5 @@
 // `has.js`, for browsers without `:has()`: what it marks is what the browser itself would choose.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';

@@ -1,4 +1,5 @@
 // Nothing moves between the presses of a hint.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';

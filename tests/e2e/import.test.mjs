@@ -1,4 +1,5 @@
 // Import: typed, chosen and dropped texts, good and bad.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,6 @@
 // The ways to put something on the board: several cells at once, two kinds of notes, colours, the
 // digit first, marks on clues; by pointer, keys and finger; and the history of all of it.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';

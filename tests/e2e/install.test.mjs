@@ -1,4 +1,5 @@
 // What the service worker keeps: only files that are what they should be, and none of an earlier version that are not.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,8 +28,8 @@ const half = (site, request, response) => {
 };
 
 const ANSWERS = {
-  'a login page in the place of a module': [/texts_bg\.wasm/, (site, request, response) => loginPage(response)],
-  'a module cut off': [/maker_bg\.wasm/, half],
+  'a login page in the place of a module': [/split_texts\.wasm/, (site, request, response) => loginPage(response)],
+  'a module cut off': [/split_maker\.wasm/, half],
   'a login page in the place of the document': [/^\/$/, (site, request, response) => loginPage(response)],
 };
 

@@ -1,4 +1,5 @@
 // A game survives a reload, and of its states the one that was played last.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

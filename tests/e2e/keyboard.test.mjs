@@ -1,4 +1,5 @@
 // Everything by keyboard alone: no pointer is used in this file.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';

@@ -1,4 +1,5 @@
 // The page in browsers that lack what newer ones have: it does the same without.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';

@@ -1,5 +1,6 @@
 // The library: nothing is lost by a kill, a second tab, a full disk or a damaged save; long lists stay
 // quick; everything goes into one file and comes back.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 // Where things stand: one screen of a phone for a game, nothing covered, nothing wider than the page.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';

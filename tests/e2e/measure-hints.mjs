@@ -55,7 +55,7 @@ try {
     await dress(page, {});
     await page.goto(address(server.origin, board));
     await ready(page);
-    await page.waitForFunction(() => globalThis.skylineAnswers);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('split_engine')));
     times.push(...await page.evaluate(finish, WORDS));
     await context.close();
   }

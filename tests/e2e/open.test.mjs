@@ -1,4 +1,5 @@
 // A puzzle in the address, and a text there that is none.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';

@@ -1,4 +1,5 @@
 // What a player comes back to: the preferences, the game that waits, the place of the focus.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address } from './support/browser.mjs';

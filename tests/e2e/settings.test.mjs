@@ -1,4 +1,5 @@
 // Settings: each takes effect at once, outlives a reload, and is reached by keys.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';

@@ -1,4 +1,5 @@
 // Share: link, picture, paper, texts and other programs.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';

@@ -1,13 +1,13 @@
 // Bytes until the board takes input: what the browser really asks for, compressed as a good host would.
 import assert from 'node:assert/strict';
-import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { versionOf } from '../../xtask/version.mjs';
-import { BYTES_OF_ENGINE, BYTES_OF_HELP, BYTES_OF_MAKER, BYTES_OF_PAGE, BYTES_OF_WHOLE_ENGINE, BYTES_TO_PLAY } from './budget.mjs';
+import { HELP, PARTS, TO_PLAY, WORKER } from './budget.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -43,7 +43,17 @@ async function judge(t, title, urls, budget) {
   assert.ok(sum('brotli') <= budget, `${title}: ${sum('brotli')} bytes, over the budget of ${budget}`);
 }
 
-journey('the page is small', async ({ open, origin, t }) => {
+/** The addresses of this site that a page has asked for since it began. */
+function requestsOf(play, origin) {
+  const asked = new Set();
+  play.page.on('request', (request) => request.url().startsWith(origin) && asked.add(request.url()));
+  return asked;
+}
+
+/** Those that bring a part of the page's module, and what it shares with others. */
+const wasm = (asked) => [...asked].filter((url) => /(split|chunk)_\w+\.wasm/.test(url));
+
+journey('the page is small, and brings what playing takes and nothing else', async ({ open, origin, t }) => {
   const play = await open({ wait: false });
   // What has been asked for is noted by the page itself, the moment the board takes input.
   await play.page.evaluateOnNewDocument(() => {
@@ -53,27 +63,59 @@ journey('the page is small', async ({ open, origin, t }) => {
       window.__first = performance.getEntriesByType('resource').map(({ name }) => name);
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
   });
-  const asked = new Set([`${origin}/`]);
-  play.page.on('request', (request) => asked.add(request.url()));
+  const asked = requestsOf(play, origin);
   await play.page.reload();
   await ready(play.page);
   const first = [`${origin}/`, ...(await play.page.evaluate(() => window.__first))].filter((url) => url.startsWith(origin));
   assert.ok(first.some((url) => url.endsWith('.wasm')), 'a module was seen');
-  await judge(t, 'until the board takes input', first, BYTES_TO_PLAY);
-  const isOf = (name) => (url) => url.includes(`/${name}`);
-  await play.until('all of it is asked for', async () => ['skyline_rest.wasm', 'engine_rest.wasm'].every((name) => [...asked].some(isOf(name))));
-  const later = [...asked].filter((url) => url.startsWith(origin) && !first.includes(url));
-  for (const name of ['engine_bg.wasm', 'engine.js']) assert.ok(later.some(isOf(name)), `${name} comes by itself`);
-  const parts = (names) => names.map((name) => `${origin}/${release()}/${name}`);
-  await judge(t, 'the whole page', [...first, ...parts(['skyline_rest.wasm'])], BYTES_OF_PAGE);
-  const engine = ['engine.js', 'engine_bg.wasm', 'worker.js'];
-  await judge(t, 'the engine for Skyscrapers', parts(engine), BYTES_OF_ENGINE);
-  await judge(t, 'the whole engine', parts([...engine, 'engine_rest.wasm']), BYTES_OF_WHOLE_ENGINE);
-  const help = later.filter((url) => !url.endsWith('.css') && !isOf('engine')(url) && !isOf('skyline')(url));
-  await judge(t, 'what helps the page then', help, BYTES_OF_HELP);
-  await judge(t, 'the maker of puzzles', parts(['maker.js', 'maker_bg.wasm', 'worker.js']), BYTES_OF_MAKER);
-  const loose = [...asked].filter((url) => url.startsWith(origin) && !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
+  await judge(t, 'until the board takes input', first, TO_PLAY);
+  await play.until('the engine comes by itself', async () => [...asked].some((url) => url.includes('split_engine')));
+  await play.ask(1);
+  await play.press('Close');
+  await judge(t, 'the engine', wasm(asked), PARTS.engine);
+  const engine = wasm(asked);
+  await play.select(1, 1);
+  await play.keys('1', 'ArrowRight', '2', 'Backspace', 'Control+z');
+  await play.until('a rest lets the library have the game', async () => [...asked].some((url) => url.includes('split_store')), 20_000);
+  await judge(t, 'the library', wasm(asked).filter((url) => !engine.includes(url)), PARTS.store);
+  const parts = wasm(asked).map((url) => url.match(/split_(\w+)/)?.[1]).filter(Boolean).toSorted();
+  assert.deepEqual(parts, ['engine', 'store'], 'what a player gets who only plays');
+  const help = [...asked].filter((url) => !first.includes(url) && /\.js$/.test(url) && !url.includes('worker'));
+  await judge(t, 'what helps the page then', help, HELP);
+  const loose = [...asked].filter((url) => !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
   assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
+});
+
+for (const [part, enter] of [
+  ['texts', (play) => play.press('Share')],
+  ['create', (play) => play.follow('Compare')],
+  ['learn', (play) => play.press('Settings')],
+]) {
+  journey(`the part ${part} is small`, async ({ open, origin, t }) => {
+    const play = await open({ wait: false });
+    const asked = requestsOf(play, origin);
+    await play.page.reload();
+    await ready(play.page);
+    await play.until('the engine is there', async () => wasm(asked).some((url) => url.includes('split_engine')));
+    await play.page.waitForNetworkIdle();
+    const before = wasm(asked);
+    await enter(play);
+    await play.until('it is asked for', async () => wasm(asked).some((url) => url.includes(`split_${part}`)));
+    await play.page.waitForNetworkIdle();
+    const parts = wasm(asked).filter((url) => !before.includes(url) && url.includes('split_'));
+    assert.deepEqual(parts.map((url) => url.match(/split_(\w+)/)[1]), [part], 'nothing else comes with it');
+    await judge(t, part, wasm(asked).filter((url) => !before.includes(url)), PARTS[part]);
+  });
+}
+
+test('the worker is small', async (t) => {
+  const folder = path.join(DIST, release(), 'worker');
+  const files = readdirSync(folder);
+  const urls = (names) => names.map((name) => `http://site/${release()}/worker/${name}`);
+  const chunks = files.filter((name) => name.startsWith('chunk_'));
+  await judge(t, 'the worker', urls(['worker.js', 'main_bg.wasm']), WORKER.main);
+  for (const part of ['maker', 'methods', 'batch']) await judge(t, part, urls([`split_${part}.wasm`, ...chunks]), WORKER[part]);
+  assert.deepEqual(files.filter((name) => name.startsWith('split_')).toSorted(), ['split_batch.wasm', 'split_maker.wasm', 'split_methods.wasm'], 'each part has a budget');
 });
 
 /** The folder of the release: the only one of the site. */
@@ -85,12 +127,12 @@ function release() {
 
 test('a release is named by what is in it', () => {
   const folder = path.join(DIST, release());
-  const files = readdirSync(folder);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => statSync(path.join(folder, name)).isFile());
   assert.equal(versionOf(folder, files), release());
   const copy = mkdtempSync(path.join(tmpdir(), 'release-'));
   try {
     const names = new Set([release()]);
-    for (const file of files) copyFileSync(path.join(folder, file), path.join(copy, file));
+    cpSync(folder, copy, { recursive: true });
     for (const file of files) {
       appendFileSync(path.join(copy, file), ' ');
       names.add(versionOf(copy, files));

@@ -1,4 +1,5 @@
 // The page opens, takes input and talks to nobody.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
 

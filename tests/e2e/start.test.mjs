@@ -1,4 +1,5 @@
 // Starts that fail: what is said, in which language, and that a site that is healthy again is taken up.
+// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
@@ -45,7 +46,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     const site = await ownSite(t);
     let go;
     site.answers.push((request, response) => {
-      if (go || !/skyline_bg\.wasm/.test(request.url)) return false;
+      if (go || !/main_bg\.wasm/.test(request.url)) return false;
       go = async () => response.writeHead(307, { Location: `${request.url}?now` }).end();
       return true;
     });
@@ -104,7 +105,7 @@ const visits = (site) => site.asked.filter((path) => /^\/(#.*)?$/.test(path)).le
 journey('a module that never comes is asked for once more, and then told with a way on', { faults: true }, async ({ open, t }) => {
   const site = await ownSite(t);
   let isBroken = true;
-  site.answers.push((request, response) => isBroken && /skyline_bg\.wasm/.test(request.url) && Boolean(response.writeHead(404).end()));
+  site.answers.push((request, response) => isBroken && /main_bg\.wasm/.test(request.url) && Boolean(response.writeHead(404).end()));
   const play = await open({ wait: false });
   await play.page.goto(site.origin);
   const { text, buttons, isFocusIn } = await told(play, 'failed');
@@ -141,7 +142,7 @@ for (const how of ['html', 'half']) {
     await play.select(1, 1);
     await play.keys('2');
     await play.page.evaluate(() => new Promise((done) => { indexedDB.open('witness', 1).onsuccess = done; }));
-    await spoil(play, 'skyline_bg.wasm', how);
+    await spoil(play, 'main_bg.wasm', how);
     await play.page.goto(`${site.origin}/`);
     // The page may be about to load anew by itself.
     await play.page.reload().catch(() => {});
@@ -162,7 +163,7 @@ journey('what is kept stays where it is damaged and there is no network, and say
   await play.page.goto(address(site.origin, SMALL));
   await ready(play.page);
   await kept(play);
-  await spoil(play, 'skyline_bg.wasm', 'html');
+  await spoil(play, 'main_bg.wasm', 'html');
   const before = await play.page.evaluate(() => caches.keys());
   await site.close();
   await play.page.goto(`${site.origin}/`);

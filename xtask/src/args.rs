@@ -8,6 +8,8 @@ pub(crate) const HELP: &str = "\
 cargo xtask COMMAND
 
   play [--port P] [--no-open]   build the site, serve it and open it in a browser
+  dev [--port P] [--no-open]    serve the site without optimisation; it is built anew and the page
+                                reloads whenever a file is saved
   build                         build the release site in dist/
   test [--layer L]... [--only WORD] [--corpora FOLDER]
                                 run every test; L is native, lint, docs or page;
@@ -18,9 +20,9 @@ cargo xtask COMMAND
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   measure heap [--runs N]       memory after each hundred of N hundred games in one page
   measure lighthouse [--runs N] Lighthouse's points for the page on a phone
-  parts                         record which functions come with the second part of a module
   tools                         only fetch the tools that the other commands need
-  sheets                        join the style sheets, as Trunk does before each build
+  prepare                       build the programs and join the style sheets, as Trunk has it
+                                done before each build
   help                          this text
 
 Tools are kept in a per-user cache folder; SKYLINE_TOOLS names another one.
@@ -34,12 +36,13 @@ pub(crate) enum Command {
     Help,
     Build,
     Play(PlayOptions),
+    Dev(PlayOptions),
     Test(TestOptions),
     /// Measures that so many times.
     Measure(Measured, u32),
-    Parts,
     Tools,
-    Sheets,
+    /// What Trunk has done before each build; whether it is a release.
+    Prepare(bool),
 }
 
 /// What can be measured.
@@ -108,11 +111,14 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
     let command = words.next().unwrap_or_else(|| "help".into());
     match command.as_str() {
         "play" => play(words).map(Command::Play),
+        "dev" => play(words).map(Command::Dev),
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
         "build" => no_more(words, Command::Build),
-        "parts" => no_more(words, Command::Parts),
-        "sheets" => no_more(words, Command::Sheets),
+        // Trunk tells its hooks so.
+        "prepare" => {
+            no_more(words, Command::Prepare(std::env::var("TRUNK_PROFILE").is_ok_and(|name| name == "release")))
+        }
         "tools" => no_more(words, Command::Tools),
         "help" | "--help" | "-h" => Ok(Command::Help),
         _ => Err(format!("no command is called `{command}`; `cargo xtask help` lists them")),
@@ -196,11 +202,11 @@ mod tests {
     fn options_of_each_command_are_read() {
         assert_eq!(read(""), Ok(Command::Help));
         assert_eq!(read("play"), Ok(Command::Play(PlayOptions { port: None, open: true })));
+        assert_eq!(read("dev --no-open"), Ok(Command::Dev(PlayOptions { port: None, open: false })));
         assert_eq!(read("play --no-open --port 81"), Ok(Command::Play(PlayOptions { port: Some(81), open: false })));
         assert_eq!(read("measure page --runs 3"), Ok(Command::Measure(Measured::Page, 3)));
         assert_eq!(read("measure batch x.txt"), Ok(Command::Measure(Measured::Batch("x.txt".into()), 21)));
         assert_eq!(read("measure heap --runs 3"), Ok(Command::Measure(Measured::Heap, 3)));
-        assert_eq!(read("parts"), Ok(Command::Parts));
         assert!(read("measure batch").is_err() && read("measure").is_err());
     }
 

@@ -5,10 +5,12 @@
 #![allow(clippy::print_stdout, reason = "a command line program speaks on standard output")]
 
 mod args;
+mod dev;
 mod fresh;
 mod measure;
 mod place;
 mod play;
+mod programs;
 mod run;
 mod site;
 mod tally;
@@ -41,13 +43,16 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
             run::stage("build of the site", || site::build(&place, &tools))?;
         }
         Command::Play(options) => play::play(&place, &options)?,
+        Command::Dev(options) => dev::dev(&place, &options)?,
         Command::Test(options) => return test::test(&place, &options),
         Command::Measure(Measured::Page, runs) => measure::page(&place, runs)?,
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
         Command::Measure(Measured::Heap, runs) => measure::heap(&place, runs)?,
         Command::Measure(Measured::Lighthouse, runs) => measure::lighthouse(&place, runs)?,
-        Command::Parts => site::record_parts(&place, &tools::for_measures(&place)?)?,
-        Command::Sheets => site::join_sheets(&place)?,
+        Command::Prepare(is_release) => {
+            site::join_sheets(&place)?;
+            programs::build(&place, is_release)?;
+        }
         Command::Tools => drop(tools::for_tests(&place)?),
     }
     Ok(ExitCode::SUCCESS)

@@ -1,14 +1,12 @@
 //! Builds the release site with Trunk.
 
 use crate::place::Place;
-use crate::run::{answer, run, spoken, stage};
+use crate::programs::{FLAGS, flags};
+use crate::run::{run, spoken};
 use crate::tools::{Tools, cannot};
 use crate::{Outcome, fresh};
-use std::env;
-use std::ffi::OsString;
 use std::fs::{self, File};
-use std::path::{MAIN_SEPARATOR_STR, Path, PathBuf};
-use std::process::Command;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// Builds the site into `dist/`.
@@ -16,7 +14,7 @@ use std::time::Instant;
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
 pub(crate) fn build(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "Trunk.toml", &place.dist(), false)
+    trunk(place, tools, "Trunk.toml", &place.dist())
 }
 
 /// The sheets that `index.html` names, by the list of their parts in `styles/`.
@@ -103,54 +101,15 @@ fn listed(folder: &Path) -> Outcome<Vec<PathBuf>> {
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
 pub(crate) fn build_bare(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist(), false)
+    trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist())
 }
 
-/// Records which functions of a module in two parts come with the second one: plays in a site in which each function
-/// tells that it is called, and writes the others into `xtask/parts/`.
-///
-/// # Errors
-/// When the site cannot be built, or what is played there does not come to an end.
-pub(crate) fn record_parts(place: &Place, tools: &Tools) -> Outcome {
-    let site = place.target.join("traced-dist");
-    stage("build of the site with traces", || trunk(place, tools, "Trunk.toml", &site, true))?;
-    let record = place.e2e().join("record-parts.mjs");
-    stage("what is called", || run(tools.command("node").arg(record).arg(&site)))
-}
-
-/// Where cargo looks for flags that are for the page alone.
-const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
-
-/// Flags that give functions names of their own, and take this machine's folders out of the paths that panics carry: the
-/// page gets smaller, tells nothing of who built it, and comes out the same everywhere.
-fn flags_of_page() -> OsString {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let crates = home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
-    let crates = crates.into_iter().flatten().flatten().map(|index| index.path());
-    let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"])).map(PathBuf::from);
-    let library = |root: PathBuf| root.join("lib").join("rustlib").join("src").join("rust").join("library");
-    let real = sysroot.as_ref().and_then(|root| fs::canonicalize(root).ok());
-    let mut flags = env::var_os(FLAGS).unwrap_or_default();
-    // Names that tell functions of one kind apart: `parts.mjs` goes by them.
-    flags.push(" -Csymbol-mangling-version=v0");
-    for folder in crates.chain(sysroot.map(library)).chain(real.map(library)) {
-        // Flags in a variable are parted by spaces.
-        if !folder.to_string_lossy().contains(' ') {
-            flags.push(" --remap-path-prefix=");
-            flags.push(&folder);
-            flags.push(MAIN_SEPARATOR_STR);
-            flags.push("=");
-        }
-    }
-    flags
-}
-
-/// Builds what a configuration says; `traced` as `slim.mjs` has it.
-fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path, traced: bool) -> Outcome {
+/// Builds what a configuration says.
+fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path) -> Outcome {
     let _lock = lock(place)?;
     let start = Instant::now();
     let stamp = place.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
-    let source = || fresh::fingerprint(&place.root, &(config, flags_of_page(), traced));
+    let source = || fresh::fingerprint(&place.root, &(config, flags()));
     if fresh::is_noted(&stamp, dist, source()?) {
         println!("    nothing changed since it was built");
         return Ok(());
@@ -163,10 +122,7 @@ fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path, traced: bool) 
     let source = source()?;
     let mut trunk = tools.command("trunk");
     trunk.args(["build", "--release", "--locked", "--config", config, "--dist"]).arg(dist);
-    trunk.env("CARGO_TARGET_DIR", &place.target).env(FLAGS, flags_of_page()).current_dir(&place.root);
-    if traced {
-        trunk.env("SKYLINE_TRACE", "1");
-    }
+    trunk.env("CARGO_TARGET_DIR", &place.target).env(FLAGS, flags()).current_dir(&place.root);
     run(&mut trunk)?;
     fresh::note(&stamp, dist, source)
 }

@@ -4,7 +4,7 @@ use crate::args::{Layer, TestOptions};
 use crate::place::Place;
 use crate::run::{not_started, run, spoken};
 use crate::tally::Tally;
-use crate::tools::Tools;
+use crate::tools::{Tools, cannot};
 use crate::{Outcome, site, tools};
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -14,46 +14,8 @@ use std::time::{Duration, Instant};
 
 const WASM: &str = "--target=wasm32-unknown-unknown";
 
-/// The page's test files that run in Firefox too.
-const FIREFOX: [&str; 37] = [
-    "away",
-    "batch",
-    "calendar",
-    "carry",
-    "clock",
-    "compare",
-    "contract",
-    "edit",
-    "film",
-    "fonts",
-    "game",
-    "habits",
-    "has",
-    "hint",
-    "hues",
-    "import",
-    "input",
-    "install",
-    "keep",
-    "keyboard",
-    "lacking",
-    "language",
-    "learn",
-    "library",
-    "look",
-    "notice",
-    "open",
-    "return",
-    "settings",
-    "share",
-    "silent",
-    "smoke",
-    "spoken",
-    "start",
-    "statistics",
-    "title",
-    "trap",
-];
+/// The line by which a test file of the page says that it runs in Firefox too.
+const IN_FIREFOX: &str = "// Browsers: Chromium, Firefox.";
 
 /// The variable in which tests find the folder of the large lists.
 const CORPORA: &str = "SKYLINE_CORPORA";
@@ -189,38 +151,48 @@ fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
 
 fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
     if record.stage("build of the site", || site::build(place, tools).map(|()| Tally::default())) {
-        let asked = |name: &str| only.is_none_or(|word| name.contains(word));
-        record.stage("page tests", || page_tests(place, tools, "chromium", corpora, asked));
-        if FIREFOX.iter().any(|name| asked(name)) {
-            record.stage("page tests, Firefox", || {
-                page_tests(place, tools, "firefox", corpora, |name| FIREFOX.contains(&name) && asked(name))
-            });
+        record.stage("page tests", || page_tests(place, tools, "chromium", corpora, test_files(place, only)?));
+        let in_firefox = test_files(place, only).and_then(|files| {
+            let texts = files
+                .into_iter()
+                .map(|file| Ok((fs::read_to_string(&file).map_err(|fault| cannot("read", &file, &fault))?, file)));
+            let texts = texts.collect::<Outcome<Vec<_>>>()?.into_iter();
+            Ok(texts
+                .filter(|(text, _)| text.lines().any(|line| line == IN_FIREFOX))
+                .map(|(_, file)| file)
+                .collect::<Vec<_>>())
+        });
+        // Of some files asked for, none may be for Firefox; of all, some are.
+        if only.is_none() || in_firefox.as_ref().is_ok_and(|files| !files.is_empty()) {
+            record.stage("page tests, Firefox", || page_tests(place, tools, "firefox", corpora, in_firefox?));
         }
     }
 }
 
-/// Runs the page's test files whose names, without their ends, are wanted.
+/// The page's test files whose names have that word in them, by name.
+fn test_files(place: &Place, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
+    let folder = place.e2e();
+    let entries = fs::read_dir(&folder).map_err(|fault| cannot("read", &folder, &fault))?;
+    let wants = |name: &str| only.is_none_or(|word| name.contains(word));
+    let is_wanted = |path: &PathBuf| {
+        path.file_name().is_some_and(|name| name.to_string_lossy().strip_suffix(".test.mjs").is_some_and(wants))
+    };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_wanted).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// Runs test files of the page.
 fn page_tests(
     place: &Place,
     tools: &Tools,
     browser: &str,
     corpora: Option<&Path>,
-    wants: impl Fn(&str) -> bool,
+    files: Vec<PathBuf>,
 ) -> Outcome<Tally> {
-    let folder = place.e2e();
-    let fault = |fault| format!("cannot read {}: {fault}", folder.display());
-    let mut files = Vec::new();
-    for entry in fs::read_dir(&folder).map_err(fault)? {
-        let path = entry.map_err(fault)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.strip_suffix(".test.mjs").is_some_and(&wants) {
-            files.push(path);
-        }
-    }
     if files.is_empty() {
-        return Err("no test file of the page has that word in its name".into());
+        return Err(format!("no test file of the page is for {browser} and has that word in its name"));
     }
-    files.sort();
     // Journeys wait for a third of their time: by itself node leaves one core free, here there is one file more than cores.
     let files_at_once = std::thread::available_parallelism().map_or(2, usize::from) + 1;
     let mut node = tools.command("node");

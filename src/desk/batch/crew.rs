@@ -26,7 +26,7 @@ pub(super) struct Crew {
 
 impl Default for Crew {
     fn default() -> Self {
-        Self { tag: language().tag, reader: None, solvers: Pool::new(SOLVER, "texts,engine") }
+        Self { tag: language().tag, reader: None, solvers: Pool::new(SOLVER) }
     }
 }
 
@@ -34,7 +34,7 @@ impl Crew {
     /// Starts all that are not there. Says whether the browser lets it.
     pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
         if self.reader.is_none() {
-            self.reader = Helper::start(READER, "texts", link.callback(Msg::Reader));
+            self.reader = Helper::start(READER, link.callback(Msg::Reader));
         }
         (0..self.solvers.places()).all(|place| self.start(place, link)) && self.reader.is_some()
     }

@@ -25,7 +25,7 @@ pub(super) struct Download {
 impl Download {
     /// Begins to write.
     pub(super) fn begin(form: Form, link: &Scope<Batch>) -> Self {
-        let writer = Helper::start(READER, "texts", link.callback(Msg::Writer));
+        let writer = Helper::start(READER, link.callback(Msg::Writer));
         Self { form, url: None, failed: writer.is_none(), writer, at: 0 }
     }
 

@@ -10,8 +10,9 @@ mod view;
 use crate::desk::rows::is_on_grid;
 use crate::jobs::batch::{Column, Form, Show};
 use crate::web::browser::{forget_by_tab, open_text};
-use crate::web::engine::{Module, read};
+use crate::web::engine::read;
 use crate::web::helper::Heard;
+use crate::web::parts::Part;
 use crate::web::speak::language;
 use crew::Crew;
 use download::Download;
@@ -101,11 +102,19 @@ pub(super) struct Batch {
     kept: Option<String>,
 }
 
+/// Has a text taken that another place has handed over.
+fn take(ctx: &Context<Batch>, text: &str) {
+    ctx.link().send_message(Msg::Take(Source::text(text.into())));
+}
+
 impl Component for Batch {
     type Message = Msg;
     type Properties = BatchProps;
 
-    fn create(_: &Context<Self>) -> Self {
+    fn create(ctx: &Context<Self>) -> Self {
+        if let Some((_, text)) = &ctx.props().list {
+            take(ctx, text);
+        }
         let (kept, source) = match Source::kept() {
             Some((source, true)) => (source.data.as_string(), None),
             other => (None, other.map(|(source, _)| source)),
@@ -197,7 +206,7 @@ impl Component for Batch {
             self.say_anew(ctx);
         }
         if let Some((_, text)) = ctx.props().list.as_ref().filter(|_| ctx.props().list != old.list) {
-            ctx.link().send_message(Msg::Take(Source::text(text.as_str().into())));
+            take(ctx, text);
         }
         true
     }
@@ -310,16 +319,15 @@ impl Batch {
         self.download = None;
         let link = ctx.link().clone();
         spawn_local(async move {
-            Module::Texts.load().await;
+            Part::Texts.load().await;
             link.send_message(Msg::Retell(0));
         });
     }
 
     fn retell(&mut self, ctx: &Context<Self>, from: usize) {
         let Some(run) = self.run.as_mut() else { return };
-        // Without the module the faults stay as they were said.
-        let next =
-            if Module::Texts.is_there() { run.list.retell(from, RETOLD, &|text| read(text).err()) } else { None };
+        // Without it the faults stay as they were said.
+        let next = if Part::Texts.is_there() { run.list.retell(from, RETOLD, &|text| read(text).err()) } else { None };
         self.download = None;
         let link = ctx.link().clone();
         self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));

@@ -1,7 +1,7 @@
 //! One of the methods that are compared: its worker, and how it stands.
 
 use crate::engine::Puzzle;
-use crate::jobs::{COMPARED, JobId, Reply, Standing, Work};
+use crate::jobs::{COMPARED, JobId, METHODS, Reply, Standing, Work};
 use crate::web::worker_client::{Client, News};
 use nanoserde::DeBin;
 use std::rc::Rc;
@@ -78,7 +78,7 @@ impl Lane {
     /// Begins, in a worker of its own.
     pub(super) fn start(&mut self, puzzle: &Puzzle) {
         self.forget();
-        let mut client = Client::of("methods", self.news.clone());
+        let mut client = Client::of(METHODS, self.news.clone());
         self.job = Some(client.ask(Work::Compare(self.place), puzzle.draft()));
         self.client = Some(client);
         self.phase = Phase::Working;

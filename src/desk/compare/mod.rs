@@ -34,7 +34,7 @@ const REST: f64 = 0.4;
 #[derive(Properties, PartialEq)]
 pub(super) struct CompareProps {
     /// The puzzle that is played.
-    pub(super) puzzle: Option<Arc<Puzzle>>,
+    pub(super) puzzle: Arc<Puzzle>,
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
     /// Whether the place is the one shown.
@@ -182,7 +182,7 @@ impl Compare {
     /// Takes the example or the player's own puzzle, with nothing begun.
     fn take(&mut self, ctx: &Context<Self>, is_example: bool) {
         self.is_example = is_example;
-        self.puzzle = if is_example { example() } else { ctx.props().puzzle.clone() };
+        self.puzzle = if is_example { example() } else { Some(ctx.props().puzzle.clone()) };
         self.lanes.iter_mut().for_each(Lane::forget);
         self.watched = None;
         self.told.clear();

@@ -3,14 +3,15 @@
 mod judge;
 mod view;
 
-use super::panel::keys::Section;
+use super::keys::Section;
 use crate::engine::Puzzle;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
-use crate::session::{Action, Direction, Selection, Session};
+use crate::session::{Action, Direction, Selection};
 use crate::web::browser::{address_of, copy, document, keep, keep_by_tab, kept, kept_by_tab, now, window};
-use crate::web::engine::{ADVISOR, Module, SCRIBE};
+use crate::web::engine::SCRIBE;
 use crate::web::keys::code;
+use crate::web::parts::Part;
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
 use std::sync::Arc;
@@ -46,7 +47,7 @@ pub(super) struct EditProps {
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
     /// The puzzle of the game.
-    pub(super) puzzle: Option<Arc<Puzzle>>,
+    pub(super) puzzle: Arc<Puzzle>,
     /// A puzzle handed over to be changed, with its number: the same one may come again.
     pub(super) handed: Option<(u32, Puzzle)>,
     /// Whether the place is the one shown.
@@ -66,7 +67,7 @@ pub(super) enum Msg {
     Redo,
     /// Takes the puzzle of the game.
     FromGame,
-    /// The module of texts was to be loaded.
+    /// The part of texts was to be loaded.
     Came,
     Judge(Notice),
     /// Stops what is being found out.
@@ -82,9 +83,6 @@ pub(super) enum Msg {
 /// See [`EditProps`]; kept while the player is elsewhere.
 pub(super) struct Edit {
     sheet: Sheet,
-    /// Whether the sheet still waits for a game to take its board from: the place is there before it is
-    /// entered.
-    is_new: bool,
     judge: Judge,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
@@ -104,7 +102,6 @@ impl Component for Edit {
 
     fn create(ctx: &Context<Self>) -> Self {
         let kept = kept_by_tab(KEPT).or_else(|| kept(KEPT)).and_then(|text| Sheet::of_kept(&text));
-        let is_new = kept.is_none();
         let sheet = kept.unwrap_or_else(|| first(ctx.props()));
         let judge = Judge::new(ctx.link().callback(Msg::Judge));
         let link = ctx.link().clone();
@@ -118,7 +115,6 @@ impl Component for Edit {
         });
         let mut edit = Self {
             sheet,
-            is_new,
             judge,
             typed: None,
             said: None,
@@ -127,6 +123,9 @@ impl Component for Edit {
             is_kept: true,
             _keys: keys,
         };
+        if let Some((_, puzzle)) = &ctx.props().handed {
+            edit.take_over(puzzle);
+        }
         edit.entered(ctx);
         edit
     }
@@ -134,12 +133,7 @@ impl Component for Edit {
     fn changed(&mut self, ctx: &Context<Self>, before: &EditProps) -> bool {
         let props = ctx.props();
         if let Some((_, puzzle)) = props.handed.as_ref().filter(|_| props.handed != before.handed) {
-            self.is_new = false;
-            self.sheet.take(puzzle.clone());
-            self.renewed();
-        }
-        if props.shown && std::mem::take(&mut self.is_new) {
-            self.sheet = first(props);
+            self.take_over(puzzle);
         }
         if props.shown && !before.shown {
             self.entered(ctx);
@@ -160,9 +154,8 @@ impl Component for Edit {
             Msg::Undo => self.change(Sheet::undo),
             Msg::Redo => self.change(Sheet::redo),
             Msg::FromGame => {
-                if let Some(puzzle) = &ctx.props().puzzle {
-                    self.change(|sheet| sheet.take(Puzzle::clone(puzzle)));
-                }
+                let puzzle = Puzzle::clone(&ctx.props().puzzle);
+                self.change(|sheet| sheet.take(puzzle));
             }
             Msg::Came => self.judge.look(self.sheet.puzzle()),
             Msg::Judge(notice) => return self.judge.heard(notice),
@@ -190,23 +183,28 @@ impl Component for Edit {
 
 /// The sheet of a first visit: a board like that of the game, with nothing on it.
 fn first(props: &EditProps) -> Sheet {
-    let puzzle = props.puzzle.clone().unwrap_or_else(|| Session::first(ADVISOR).puzzle().clone());
-    Sheet::blank(&puzzle)
+    Sheet::blank(&props.puzzle)
 }
 
 impl Edit {
+    /// Puts a puzzle on the board that another place has handed over.
+    fn take_over(&mut self, puzzle: &Puzzle) {
+        self.sheet.take(puzzle.clone());
+        self.renewed();
+    }
+
     /// Looks at the puzzle once the place is shown; texts tell what breaks a rule.
     fn entered(&mut self, ctx: &Context<Self>) {
         if !ctx.props().shown {
             return;
         }
-        if Module::Texts.is_there() {
+        if Part::Texts.is_there() {
             self.judge.look(self.sheet.puzzle());
             return;
         }
         let link = ctx.link().clone();
         spawn_local(async move {
-            Module::Texts.load().await;
+            Part::Texts.load().await;
             link.send_message(Msg::Came);
         });
     }

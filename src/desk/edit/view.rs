@@ -40,7 +40,7 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     html! {
         <div class="place edit">
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
-            { shape(edit, link, ctx.props().puzzle.is_some()) }
+            { shape(edit, link) }
             <div class="making">
                 <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
                 { verdict(edit, link) }
@@ -196,7 +196,7 @@ fn ways(edit: &Edit, link: &Link) -> Html {
 }
 
 /// The game and the board, and what to begin with.
-fn shape(edit: &Edit, link: &Link, has_game: bool) -> Html {
+fn shape(edit: &Edit, link: &Link) -> Html {
     let puzzle = edit.sheet.puzzle();
     let is_wide = window()
         .and_then(|window| window.inner_width().ok())
@@ -218,7 +218,7 @@ fn shape(edit: &Edit, link: &Link, has_game: bool) -> Html {
                 <input type="checkbox" checked={puzzle.geometry().diagonals()} onchange={diagonals} />{ t("edit.diagonals") }
             </label>
             <div class="row-of">
-                if has_game { { plain(link, "edit.from-game", Msg::FromGame) } }
+                { plain(link, "edit.from-game", Msg::FromGame) }
                 <a class="btn" href="#import">{ t("edit.from-text") }</a>
             </div>
         </details>

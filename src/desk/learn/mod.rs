@@ -9,7 +9,8 @@ use crate::engine::film::Event;
 use crate::engine::lesson::{Lesson, conclusions, lessons, position};
 use crate::engine::{Board, Phrase};
 use crate::web::browser::{fragment, window};
-use crate::web::engine::{ADVISOR, Module};
+use crate::web::engine::ADVISOR;
+use crate::web::parts::Part;
 use crate::web::speak::say;
 use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
@@ -48,7 +49,7 @@ pub(super) enum Msg {
     Show(Stage),
     /// The next example of the technique.
     Next,
-    /// The module that explains was to be loaded.
+    /// The engine was to be loaded.
     Came,
     /// It is to be loaded once more.
     Retry,
@@ -59,7 +60,7 @@ struct Example {
     /// Its place among those of the technique.
     number: usize,
     board: Board,
-    /// The step of the technique there; none until the module that explains is there.
+    /// The step of the technique there; none until the engine is there.
     step: Option<Box<Step>>,
     stage: Stage,
 }
@@ -71,7 +72,7 @@ pub(super) struct Learn {
     /// The technique whose page is open, by its place in the ladder.
     open: Option<usize>,
     example: Option<Example>,
-    /// Whether the module that explains did not come.
+    /// Whether the engine did not come.
     failed: bool,
     _listener: Option<EventListener>,
 }
@@ -124,7 +125,7 @@ impl Component for Learn {
             }
             Msg::Retry => load(ctx),
             Msg::Came => {
-                self.failed = !Module::Engine.is_there();
+                self.failed = !Part::Engine.is_there();
                 self.explain();
             }
         }
@@ -143,11 +144,11 @@ impl Component for Learn {
     }
 }
 
-/// Loads the module that explains.
+/// Loads the engine.
 fn load(ctx: &Context<Learn>) {
     let link = ctx.link().clone();
     spawn_local(async move {
-        Module::Engine.load().await;
+        Part::Engine.load().await;
         link.send_message(Msg::Came);
     });
 }
@@ -174,7 +175,7 @@ impl Learn {
         let number = number.checked_rem(positions.map_or(0, Vec::len)).unwrap_or_default();
         let board = positions.and_then(|positions| position(positions.get(number)?));
         self.example = board.map(|board| Example { number, board, step: None, stage: Stage::Evidence });
-        if Module::Engine.is_there() {
+        if Part::Engine.is_there() {
             self.explain();
         } else {
             load(ctx);

@@ -4,7 +4,8 @@
 use super::store::{Store, Trouble};
 use crate::library::{Entry, Record, Source};
 use crate::web::browser::{forget, keep, kept, keys};
-use crate::web::engine::{Module, SCRIBE};
+use crate::web::engine::SCRIBE;
+use crate::web::parts::Part;
 use crate::web::storage::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -218,7 +219,7 @@ async fn forget_marks(store: &Store) {
 async fn earlier() -> (Vec<Record>, Vec<String>) {
     let text = kept(EARLIER).unwrap_or_default();
     if text.contains('{') {
-        Module::Texts.load().await;
+        Part::Texts.load().await;
     }
     let (mut games, mut damaged) = (Vec::new(), Vec::new());
     for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {

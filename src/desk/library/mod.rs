@@ -35,7 +35,7 @@ use yew::prelude::*;
 
 /// Takes up what the page keeps, and brings what it wants; behind `+` and a line break, the one game there, by id
 /// and line, and nothing else. Nothing where there is no library.
-pub(super) async fn keep(wanted: &str) -> Option<String> {
+pub(crate) async fn keep(wanted: &str) -> Option<String> {
     match wanted.strip_prefix("+\n") {
         Some(game) => keep::keep_one(game).await.ok(),
         None => keep::keep_all(wanted).await.ok(),
@@ -186,7 +186,7 @@ impl Component for Library {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
-            stays: false,
+            stays: ctx.props().shown && data::stays(),
             part: Part::Games,
             wanted: Wanted::default(),
             view: Vec::new(),

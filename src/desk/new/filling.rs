@@ -81,7 +81,7 @@ impl Component for Filling {
             Event::Begin => {
                 self.runs = None;
                 self.failed = false;
-                self.helper = Helper::start(MAKER, MAKER, ctx.link().callback(Event::Heard));
+                self.helper = Helper::start(MAKER, ctx.link().callback(Event::Heard));
                 self.failed = self.helper.is_none();
             }
             Event::Heard(heard) => self.heard(ctx, heard),

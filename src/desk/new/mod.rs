@@ -16,8 +16,9 @@ use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
 use crate::web::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, open_text, window};
-use crate::web::engine::{Module, SCRIBE};
+use crate::web::engine::SCRIBE;
 use crate::web::helper::Heard;
+use crate::web::parts::Part;
 use crate::web::speak::{say, t, tell};
 use crate::web::storage::SOURCE;
 use gloo::events::EventListener;
@@ -51,7 +52,7 @@ pub(super) enum Msg {
     PerPage(usize),
     Solutions,
     Format(String),
-    /// The module of texts was to be loaded.
+    /// The part of texts was to be loaded.
     Texts,
     CopyLink,
     /// The link was to be copied; whether it is.
@@ -71,7 +72,7 @@ pub(super) struct New {
     /// Whether the pages are to be printed once they are there.
     prints: bool,
     file: Option<File>,
-    /// What waits for the module of texts.
+    /// What waits for the part of texts.
     plays: Option<usize>,
     /// The panel with what came of it.
     results: NodeRef,
@@ -301,18 +302,18 @@ impl New {
         }
     }
 
-    /// Does what needs the module of texts, once it is there.
+    /// Does what needs the part of texts, once it is there.
     fn texts(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
         spawn_local(async move {
-            Module::Texts.load().await;
+            Part::Texts.load().await;
             link.send_message(Msg::Texts);
         });
     }
 
     fn texts_came(&mut self) {
         let Some(run) = &self.work.run else { return };
-        if !Module::Texts.is_there() {
+        if !Part::Texts.is_there() {
             self.fault = Some(t("texts.nobody").to_owned());
             return;
         }

@@ -8,7 +8,7 @@ use crate::advisor::scribe::{Export, Exported};
 use crate::engine::Arg;
 use crate::jobs::make::Product;
 use crate::web::components::button::plain;
-use crate::web::engine::ask;
+use crate::web::parts;
 use crate::web::speak::{number, t, tell};
 use js_sys::Array;
 use wasm_bindgen::JsCast;
@@ -49,8 +49,7 @@ impl File {
     /// Writes the puzzles in that format, or in the one that carries all.
     pub(super) fn write(run: &Run, format: Option<String>) -> Option<Self> {
         let puzzles: Vec<_> = run.products().map(|(_, _, product)| product.puzzle.clone()).collect();
-        let export =
-            |format: String| ask::<Exported>(crate::host::EXPORT, &Export { puzzles: puzzles.clone(), format });
+        let export = |format: String| Some((parts::texts()?.export)(Export { puzzles: puzzles.clone(), format }));
         let format = format.unwrap_or_else(|| FORMAT.to_owned());
         let Exported { formats, text } = export(format.clone())?;
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok();

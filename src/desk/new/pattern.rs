@@ -1,6 +1,6 @@
 //! The pattern of givens: a small grid that is drawn on by pointer or keyboard.
 
-use crate::desk::panel::keys::Section;
+use crate::desk::keys::Section;
 use crate::engine::{Arg, Cell};
 use crate::web::browser::{document, focus};
 use crate::web::speak::{flag, number, t, tell};

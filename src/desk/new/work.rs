@@ -128,7 +128,7 @@ impl Work {
     /// No worker yet.
     pub(super) fn new(link: &Scope<New>) -> Self {
         Self {
-            pool: Pool::new(MAKER, MAKER),
+            pool: Pool::new(MAKER),
             at: Vec::new(),
             heard: link.callback(|(serial, heard)| Msg::Worker(serial, heard)),
             known: Vec::new(),

@@ -6,6 +6,7 @@ use crate::engine::{Arg, Arrangements, Phrase};
 use crate::session::Action;
 use crate::session::view::{BoardView, HintView, Stage};
 use crate::web::app::{App, Msg, Place};
+use crate::web::parts;
 use crate::web::speak::{number, rich, runs, say, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -16,20 +17,22 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
         None => {
             html! { <section class="panel hint" aria-label={t("place.hint")}><div key="told" class="scroll" tabindex="0">{ help() }</div></section> }
         }
-        Some(hint) => open(link, hint, board),
+        Some(HintView::Message(phrase)) => html! {
+            <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
+                <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
+                <div key="foot" class="foot">{ plain(link, "action.close", Msg::Do(Action::CloseHint)) }</div>
+            </section>
+        },
+        // Only the part that found a step can show it.
+        Some(hint) => parts::engine().map_or_else(Html::default, |engine| (engine.hint)(link, hint, board)),
     }
 }
 
-#[inline(never)]
-fn open(link: &Scope<App>, hint: &HintView, board: &BoardView) -> Html {
+/// The panel with a step; it is in the part that finds steps.
+pub(in crate::web) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) -> Html {
     let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
     match hint {
-        HintView::Message(phrase) => html! {
-            <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
-                <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
-                <div key="foot" class="foot">{ close() }</div>
-            </section>
-        },
+        HintView::Message(_) => Html::default(),
         HintView::Step { step, stage, applied, notes } => {
             let main = Looks { class: "main", ..Looks::default() };
             let buttons = if *applied {

@@ -7,6 +7,7 @@ use crate::engine::{Arg, Clue, Phrase, Side};
 use crate::session::view::{BoardView, LineView};
 use crate::session::{Action, ClueMark, Reach};
 use crate::web::app::{App, Msg};
+use crate::web::parts;
 use crate::web::speak::{number, rich, say, t};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -19,7 +20,7 @@ const SKY: usize = 100;
 /// The panel of the selected clue's line, or a word on how to select one.
 pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
     if let Some(line) = line {
-        return inspector(link, line, board);
+        return parts::engine().map_or_else(Html::default, |engine| (engine.line)(link, line, board));
     }
     let inside = loupe::place(board);
     let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
@@ -30,8 +31,8 @@ pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, boa
     }
 }
 
-#[inline(never)]
-fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
+/// The panel with what is known of the line; it is in the part that finds that out.
+pub(in crate::web) fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
     let LineView { selected, reach, facts: line } = view;
     let from = match line.side {
         Side::Top => "line.from.top",

@@ -12,7 +12,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::panels::Panel;
+use crate::web::parts;
 use crate::web::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
@@ -76,10 +76,8 @@ pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
 fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
     html! {
         <>
-            if app.history {
-                { history(app, link) }
-            } else if hint.is_none() && view.state == BoardState::Solved {
-                { done(app, link) }
+            if app.history || hint.is_none() && view.state == BoardState::Solved {
+                { parts::engine().map_or_else(Html::default, |engine| if app.history { (engine.history)(app, link) } else { (engine.done)(app, link) }) }
             } else {
                 { hint_panel(link, hint.as_ref(), view) }
             }
@@ -89,21 +87,19 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
     }
 }
 
-/// The history, in the place of the hint.
-#[inline(never)]
-fn history(app: &App, link: &Scope<App>) -> Html {
+/// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
+pub(in crate::web) fn history(app: &App, link: &Scope<App>) -> Html {
     let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
     html! {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>
             <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
-            <div class="scroll" tabindex="0">{ app.panels.view(link, Panel::History) }</div>
+            <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
         </section>
     }
 }
 
 /// What the game took and what can come next, in the place of the hint.
-#[inline(never)]
-fn done(app: &App, link: &Scope<App>) -> Html {
+pub(in crate::web) fn done(app: &App, link: &Scope<App>) -> Html {
     let head = &app.slot.head;
     let timed = app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time);
     let took = [timed.then(|| clock(app.session.seconds())), Some(hints(head.hints))];

@@ -168,7 +168,16 @@ export function leave(page) {
 
 /** Lets a page have no engine from its next document on. */
 export function withoutEngine(page) {
-  return page.evaluateOnNewDocument(() => {
-    Object.defineProperty(globalThis, 'skylineLoadEngine', { get: () => async () => {}, set() {} });
-  });
+  return withoutParts(page, 'engine');
+}
+
+/** Lets no part of the page come from its next document on, or not that of this name, until the tab has `lifted`. */
+export function withoutParts(page, name = '') {
+  return page.evaluateOnNewDocument((start) => {
+    const { fetch } = window;
+    window.fetch = (address, ...further) => {
+      const isWithheld = String(address).includes(start) && !sessionStorage.getItem('lifted');
+      return isWithheld ? Promise.reject(new TypeError(`${address} is withheld`)) : fetch(address, ...further);
+    };
+  }, `/split_${name}`);
 }

@@ -10,8 +10,6 @@ import { IS_FIREFOX } from './browser.mjs';
 const CUT_SHORT = [
   /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
   /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
-  // Of a worker, Firefox tells an error's class and not its name.
-  /^(Part)?Error: \S+_rest\.wasm did not come$/,
 ];
 
 /**
@@ -23,7 +21,9 @@ const CUT_SHORT = [
 export function watchFaults(page, origin) {
   const faults = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    // A part that was on its way when the page was left is told by the loader as an error, whose words Firefox keeps to itself.
+    const isCutShort = IS_FIREFOX && message.text() === 'JSHandle@error';
+    if (message.type() === 'error' && !isCutShort) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     if (!IS_FIREFOX || !CUT_SHORT.some((words) => words.test(error.message))) faults.push(`exception: ${error.message}`);
@@ -37,9 +37,8 @@ export function watchFaults(page, origin) {
     const why = request.failure()?.errorText;
     // Firefox tells of what was still on its way when the page was left.
     if (['NS_BINDING_ABORTED', 'NS_BASE_STREAM_CLOSED'].includes(why)) return;
-    // In Chromium, a worker that is ended while it waits for its second part, which it asks for when a board
-    // wants it. Firefox's driver throws where it is asked for the type.
-    if (why === 'net::ERR_ABORTED' && request.resourceType() === 'xhr') return;
+    // In Chromium, a worker that is ended while it waits for a part.
+    if (why === 'net::ERR_ABORTED' && request.url().includes('/worker/')) return;
     faults.push(`failed request: ${request.url()} (${why})`);
   });
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-//! Trunk and the wasm-bindgen program: tools that come as crates.
+//! Trunk, wasm-bindgen and wasm-split: tools that come as crates.
 
 use super::{cache, fetching};
 use crate::Outcome;
@@ -12,6 +12,9 @@ use std::process::Command;
 /// The newest whose demands this project's Rust meets.
 const TRUNK: &str = "0.21.14";
 
+/// The one that goes with the version of `wasm_split_helpers` in the workspace's `Cargo.toml`.
+const WASM_SPLIT: &str = "0.2.4";
+
 /// A program installed from a crate.
 struct Tool<'a> {
     /// Name of the crate.
@@ -19,6 +22,10 @@ struct Tool<'a> {
     /// Name of the program.
     program: &'a str,
     version: &'a str,
+    /// What of the crate the program needs.
+    features: &'a str,
+    /// Whether the program tells its version. Else it is known by its folder in the cache alone.
+    tells_version: bool,
 }
 
 /// Trunk's folder, or nothing if it is on PATH.
@@ -26,7 +33,18 @@ struct Tool<'a> {
 /// # Errors
 /// When it is not there and cannot be installed.
 pub(super) fn trunk(place: &Place) -> Outcome<Option<PathBuf>> {
-    see_to(place, &Tool { package: "trunk", program: "trunk", version: TRUNK })
+    let tool = Tool { package: "trunk", program: "trunk", version: TRUNK, features: "", tells_version: true };
+    see_to(place, &tool)
+}
+
+/// The folder of the program that cuts a module into parts.
+///
+/// # Errors
+/// When it is not there and cannot be installed.
+pub(super) fn wasm_split(place: &Place) -> Outcome<Option<PathBuf>> {
+    let (package, program) = ("wasm_split_cli_support", "wasm-split-cli");
+    let features = "build-binary";
+    see_to(place, &Tool { package, program, version: WASM_SPLIT, features, tells_version: false })
 }
 
 /// The folder of wasm-bindgen, in the version of the crate that the page is built with.
@@ -37,17 +55,21 @@ pub(super) fn wasm_bindgen(place: &Place) -> Outcome<Option<PathBuf>> {
     let path = place.root.join("Cargo.lock");
     let lock = fs::read_to_string(&path).map_err(|fault| cache::cannot("read", &path, &fault))?;
     let version = locked(&lock, "wasm-bindgen").ok_or("Cargo.lock names no wasm-bindgen")?;
-    see_to(place, &Tool { package: "wasm-bindgen-cli", program: "wasm-bindgen", version })
+    let (package, program) = ("wasm-bindgen-cli", "wasm-bindgen");
+    see_to(place, &Tool { package, program, version, features: "", tells_version: true })
 }
 
 fn see_to(place: &Place, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
-    let Tool { package, program, version } = tool;
-    if is_version(Path::new(program), version) {
+    let Tool { package, program, version, .. } = tool;
+    if tool.tells_version && is_version(Path::new(program), version) {
         println!("    {program} {version}: on PATH");
         return Ok(None);
     }
     let name = format!("{program}-{version}");
-    let fits = |folder: &Path| is_version(&folder.join("bin").join(format!("{program}{EXE_SUFFIX}")), version);
+    let fits = |folder: &Path| {
+        let file = folder.join("bin").join(format!("{program}{EXE_SUFFIX}"));
+        if tool.tells_version { is_version(&file, version) } else { answer(Command::new(file).arg("--help")).is_some() }
+    };
     let folder = cache::keep(&place.cache, &name, fits, |fresh, work| {
         fetching(&format!("{package} {version}"), "from source, once (minutes on two cores)", || {
             // A crate's own lock file may name what its registry no longer hands out.
@@ -66,7 +88,7 @@ fn install(tool: &Tool<'_>, root: &Path, work: &Path) -> Command {
     let mut cargo = Command::new("cargo");
     cargo
         .args(["install", tool.package, "--version", tool.version, "--bin", tool.program])
-        .args(["--no-default-features", "--no-track", "--force", "--root"])
+        .args(["--no-default-features", "--features", tool.features, "--no-track", "--force", "--root"])
         .arg(root)
         .env("CARGO_TARGET_DIR", work)
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")

@@ -87,13 +87,14 @@ fn gather(place: &Place, browsers: &[&Browser]) -> Outcome<Tools> {
         let found = |&browser: &&Browser| Ok((browser.variable, browser::see_to(browser, place)?));
         let browsers = browsers.iter().map(found).collect::<Outcome<_>>()?;
         // Side by side: each spends part of its time on one core or on the network.
-        let (trunk, bindgen, packages) = std::thread::scope(|scope| {
+        let (trunk, bindgen, split, packages) = std::thread::scope(|scope| {
             let trunk = scope.spawn(|| cargo_tools::trunk(place));
             let bindgen = scope.spawn(|| cargo_tools::wasm_bindgen(place));
+            let split = scope.spawn(|| cargo_tools::wasm_split(place));
             let packages = node::packages(place);
-            (join(trunk), join(bindgen), packages)
+            (join(trunk), join(bindgen), join(split), packages)
         });
-        let found = [trunk?, bindgen?, packages?];
+        let found = [trunk?, bindgen?, split?, packages?];
         let rest = env::var_os("PATH").unwrap_or_default();
         let folders = found.into_iter().flatten().chain(env::split_paths(&rest));
         let path = env::join_paths(folders).map_err(|fault| format!("a folder of tools cannot be on PATH: {fault}"))?;

@@ -1,5 +1,5 @@
 // Finds in a wasm module the features that the build does not allow, and in these what the least versions lack.
-import { FEATURES, optimised } from '../../../../xtask/binaryen.mjs';
+import { FEATURES, read } from './binaryen.mjs';
 import { BCD, lacking } from './data.mjs';
 
 /** The features that the build allows, by their names in the data. */
@@ -20,7 +20,7 @@ export function allowedButNew() {
 /** Why binaryen does not read the module with these features alone; nothing if it does. */
 export function unread(module) {
   try {
-    optimised(module);
+    read(module);
     return undefined;
   } catch (fault) {
     return fault.message;

@@ -10,13 +10,13 @@ use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct HistoryProps {
+pub(crate) struct HistoryProps {
     /// The tag of the language, so that another one is shown at once.
-    pub(super) language: &'static str,
-    pub(super) view: Rc<HistoryView>,
+    pub(crate) language: &'static str,
+    pub(crate) view: Rc<HistoryView>,
     /// Rows of the board.
-    pub(super) order: usize,
-    pub(super) on: Callback<HistoryAct>,
+    pub(crate) order: usize,
+    pub(crate) on: Callback<HistoryAct>,
 }
 
 #[derive(Clone)]

@@ -37,7 +37,7 @@ const OF_PAGE: [Section; 2] = [
 /// The list of games has one key more than each list of rows.
 const LIBRARY: Section = ("keys.library", &[("Delete", "keys.library.delete")]);
 
-pub(in crate::desk) fn sheet() -> Html {
+pub(crate) fn sheet() -> Html {
     let section = |(title, rows): Section| {
         html! {
             <section>
