@@ -2,7 +2,7 @@
 
 use crate::engine::{Arg, Cell};
 use crate::session::{HistoryAct, HistoryRow, HistoryView};
-use crate::web::components::button::{icon, sends};
+use crate::web::components::button::{action_of, icon, sends};
 use crate::web::speak::{number, t, tell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -97,7 +97,7 @@ impl Component for History {
             Msg::Move(range.and_then(|range| range.value().parse().ok()).unwrap_or(0))
         });
         let press = |label: &'static str, msg: Msg| {
-            html! { <button type="button" class="btn" onclick={sends(link, msg)}>{ t(label) }</button> }
+            html! { <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, msg)}>{ t(label) }</button> }
         };
         html! {
             <div class="tried">
@@ -139,7 +139,7 @@ impl History {
         let go = sends(link, Msg::Act(HistoryAct::GoTo(row.node as u32)));
         html! {
             <li key={row.node} data-lane={number(row.lane.min(6))} data-node={row.node.to_string()} data-tip={row.is_tip.then_some("")}>
-                <button type="button" class="btn state" aria-current={row.is_now.then_some("step")} onclick={go}>
+                <button type="button" class="btn state" data-action="go-to" aria-current={row.is_now.then_some("step")} onclick={go}>
                     if names.is_empty() { <span>{ what }</span> } else { <b>{ names }</b><small>{ what }</small> }
                     if row.is_now { <em>{ t("history.now") }</em> }
                 </button>
@@ -155,7 +155,7 @@ impl History {
             let label = tell(key, [("name", Arg::Text(name.to_owned()))]);
             let left = (key == "history.rename" && self.leaving == Some(at)).then(|| self.left.clone());
             html! {
-                <button ref={left.unwrap_or_default()} type="button" class="btn bare" aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
+                <button ref={left.unwrap_or_default()} type="button" class="btn bare" data-action={icon_name} aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
             }
         };
         let keyed = link.batch_callback(|event: KeyboardEvent| {

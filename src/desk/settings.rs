@@ -158,7 +158,7 @@ fn look(link: &Scope<Settings>) -> Html {
         ["settings.theme.system", "settings.theme.light", "settings.theme.dark", "settings.theme.contrast"];
     let languages = LANGUAGES.iter().zip(0..).map(|(&(tag, name), at)| {
         html! {
-            <button key={tag} type="button" class="btn" lang={tag} aria-pressed={flag(tag == language().tag)}
+            <button key={tag} type="button" class="btn" data-action="language" lang={tag} aria-pressed={flag(tag == language().tag)}
                 onclick={link.callback(move |_| Msg::Wish(Wish::Speak(at)))}>{ name }</button>
         }
     });

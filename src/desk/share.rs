@@ -7,7 +7,7 @@ use crate::engine::{Digit, DigitSet, Puzzle};
 use crate::jobs::{JobId, Reply, Work};
 use crate::session::CellState;
 use crate::web::browser::{address_of, copy, window};
-use crate::web::components::button::{Looks, button, plain};
+use crate::web::components::button::{Looks, action_of, button, plain};
 use crate::web::engine::SCRIBE;
 use crate::web::parts::Part;
 use crate::web::speak::{flag, puzzle_name, t};
@@ -199,9 +199,9 @@ impl Component for Share {
                     if let Some((_, Some(percent))) = self.job { { busy(link, "busy.solving", percent, Msg::Stop) } }
                     <img class="drawing" src={picture.clone()} alt={puzzle_name(&game.puzzle)} />
                     <div class="row-of">
-                        <a class="btn" download="skyline.svg" href={picture}>{ t("share.svg") }</a>
+                        <a class="btn" data-action="download" download="skyline.svg" href={picture}>{ t("share.svg") }</a>
                         if let Some(png) = &self.png {
-                            <a class="btn" download="skyline.png" href={png.clone()}>{ t("share.png") }</a>
+                            <a class="btn" data-action="download" download="skyline.png" href={png.clone()}>{ t("share.png") }</a>
                         }
                         { plain(link, "share.print", Msg::Print) }
                     </div>
@@ -286,7 +286,7 @@ impl Share {
         let choices = Extent::ALL.map(|extent| {
             let chosen = self.extent == extent;
             html! {
-                <button type="button" class="btn" aria-pressed={flag(chosen)}
+                <button type="button" class="btn" data-action={action_of(extent.label())} aria-pressed={flag(chosen)}
                     onclick={link.callback(move |_| Msg::Show(extent))}>{ t(extent.label()) }</button>
             }
         });

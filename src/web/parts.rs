@@ -8,7 +8,7 @@ use super::app::App;
 use super::browser;
 use super::components::hint_panel::step_panel;
 use super::components::line_panel::inspector;
-use super::kinds::{Place, Window};
+use super::kinds::{Notice, Place, Window};
 use super::places::{play, watch};
 use super::shell;
 use super::speak;
@@ -53,6 +53,8 @@ pub(crate) struct Engine {
     pub(in crate::web) hint: fn(&Scope<App>, &HintView, &BoardView) -> Html,
     /// Shows what is known of a line.
     pub(in crate::web) line: fn(&Scope<App>, &LineView, &BoardView) -> Html,
+    /// Shows what is told beside faults.
+    pub(in crate::web) notice: fn(&Notice, &Scope<App>) -> Html,
     /// Shows a dialog.
     pub(in crate::web) dialog: fn(Window, &App, &Scope<App>) -> Html,
     /// Shows the history.
@@ -183,6 +185,7 @@ fn load_engine() -> Loaded<Engine> {
         answer,
         hint: step_panel,
         line: inspector,
+        notice: shell::told,
         dialog: shell::shown,
         history: play::history,
         done: play::done,

@@ -33,7 +33,7 @@ fn top(app: &App, link: &Scope<App>) -> Html {
             <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
-                <button type="button" class="btn bare" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
+                <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Settings) }
             </div>
         </>
@@ -51,25 +51,31 @@ fn places(app: &App) -> Html {
 
 /// A word to the player.
 pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
-    let notice = app.notice.as_ref().or(app.update.then_some(&Notice::Update));
-    notice.map_or_else(Html::default, |notice| told(notice, link))
-}
-
-#[inline(never)]
-fn told(notice: &Notice, link: &Scope<App>) -> Html {
-    let close = || {
-        let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
-        button(link, "action.close", looks, Msg::Tell(None))
-    };
-    match notice {
-        Notice::Fault(fault) => html! {
-            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close() }</div>
+    match app.notice.as_ref().or(app.update.then_some(&Notice::Update)) {
+        None => Html::default(),
+        Some(Notice::Fault(fault)) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close(link) }</div>
         },
-        Notice::Retry(key) => html! {
+        Some(Notice::Retry(key)) => html! {
             <div class="notice" role="alert">
-                <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close() }
+                <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close(link) }
             </div>
         },
+        // It comes when its part is there.
+        Some(notice) => parts::engine().map_or_else(Html::default, |engine| (engine.notice)(notice, link)),
+    }
+}
+
+fn close(link: &Scope<App>) -> Html {
+    let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    button(link, "action.close", looks, Msg::Tell(None))
+}
+
+/// What is told beside faults; it is in a part, since the first screen has nothing to tell but these.
+pub(super) fn told(notice: &Notice, link: &Scope<App>) -> Html {
+    let close = || close(link);
+    match notice {
+        Notice::Fault(_) | Notice::Retry(_) => Html::default(),
         Notice::PutAside(puzzle, _) => html! {
             <div class="notice" role="status">
                 <p>{ t("notice.put-aside") }{ t("list.gap") }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
@@ -130,7 +136,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
             let levels = levels.map(|difficulty| {
                 let level = say(&Phrase::about("difficulty", difficulty.name()));
                 html! {
-                    <button type="button" class="btn" aria-label={[title, &size, &level].join(", ")}
+                    <button type="button" class="btn" data-action="play" aria-label={[title, &size, &level].join(", ")}
                         onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
                 }
             });
@@ -147,7 +153,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
                 <ul class="saved">
                     { for games.iter().map(|(game, slot)| html! {
                         <li>
-                            <button type="button" class="btn" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
+                            <button type="button" class="btn" data-action="open" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
                                 { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
                             </button>
                         </li>

@@ -7,6 +7,7 @@ import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { byName } from './support/names.mjs';
+import { tour } from './support/tour.mjs';
 
 const CORPUS = path.join(import.meta.dirname, '../corpus');
 const large = readFileSync(path.join(CORPUS, 'sudoku16/made.txt'), 'utf8').split('\n').find((line) => line && !line.startsWith('#'));
@@ -126,3 +127,48 @@ for (const [name, [text, size, box, clues]] of ofBrowser) {
     await judgeEnd(play);
   });
 }
+
+/** What can be pressed at once in a game, by the names that automation has for it. */
+const OF_PLAY = ['hint', 'reveal', 'check', 'undo', 'redo', 'erase', 'notes', 'fill-notes', 'easy', 'why-not', 'new', 'import', 'share', 'restart', 'menu'];
+
+journey('every control of every place has an action, whatever its words', { timeout: 240_000 }, async ({ open }) => {
+  const found = new Set();
+  await tour(open, { languages: 'ru' }, async (play, state) => {
+    const { actions, without } = await play.page.evaluate(() => {
+      const all = [...document.querySelectorAll('button, a[download]')];
+      return { actions: all.map(({ dataset }) => dataset.action), without: all.filter(({ dataset }) => !dataset.action).map((node) => node.outerHTML) };
+    });
+    assert.deepEqual(without, [], state);
+    if (state === 'Play') for (const action of OF_PLAY) assert.equal(actions.filter((other) => other === action).length, 1, `${action} once in ${state}`);
+    for (const action of actions) found.add(action);
+  });
+  for (const action of ['apply', 'first', 'back', 'play', 'forward', 'last', 'download', 'create', 'cancel']) assert.ok(found.has(action), action);
+});
+
+journey('a game is played by its actions alone', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const act = (action) => play.page.locator(`[data-action=${action}]`).click();
+  const hint = () => play.page.$eval('[data-hint]', ({ dataset }) => ({ ...dataset }));
+  const marks = async () => (await play.board()).cells.flat().filter(({ candidates }) => candidates.length > 0).length;
+  await act('hint');
+  await play.page.waitForSelector('[data-hint][data-technique]');
+  await act('more');
+  await act('more');
+  const { technique } = await hint();
+  assert.match(technique, /^[a-z0-9-]+$/);
+  await act('apply');
+  const values = () => play.values().then((all) => all.filter((value) => value > 0).length);
+  const before = await values();
+  await act('fill-notes');
+  await play.until('there are notes', async () => (await marks()) > 0);
+  await act('undo');
+  await play.until('they are gone', async () => (await marks()) === 0);
+  await act('redo');
+  await play.until('they are back', async () => (await marks()) > 0);
+  await act('reveal');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await act('restart');
+  await play.until('it begins anew', async () => (await values()) <= before);
+  await act('new');
+  await play.page.waitForSelector('dialog[open] [data-action=play]');
+});

@@ -139,7 +139,7 @@ impl Table {
         let sorted = (self.column == column).then_some(if self.descending { "descending" } else { "ascending" });
         html! {
             <div role="columnheader" aria-sort={sorted.unwrap_or("none")}>
-                <button type="button" onclick={link.callback(move |_| Msg::Sort(column))}>{ t(label) }</button>
+                <button type="button" data-action="sort" onclick={link.callback(move |_| Msg::Sort(column))}>{ t(label) }</button>
             </div>
         }
     }

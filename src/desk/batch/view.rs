@@ -291,7 +291,7 @@ fn file(download: &Download, form: Form, ctx: &Context<Batch>) -> Html {
                 </select>
             </label>
             if let Some(url) = &download.url {
-                <a class="btn main" href={url.clone()} download={form.file()}>{ t("batch.download") }</a>
+                <a class="btn main" data-action="download" href={url.clone()} download={form.file()}>{ t("batch.download") }</a>
             } else {
                 <span role="status" class="help">{ t(if download.failed { "texts.nobody" } else { "batch.writing" }) }</span>
             }
@@ -315,7 +315,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     let filters = Show::ALL.map(|show| {
         let count = if show == Show::All { run.list.rows().len() } else { run.list.count(show) };
         html! {
-            <button key={show_label(show)} type="button" class="btn" aria-pressed={flag(batch.table.show == show)}
+            <button key={show_label(show)} type="button" class="btn" data-action="show" aria-pressed={flag(batch.table.show == show)}
                 onclick={link.callback(move |_| Msg::Show(show))}>{ t(show_label(show)) }<small>{ grouped(count) }</small></button>
         }
     });

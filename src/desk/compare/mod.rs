@@ -242,7 +242,7 @@ impl Compare {
     fn choice(&self, link: &Scope<Self>) -> Html {
         let one = |at: Option<usize>, words: String| {
             html! {
-                <button type="button" class="btn" aria-pressed={flag(self.watched == at)} onclick={sends(link, Msg::Watch(at))}>
+                <button type="button" class="btn" data-action="watch" aria-pressed={flag(self.watched == at)} onclick={sends(link, Msg::Watch(at))}>
                     { words }
                 </button>
             }

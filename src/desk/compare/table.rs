@@ -5,7 +5,7 @@ use super::{Compare, Msg, name};
 use crate::desk::scale::{grouped, short};
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
-use crate::web::components::button::{icon, sends};
+use crate::web::components::button::{action_of, icon, sends};
 use crate::web::speak::{flag, language, say, t, tell};
 use crate::words;
 use yew::html::Scope;
@@ -170,10 +170,10 @@ fn keys(link: &Scope<Compare>, at: usize, lane: &Lane) -> Html {
     let cancels = if is_open { sends(link, Msg::Cancel(at)) } else { Callback::noop() };
     html! {
         <>
-            <button key="main" type="button" class="btn" aria-label={named(label)} title={named(label)} onclick={sends(link, msg)}>
+            <button key="main" type="button" class="btn" data-action={action_of(label)} aria-label={named(label)} title={named(label)} onclick={sends(link, msg)}>
                 { icon(picture) }
             </button>
-            <button key="cancel" type="button" class="btn" aria-label={cancel.clone()} title={cancel} aria-disabled={flag(!is_open)}
+            <button key="cancel" type="button" class="btn" data-action="cancel" aria-label={cancel.clone()} title={cancel} aria-disabled={flag(!is_open)}
                 onclick={cancels}>{ icon("close") }</button>
         </>
     }

@@ -60,7 +60,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
     let value = edit.sheet.value() as usize;
     let digits = (1..=order).map(|digit| {
         html! {
-            <button type="button" class="btn key" aria-pressed={flag(value == digit)}
+            <button type="button" class="btn key" data-action="digit" aria-pressed={flag(value == digit)}
                 onclick={sends(link, Msg::Number(digit as u32))}>{ number(digit) }</button>
         }
     });
@@ -71,7 +71,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="digits" data-keys={layout(order)}>
                 { for digits }
-                <button type="button" class="btn key" aria-label={t("key.erase")} onclick={sends(link, Msg::Number(0))}>
+                <button type="button" class="btn key" data-action="erase" aria-label={t("key.erase")} onclick={sends(link, Msg::Number(0))}>
                     { icon("erase") }
                 </button>
             </div>

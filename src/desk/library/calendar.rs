@@ -153,7 +153,7 @@ impl Library {
             (false, _) => "some",
         };
         html! {
-            <button type="button" class="date" aria-label={says} data-mark={mark} disabled={day > today}
+            <button type="button" class="date" data-action="day" aria-label={says} data-mark={mark} disabled={day > today}
                 aria-current={(day == today).then_some("date")} data-begun={flag(solved > 0)} onclick={link.callback(move |_| Msg::Day(day))}>
                 { days::date_of(day).day }
             </button>

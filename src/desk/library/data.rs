@@ -223,7 +223,7 @@ impl Data {
         let args = [("games", Arg::Count(export.games as u64)), ("size", Arg::Text(size))];
         html! {
             <>
-                <a ref={&self.link} class="btn" href={export.url.clone()} download={export.name.clone()}>
+                <a ref={&self.link} class="btn" data-action="download" href={export.url.clone()} download={export.name.clone()}>
                     { tell("data.export.again", [("name", Arg::Text(export.name.clone()))]) }</a>
                 <span role="status" class="help">{ tell("data.export.ready", args) }</span>
             </>

@@ -19,7 +19,7 @@ use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
 use crate::session::Wish;
 use crate::web::browser::{document, fragment, go_to, replace_fragment, window};
-use crate::web::components::button::plain;
+use crate::web::components::button::{action_of, plain};
 use crate::web::speak::{flag, language, say, t};
 use crate::words;
 use data::Data;
@@ -275,7 +275,7 @@ impl Component for Library {
         let link = ctx.link();
         let parts = Part::ALL.map(|part| {
             html! {
-                <button key={part.label()} type="button" class="btn" aria-pressed={flag(self.part == part)}
+                <button key={part.label()} type="button" class="btn" data-action={action_of(part.label())} aria-pressed={flag(self.part == part)}
                     onclick={link.callback(move |_| Msg::Part(part))}>{ t(part.label()) }</button>
             }
         });

@@ -8,7 +8,7 @@ use crate::desk::{GAMES, level_name, technique_name};
 use crate::engine::generate::Surplus;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::jobs::make::{Field, Known, Wrong, box_shapes};
-use crate::web::components::button::{Looks, button, plain, sends};
+use crate::web::components::button::{Looks, action_of, button, plain, sends};
 use crate::web::speak::{say, t, tell};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -333,7 +333,7 @@ fn ideas(link: &Link) -> Html {
         <div class="ideas" role="group" aria-label={t("new.ideas")}>
             <span>{ t("new.ideas") }</span>
             { for IDEAS.map(|(idea, label)| html! {
-                <button type="button" class="btn" onclick={sends(link, Msg::Change(Change::Idea(idea)))}>{ t(label) }</button>
+                <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, Msg::Change(Change::Idea(idea)))}>{ t(label) }</button>
             }) }
         </div>
     }

@@ -106,7 +106,7 @@ fn download(file: &File, link: &Scope<New>) -> Html {
                 }) }
             </select>
             if let Some(url) = &file.url {
-                <a class="btn" href={url.clone()} download={["skyline-", &file.format, ".txt"].concat()}>{ t("new.download") }</a>
+                <a class="btn" data-action="download" href={url.clone()} download={["skyline-", &file.format, ".txt"].concat()}>{ t("new.download") }</a>
             }
         </div>
     }

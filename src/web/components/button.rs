@@ -27,6 +27,20 @@ pub(crate) struct Looks {
     pub(crate) disabled: bool,
 }
 
+/// What a press on the button with that label does, for automation, which finds it by `data-action` whatever the words say:
+/// the last part of the label's key, but for those that have another name there.
+pub(crate) fn action_of(label: &'static str) -> &'static str {
+    match label {
+        "action.next-step" => "more",
+        "action.solve" => "reveal",
+        "data.wipe.sure" => "confirm",
+        "new.make" => "create",
+        "new.more" => "advanced",
+        "place.more" => "menu",
+        _ => label.rsplit('.').next().unwrap_or(label),
+    }
+}
+
 /// A button with the label of that key. It is keyed, so that it stays itself when others come and go.
 pub(crate) fn button<C: Component<Message: Clone>>(
     link: &Scope<C>,
@@ -38,7 +52,7 @@ pub(crate) fn button<C: Component<Message: Clone>>(
     let pressed = looks.pressed.map(crate::web::speak::flag);
     html! {
         <button key={if looks.key.is_empty() { label } else { looks.key }} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
-            aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
+            data-action={action_of(label)} aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
             { looks.icon.map(icon) }
             if !looks.bare { { words } }
         </button>

@@ -88,7 +88,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
     let keys = keys.map(|(digit, left)| {
         let name = tell("key.digit", [("digit", Arg::Digit(digit)), ("count", Arg::Count(left as u64))]);
         html! {
-            <button key={digit.get()} type="button" class="btn key" aria-label={name} aria-pressed={flag(chosen == Some(digit))}
+            <button key={digit.get()} type="button" class="btn key" data-action="digit" aria-label={name} aria-pressed={flag(chosen == Some(digit))}
                 data-done={(left == 0).then_some("")}
                 data-hue={tinting.then(|| number(session.brush().into()))}
                 data-asking={app.asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
@@ -115,7 +115,7 @@ fn colours(link: &Scope<App>, session: &Session) -> Html {
     });
     html! { <>
         { for keys }
-        <button key="tints" type="button" class="btn key" aria-label={t("key.tints")} title={t("key.tints")}
+        <button key="tints" type="button" class="btn key" data-action="tints" aria-label={t("key.tints")} title={t("key.tints")}
             onclick={sends(link, Msg::Do(Action::Toggles(Mode::Tints)))}>
             <span class="tint-key" aria-hidden="true">{ "1 2" }<br />{ "3 4" }</span>
         </button>
@@ -125,7 +125,7 @@ fn colours(link: &Scope<App>, session: &Session) -> Html {
 
 fn swatch(link: &Scope<App>, colour: u8, name: AttrValue, msg: Msg, pressed: Option<bool>) -> Html {
     html! {
-        <button key={["colour", &number(colour.into())].concat()} type="button" class="btn key" aria-label={name.clone()} title={name}
+        <button key={["colour", &number(colour.into())].concat()} type="button" class="btn key" data-action="colour" aria-label={name.clone()} title={name}
             aria-pressed={pressed.map(flag)} onclick={sends(link, msg)}>
             <i class="swatch" data-hue={number(colour.into())} aria-hidden="true" />
         </button>
@@ -134,7 +134,7 @@ fn swatch(link: &Scope<App>, colour: u8, name: AttrValue, msg: Msg, pressed: Opt
 
 fn erase(link: &Scope<App>) -> Html {
     html! {
-        <button key="erase" type="button" class="btn key" aria-label={t("key.erase")} onclick={sends(link, Msg::Do(Action::Erase))}>
+        <button key="erase" type="button" class="btn key" data-action="erase" aria-label={t("key.erase")} onclick={sends(link, Msg::Do(Action::Erase))}>
             { icon("erase") }
         </button>
     }
