@@ -287,7 +287,7 @@ impl Compare {
         let is_over = record.is_some_and(|record| record.end.is_some());
         let rounds = record.map(|record| record.by_round.clone()).unwrap_or_default();
         let last = if is_over { rounds.len().saturating_sub(1) } else { blanks(puzzle) };
-        html! { <rounds::Rounds key={language().tag} {rounds} {last} /> }
+        html! { <rounds::Rounds key={["rounds ", language().tag].concat()} {rounds} {last} /> }
     }
 
     /// The plot of the search of the method that is watched.
@@ -295,6 +295,6 @@ impl Compare {
         let lane = self.watched().unwrap_or(&self.lanes[0]);
         let record = lane.standing.as_ref().map(|standing| &standing.record);
         let tree = record.map(|record| tree::Nodes(record.tree.clone())).unwrap_or_default();
-        html! { <tree::Tree key={language().tag} name={name(lane.id())} {tree} all={record.map_or(0, |record| record.counters.nodes)} /> }
+        html! { <tree::Tree key={["tree ", language().tag].concat()} name={name(lane.id())} {tree} all={record.map_or(0, |record| record.counters.nodes)} /> }
     }
 }
