@@ -3,8 +3,9 @@
 pub mod advisor;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
-pub mod engine;
 pub mod jobs;
 pub mod library;
 pub mod session;
 pub mod words;
+
+pub use skyline_engine as engine;

@@ -264,7 +264,7 @@ fn examples_and_names_of_formats() {
 
 #[test]
 fn every_phrase_of_the_formats_has_words() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/format");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/format");
     let mut seen = 0;
     for file in std::fs::read_dir(folder).expect("the folder") {
         let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");

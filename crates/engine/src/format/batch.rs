@@ -1,0 +1,343 @@
+//! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
+
+use super::{FORMATS, Format, MAX_TEXT, clue_list, line, matrix, rows, spreadsheet, table, text, url, value};
+use crate::MAX_ORDER;
+use std::collections::VecDeque;
+
+/// The text of one puzzle, with the place where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The number of its first line, from 1.
+    pub line: usize,
+    /// The text, not cleaned and not checked.
+    pub text: String,
+}
+
+/// The puzzles of a text, in its order, none of them read yet. Lines that start with `#` or `%`
+/// are comments; so are the header of a table and the fence of code.
+///
+/// A block of several lines is one puzzle when it is a board in rows. Otherwise each of its lines
+/// is one when a line begins like a format of one line, or every line is a list of clues; rows
+/// that make a square stay together. What is left is one puzzle. Of a list in JSON each item is one.
+pub fn puzzles(text: &str) -> Vec<Piece> {
+    let mut reader = Reader::default();
+    std::iter::from_fn(|| reader.next(text)).collect()
+}
+
+/// The puzzles of a text that it owns, one by one: it can rest after any of them. To the last it
+/// takes a time that grows with the length of the text.
+#[derive(Debug)]
+pub struct Batch {
+    text: String,
+    reader: Reader,
+}
+
+impl Batch {
+    /// Begins at the start of the text.
+    pub fn new(text: String) -> Self {
+        Self { text, reader: Reader::default() }
+    }
+
+    /// How much of the text is taken apart, in bytes, and its length.
+    pub fn done(&self) -> (usize, usize) {
+        (self.reader.at, self.text.len())
+    }
+}
+
+impl Iterator for Batch {
+    type Item = Piece;
+    fn next(&mut self) -> Option<Piece> {
+        self.reader.next(&self.text)
+    }
+}
+
+/// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
+const LONGEST: usize = 4 * MAX_ORDER;
+
+/// A line of the text with its number from 1.
+type Numbered<'a> = (usize, &'a str);
+
+/// How far a text is taken apart.
+#[derive(Debug, Default)]
+struct Reader {
+    /// The byte where the next line starts.
+    at: usize,
+    /// Lines before it.
+    lines: usize,
+    /// Whether it is within a block too long for one puzzle.
+    long: bool,
+    begun: bool,
+    /// Whether it is within a list in JSON, after an item.
+    listed: bool,
+    ready: VecDeque<Piece>,
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', '%']) || line.starts_with("```")
+}
+
+fn is_blank(line: &str) -> bool {
+    line.trim_start_matches(['\u{feff}', ' ', '\u{a0}', '\t', '\r']).is_empty()
+}
+
+impl Reader {
+    #[inline(never)]
+    fn next(&mut self, text: &str) -> Option<Piece> {
+        while self.ready.is_empty() && self.at < text.len() {
+            self.read_on(text);
+        }
+        self.ready.pop_front()
+    }
+
+    /// The lines from here to the end of the block, at most so many; comments are left out.
+    fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
+        let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
+        lines.take_while(|(_, line)| !is_blank(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
+    }
+
+    /// Steps over the lines up to that number.
+    fn skip_to(&mut self, text: &str, number: usize) {
+        while self.lines < number && self.at < text.len() {
+            self.at = text[self.at..].find('\n').map_or(text.len(), |end| self.at + end + 1);
+            self.lines += 1;
+        }
+    }
+
+    /// Takes the next puzzles apart, or steps over what is none.
+    fn read_on(&mut self, text: &str) {
+        if self.listed {
+            return self.item(text);
+        }
+        // Rows of a spreadsheet may look blank.
+        if self.at == 0
+            && text.len() <= MAX_TEXT
+            && let Some(board) = spreadsheet::filled(text)
+        {
+            self.ready.push_back(Piece { line: 1, text: board });
+            self.at = text.len();
+            return;
+        }
+        let line = text[self.at..].lines().next().unwrap_or("").trim_end();
+        if is_blank(line) || is_comment(line) {
+            self.long &= !is_blank(line);
+            return self.skip_to(text, self.lines + 1);
+        }
+        if !std::mem::replace(&mut self.begun, true) && table::is_head(line) {
+            return self.skip_to(text, self.lines + 1);
+        }
+        if is_list(&text[self.at..]) {
+            self.listed = true;
+            self.at += text[self.at..].find('[').map_or(0, |open| open + 1);
+            return;
+        }
+        let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
+        if self.long && !json {
+            // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
+            let next = self.block(text, 2);
+            if !next.iter().any(|(_, line)| side(line).is_some()) {
+                self.push(&next[..next.len().min(1)]);
+                return self.skip_to(text, self.lines + 1);
+            }
+        }
+        let most = if self.long && !json { MAX_ORDER + 1 } else { LONGEST + 1 };
+        let block = if json { self.object(text) } else { self.block(text, most) };
+        let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
+        if json {
+            self.push(&block);
+            return self.skip_to(text, last);
+        }
+        if block.len() <= LONGEST && !self.long {
+            if is_one(&block) {
+                self.push(&block);
+            } else {
+                self.push_lines(&block, usize::MAX);
+            }
+            return self.skip_to(text, last);
+        }
+        self.long = true;
+        let taken = self.push_lines(&block, 1);
+        self.skip_to(text, block[taken - 1].0);
+    }
+
+    /// The next item of a list in JSON, or the end of the list with its line.
+    fn item(&mut self, text: &str) {
+        let rest = &text[self.at..];
+        let begin = rest.find(|symbol: char| symbol != ',' && !symbol.is_whitespace()).unwrap_or(rest.len());
+        self.lines += rest[..begin].matches('\n').count();
+        self.at += begin;
+        let rest = &rest[begin..];
+        if rest.is_empty() || rest.starts_with(']') {
+            self.listed = false;
+            return self.skip_to(text, self.lines + 1);
+        }
+        let item = &rest[..item_length(rest)];
+        let quoted = if item.starts_with('"') { value::read(item, false).ok() } else { None };
+        let words = quoted.as_ref().and_then(value::Node::words).unwrap_or(item);
+        self.ready.push_back(Piece { line: self.lines + 1, text: words.to_owned() });
+        self.lines += item.matches('\n').count();
+        self.at += item.len();
+    }
+
+    /// The lines of an object from here to its end, or to where it must have ended.
+    fn object<'a>(&self, text: &'a str) -> Vec<Numbered<'a>> {
+        let mut lines: Vec<Numbered<'_>> = Vec::new();
+        let mut depth = Depth::default();
+        for (at, line) in text[self.at..].lines().enumerate() {
+            let line = line.trim_end();
+            let anew = at > 0 && !line.starts_with([' ', '\t', '}', ']', '"', '{']);
+            if is_blank(line) || at > 0 && (anew || line.starts_with("{\"")) {
+                break;
+            }
+            lines.push((self.lines + at + 1, line));
+            depth.add(line);
+            if depth.open <= 0 {
+                break;
+            }
+        }
+        lines
+    }
+
+    fn push(&mut self, lines: &[Numbered<'_>]) {
+        if let Some(&(line, _)) = lines.first() {
+            let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+            self.ready.push_back(Piece { line, text: text.join("\n") });
+        }
+    }
+
+    /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before
+    /// them; says how many lines that took.
+    fn push_lines(&mut self, lines: &[Numbered<'_>], most: usize) -> usize {
+        let mut at = 0;
+        for _ in 0..most.min(lines.len()) {
+            let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) else { break };
+            let titled = || square(&rest[1..]);
+            let taken = match square(rest) {
+                0 if titled() > 0 && !begins_anew(rest[0].1) => 1 + titled(),
+                rows => rows.max(1),
+            };
+            self.push(&rest[..taken]);
+            at += taken;
+        }
+        at
+    }
+}
+
+/// How many cells the line has, when it can be the row of a square with one symbol a cell.
+fn side(line: &str) -> Option<usize> {
+    let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
+    let is_row = (4..=MAX_ORDER).contains(&size) && !line.contains([' ', '\t']) && rows::row(line).is_some();
+    if is_row { Some(size) } else { None }
+}
+
+/// How many of the first lines are the rows of a square, one symbol a cell; 0 when they are none.
+fn square(lines: &[Numbered<'_>]) -> usize {
+    let Some(size) = lines.first().and_then(|(_, line)| side(line)) else { return 0 };
+    let is_square = lines.len() >= size && lines[..size].iter().all(|(_, line)| side(line) == Some(size));
+    // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
+    let small = || {
+        lines[..size]
+            .iter()
+            .all(|(_, line)| !line.contains(|symbol: char| symbol.is_alphanumeric() && !"01234xX".contains(symbol)))
+    };
+    if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
+}
+
+/// Whether a list in JSON begins here whose items are puzzles: objects, boards of rows, or texts longer
+/// than a row.
+fn is_list(text: &str) -> bool {
+    let Some(inside) = text.trim_start().strip_prefix('[').map(str::trim_start) else { return false };
+    let is_text = inside.starts_with('"') && inside.chars().skip(1).take(MAX_ORDER + 1).all(|symbol| symbol != '"');
+    let mut rows = inside.split('[').map(str::trim);
+    inside.starts_with('{') || is_text || rows.next() == Some("") && rows.next() == Some("") && inside.starts_with('[')
+}
+
+/// How long the first item is: up to the bracket that closes it, or else to what ends it.
+fn item_length(text: &str) -> usize {
+    let mut depth = Depth::default();
+    for (at, symbol) in text.bytes().enumerate() {
+        let before = (depth.open, depth.quoted);
+        if before == (0, false) && at > 0 && matches!(symbol, b',' | b']') {
+            return at;
+        }
+        depth.take(symbol);
+        if depth.open == 0 && before.0 == 1 && !depth.quoted {
+            return at + 1;
+        }
+    }
+    text.len()
+}
+
+/// How many brackets are open, those in quotes not counted.
+#[derive(Default)]
+struct Depth {
+    open: i64,
+    quoted: bool,
+    escaped: bool,
+}
+
+impl Depth {
+    fn take(&mut self, symbol: u8) {
+        match symbol {
+            _ if std::mem::take(&mut self.escaped) => {}
+            b'\\' => self.escaped = self.quoted,
+            b'"' => self.quoted = !self.quoted,
+            b'{' | b'[' if !self.quoted => self.open += 1,
+            b'}' | b']' if !self.quoted => self.open -= 1,
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, line: &str) {
+        line.bytes().for_each(|symbol| self.take(symbol));
+        self.quoted = false;
+    }
+}
+
+fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    let mut depth = Depth::default();
+    lines.for_each(|line| depth.add(line));
+    depth.open <= 0
+}
+
+/// Whether a line begins a puzzle of its own.
+fn begins_anew(line: &str) -> bool {
+    let line = text::clean(line);
+    url::is_url(&line)
+        || matrix::is_whole(&line)
+        || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
+}
+
+/// Whether a line has a whole file, which others have in several lines.
+fn is_whole_file(line: &str) -> bool {
+    let line = text::clean(line);
+    let may_be = line.trim_start().starts_with("pzprv3/") || line.trim_end().ends_with("</opensudoku>");
+    may_be && FORMATS.iter().any(|format| format.claims(&line) && format.parse(&line).is_ok())
+}
+
+/// Whether the lines are one puzzle.
+fn is_one(lines: &[Numbered<'_>]) -> bool {
+    let [(_, first), (_, second), ..] = lines else { return true };
+    let is_file = |line: &str| line.trim_start().starts_with("pzprv3");
+    if is_whole_file(first) {
+        return false;
+    }
+    if is_file(first) && !is_file(second) {
+        return true;
+    }
+    let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+    let whole = text::clean(&whole.join("\n"));
+    // Rows of sixteen symbols may each be a board of order 4.
+    let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
+    let mut boards = FORMATS.iter().filter(|format| {
+        let info = format.info();
+        !info.one_line && info.id != "clue-list" && (together || info.id != "sdk")
+    });
+    let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
+    if together && line::is_whole(&whole) || boards.any(is_board) {
+        return true;
+    }
+    !lines.iter().any(|(_, line)| begins_anew(line))
+        && !lines.iter().all(|(_, line)| clue_list::is_whole(&text::clean(line)))
+        && square(lines) == 0
+        && square(lines.get(1..).unwrap_or(&[])) == 0
+}

@@ -1,0 +1,293 @@
+//! Candidate grids: a group of digits a cell, with borders or without, and the printed boards of
+//! Simple Sudoku, which one may follow.
+//!
+//! A group of one digit is a filled cell when no peer lists the digit, else a naked single. In
+//! SudoCue's `.sdx` a `u` before a digit says that the player has placed it.
+
+use super::progress::left;
+use super::rows::{Row, values};
+use super::symbols::{encode, is_symbol};
+use super::text::{count, mostly, shown, usual_board, usual_box};
+use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::{Digit, DigitSet, Draft, Puzzle};
+
+/// The three layouts.
+pub(super) static SIMPLE_SUDOKU: Layout = Layout { info: &PRINTED };
+pub(super) static SDX: Layout = Layout { info: &PLAIN };
+pub(super) static GRID: Layout = Layout { info: &BORDERED };
+
+pub(super) struct Layout {
+    info: &'static FormatInfo,
+}
+
+/// Digits run together, so no value may have two.
+const ORDERS: (usize, usize) = (4, 9);
+
+static PRINTED: FormatInfo = FormatInfo {
+    id: "simple-sudoku",
+    carries: Carries { notes: true, orders: (4, 25), ..Carries::SUDOKU },
+    one_line: false,
+    example: "*-----*\n|1.|..|\n|..|1.|\n|--+--|\n|..|2.|\n|.3|..|\n*-----*",
+};
+
+static PLAIN: FormatInfo = FormatInfo {
+    id: "sdx",
+    carries: Carries { values: true, notes: true, orders: ORDERS, boxes: Boxes::Usual, ..Carries::SUDOKU },
+    one_line: false,
+    example: "1 24 34 234\n34 u2 1 34\n23 14 24 13\n24 13 234 1",
+};
+
+static BORDERED: FormatInfo = FormatInfo {
+    id: "candidate-grid",
+    carries: Carries { notes: true, orders: ORDERS, ..Carries::SUDOKU },
+    one_line: false,
+    example: ".--------.----------.\n| 1  24 | 34   234 |\n| 34 2  | 1    34  |\n:-------+----------:\n| 23 14 | 24   13  |\n| 24 13 | 234  1   |\n'-------'----------'",
+};
+
+/// A line with its number from 1.
+type Numbered<'a> = (usize, &'a str);
+
+/// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
+/// Sudoku has cells in one, and not as many as any has.
+pub(super) fn is_border(line: &str) -> bool {
+    let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
+    let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
+    let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
+    let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
+    let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
+    dashes > 2 && !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
+}
+
+fn is_bar(symbol: char) -> bool {
+    matches!(symbol, '|' | '│' | '┃' | '║' | ':' | '!' | '*' | '\'')
+}
+
+/// The lines that are no border, with their numbers from 1.
+fn body(text: &str) -> impl Iterator<Item = Numbered<'_>> {
+    text.lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line))
+        .filter(|(_, line)| !line.trim().is_empty() && !is_border(line))
+}
+
+fn has_border(text: &str) -> bool {
+    text.lines().any(is_border) || text.contains('|')
+}
+
+/// Whether bars part the clues at both ends of most lines from the cells between.
+fn is_walled(text: &str) -> bool {
+    let is_walled = |line: &str| {
+        let parts: Vec<usize> = line.split(is_bar).map(|part| part.split_whitespace().count()).collect();
+        matches!(parts[..], [1, cells, 1] if cells > 1)
+    };
+    let (all, walled) =
+        body(text).fold((0, 0), |(all, walled), (_, line)| (all + 1, walled + usize::from(is_walled(line))));
+    mostly(walled, all)
+}
+
+/// The groups of the lines.
+fn groups<'a>(lines: &[Numbered<'a>]) -> Vec<Numbered<'a>> {
+    let parted = |&(line, text): &Numbered<'a>| {
+        let parts = text.split(|symbol: char| symbol.is_whitespace() || is_bar(symbol));
+        parts.filter(|part| !part.is_empty()).map(move |part| (line, part)).collect::<Vec<_>>()
+    };
+    lines.iter().flat_map(parted).collect()
+}
+
+/// The digits of a group, each once, and whether the player has placed it.
+fn digits(group: &str, order: usize) -> Option<(DigitSet, bool)> {
+    let (placed, rest) = group.strip_prefix(['u', 'U']).map_or((false, group), |rest| (true, rest));
+    let mut set = DigitSet::EMPTY;
+    for symbol in rest.chars() {
+        let digit =
+            symbol.to_digit(10).and_then(|value| Digit::new(value as usize)).filter(|digit| digit.get() <= order)?;
+        if set.contains(digit) {
+            return None;
+        }
+        set.insert(digit);
+    }
+    if set.is_empty() || placed && set.len() > 1 { None } else { Some((set, placed)) }
+}
+
+/// The order of a grid of that many groups, when digits can be run together.
+fn order_of(groups: usize) -> Option<usize> {
+    super::text::root(groups).filter(|&order| order <= ORDERS.1 && usual_box(order).is_some())
+}
+
+/// Reads a grid of candidates.
+fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
+    let groups = groups(lines);
+    let Some(order) = order_of(groups.len()) else {
+        return Err(ParseError::new("format.candidates.count", [("found", count(groups.len()))]));
+    };
+    let mut draft = usual_board(order);
+    let mut progress = Progress::none(order);
+    let mut found = Vec::with_capacity(groups.len());
+    for (at, &(line, group)) in groups.iter().enumerate() {
+        let Some((set, placed)) = digits(group, order) else {
+            let args = [
+                ("number", count(at % order + 1)),
+                ("line", count(line)),
+                ("text", shown(group)),
+                ("order", count(order)),
+            ];
+            return Err(ParseError::new("format.candidates.group", args));
+        };
+        if placed {
+            progress.values[at] = set.only();
+        }
+        found.push(set);
+    }
+    let Ok(empty) = draft.check() else { return Ok((draft, progress)) };
+    for (at, &set) in found.iter().enumerate() {
+        let listed = |&peer: &u16| found[peer as usize].contains_all(set);
+        match set.only() {
+            _ if progress.values[at].is_some() => {}
+            Some(digit) if !empty.geometry().peers(at).iter().any(listed) => draft.givens[at] = digit.get() as u32,
+            _ => progress.notes[at] = set,
+        }
+    }
+    Ok((draft, progress))
+}
+
+/// Symbols of a printed board by rows, and the lines that follow it.
+fn printed(text: &str) -> Option<(Vec<Row>, Vec<Numbered<'_>>)> {
+    let mut lines: Vec<Numbered<'_>> = body(text).collect();
+    let row = |&(line, text): &Numbered<'_>| {
+        let symbols: Vec<char> = text.chars().filter(|&symbol| !symbol.is_whitespace() && !is_bar(symbol)).collect();
+        if symbols.iter().all(|&symbol| is_symbol(symbol)) { Some((line, symbols)) } else { None }
+    };
+    let size = row(lines.first()?)?.1.len();
+    if lines.len() < size || usual_box(size).is_none() {
+        return None;
+    }
+    let rest = lines.split_off(size);
+    let rows: Vec<Row> = lines.iter().map(row).collect::<Option<_>>()?;
+    if mostly(rows.iter().filter(|(_, symbols)| symbols.len() == size).count(), size) {
+        Some((rows, rest))
+    } else {
+        None
+    }
+}
+
+impl Format for Layout {
+    fn info(&self) -> &'static FormatInfo {
+        self.info
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        if *self.info == PRINTED {
+            return has_border(text) && !is_walled(text) && printed(text).is_some();
+        }
+        if has_border(text) != (*self.info == BORDERED) {
+            return false;
+        }
+        let lines: Vec<Numbered<'_>> = body(text).collect();
+        let groups = groups(&lines);
+        let good = |group: &str| digits(group, ORDERS.1).is_some();
+        let like = groups.iter().filter(|(_, group)| good(group)).count();
+        let telling = groups.iter().filter(|(_, group)| group.len() > 1 && good(group)).count();
+        usual_box(lines.len()).is_some_and(|_| lines.len() <= ORDERS.1)
+            && telling > 0
+            && match order_of(groups.len()) {
+                Some(order) if order == lines.len() => like * 10 >= groups.len() * 9,
+                // Four lines of sixteen may as well be the clues of four sides, one of them 12.
+                _ => groups.len() > 2 * lines.len() && like == groups.len() && telling * 4 > groups.len(),
+            }
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        if *self.info != PRINTED {
+            let lines: Vec<Numbered<'_>> = body(text).collect();
+            let (draft, progress) = grid(&lines)?;
+            return Ok(Read::new(draft, self.info).with(progress));
+        }
+        let (rows, rest) = printed(text).ok_or_else(|| super::text::unknown(text))?;
+        let (order, givens) = values(&rows)?;
+        let draft = Draft { givens, ..usual_board(order) };
+        let mut progress = Progress::none(order);
+        if !rest.is_empty() {
+            let groups = groups(&rest);
+            if groups.len() != order * order {
+                return Err(ParseError::new("format.candidates.count", [("found", count(groups.len()))]));
+            }
+            for (at, (line, group)) in groups.into_iter().enumerate() {
+                let args = || {
+                    [
+                        ("number", count(at % order + 1)),
+                        ("line", count(line)),
+                        ("text", shown(group)),
+                        ("order", count(order)),
+                    ]
+                };
+                let (set, _) =
+                    digits(group, order).ok_or_else(|| ParseError::new("format.candidates.group", args()))?;
+                if draft.givens[at] == 0 {
+                    progress.notes[at] = set;
+                }
+            }
+        }
+        Ok(Read::new(draft, self.info).with(progress))
+    }
+
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+        let (order, width) = (puzzle.order(), usual_box(puzzle.order()).map_or(1, |(_, width)| width));
+        if *self.info == PRINTED {
+            let symbols = encode(puzzle.givens());
+            let cells: Vec<String> = symbols.into_iter().map(String::from).collect();
+            let board = bordered(&cells, order, width, "");
+            if progress.lacks_notes() || order > ORDERS.1 {
+                return board;
+            }
+            return format!("{board}\n{}", bordered(&cell_groups(puzzle, progress, ""), order, width, " "));
+        }
+        if *self.info == BORDERED {
+            return bordered(&cell_groups(puzzle, progress, ""), order, width, " ");
+        }
+        let cells = cell_groups(puzzle, progress, "u");
+        cells.chunks(order).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// The group of each cell; cells without notes have what givens and values leave.
+fn cell_groups(puzzle: &Puzzle, progress: &Progress, placed: &str) -> Vec<String> {
+    let left = left(puzzle, &progress.values);
+    let group = |at: usize| {
+        let notes = progress.notes[at];
+        let mut group = if progress.values[at].is_some() { placed.to_owned() } else { String::new() };
+        for digit in if notes.is_empty() { left[at] } else { notes } {
+            group.push((b'0' + digit.get() as u8) as char);
+        }
+        group
+    };
+    (0..left.len()).map(group).collect()
+}
+
+/// Rows within a frame, with a border after every row of boxes.
+fn bordered(cells: &[String], order: usize, width: usize, gap: &str) -> String {
+    let height = order / width;
+    let wide = cells.iter().map(String::len).max().unwrap_or(1);
+    let part = "-".repeat((wide + gap.len()) * width + gap.len());
+    let border = |end: &str, cross: &str| format!("{end}{}{end}", vec![part.as_str(); order / width].join(cross));
+    let mut lines = vec![border("*", "-")];
+    for (at, row) in cells.chunks(order).enumerate() {
+        if at > 0 && at.is_multiple_of(height) {
+            lines.push(border("|", "+"));
+        }
+        let mut line = "|".to_owned();
+        for (at, cell) in row.iter().enumerate() {
+            if at > 0 && at.is_multiple_of(width) {
+                line.push_str(gap);
+                line.push('|');
+            }
+            line.push_str(gap);
+            line.push_str(cell);
+            line.push_str(&" ".repeat(wide - cell.len()));
+        }
+        line.push_str(gap);
+        line.push('|');
+        lines.push(line);
+    }
+    lines.push(border("*", "-"));
+    lines.join("\n")
+}

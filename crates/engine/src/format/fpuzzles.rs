@@ -1,0 +1,235 @@
+//! f-puzzles: JSON, alone or packed by LZ-string after `fpuz` or `fpuzzles`.
+//!
+//! Cells hold `value`, `given`, `centerPencilMarks` and `region`; boxes are the usual ones unless
+//! regions say others. A clue is an entry of `skyscraper` for a cell outside: `R0C3` is above
+//! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
+
+use super::text::{order, shown, usual_box};
+use super::value::{self, Node, Value, Wrong, quoted};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
+use crate::{Digit, Draft, Puzzle, Side};
+use std::borrow::Cow;
+use std::fmt::Write;
+
+pub(super) struct FPuzzles;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "f-puzzles",
+    carries: Carries { orders: (1, 16), ..Carries::ALL },
+    one_line: true,
+    example: "fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy68AawE8wAYwwBDAA4wM+UIJgAbOQhAAlAAwBhAEwhUANxFyArnHghEICiFkKla9QGYdIfUZMhHRSkSA=",
+};
+
+/// Keys that hold no rule.
+const HARMLESS: [&str; 20] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "highlightConflicts",
+    "solution",
+    "successMessage",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "text",
+    "circle",
+    "rectangle",
+    "line",
+    "cage",
+    "cosmetics",
+    "metadata",
+    "info",
+    "customrulesets",
+    "skyscraper",
+];
+
+/// What follows `fpuz` or `fpuzzles`.
+fn payload(text: &str) -> Option<&str> {
+    let rest = text.trim().strip_prefix("fpuz")?;
+    Some(rest.strip_prefix("zles").unwrap_or(rest))
+}
+
+/// The text that the payload holds; without one the text itself.
+///
+/// # Errors
+/// When the payload cannot be unpacked.
+pub(super) fn opened<'a>(text: &'a str, payload: Option<&str>) -> Result<Cow<'a, str>, ParseError> {
+    let Some(payload) = payload else { return Ok(Cow::Borrowed(text)) };
+    unpack(payload).map(Cow::Owned).ok_or_else(|| ParseError::new("format.packed", []))
+}
+
+/// Unpacks a payload as links have it: with `/` doubled or halved on the way, or spaces for `+`.
+fn unpack(payload: &str) -> Option<String> {
+    let payload: String = payload
+        .trim()
+        .chars()
+        .map(|symbol| if symbol == ' ' { '+' } else { symbol })
+        .filter(|symbol| !symbol.is_whitespace())
+        .collect();
+    let readable = |packed: &str| lz::unpack(packed).filter(|text| text.trim_start().starts_with(['{', '[']));
+    readable(&payload)
+        .or_else(|| readable(&payload.replace('/', "//")))
+        .or_else(|| readable(&payload.replace("//", "/")))
+}
+
+impl Format for FPuzzles {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        let json = text.trim_start().starts_with('{');
+        payload(text).is_some() || json && text.contains("\"grid\"") && !text.contains("\"n\"")
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let text = &*opened(text, payload(text))?;
+        let wrong = |wrong| value::error("format.f-puzzles.wrong", text, wrong);
+        let node = value::read(text, false).map_err(wrong)?;
+        refuse_rules(&node)?;
+        let size = node.get("size").ok_or((node.at, "format.json.size")).and_then(Node::number).map_err(wrong)?;
+        let order = order(size as usize)?;
+        let mut draft = Draft::empty(order);
+        let mut progress = Progress::none(order);
+        let regions = cells(&node, &mut draft, &mut progress).map_err(wrong)?;
+        draft.boxes = regions::boxes(&regions, order)?;
+        draft.diagonals =
+            match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
+                [false, false] => false,
+                [true, true] => true,
+                _ => return Err(ParseError::new("format.one-diagonal", [])),
+            };
+        for clue in node.filled("skyscraper").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
+            outside(clue, &mut draft).map_err(wrong)?;
+        }
+        let id = node.get("title").and_then(Node::words).filter(|title| !title.is_empty()).map(str::to_owned);
+        Ok(Read { id, ..Read::new(draft, &INFO).with(progress) })
+    }
+
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+        format!("fpuz{}", lz::pack(&write(puzzle, progress)))
+    }
+}
+
+/// Refuses a puzzle with rules that no board has here.
+fn refuse_rules(node: &Node) -> Result<(), ParseError> {
+    let Value::Map(entries) = &node.value else { return Ok(()) };
+    for (key, value) in entries {
+        if !HARMLESS.contains(&key.as_str()) && !key.starts_with("diagonal") && !value.is_blank() {
+            return Err(ParseError::new("format.rule", [("rule", shown(key))]));
+        }
+    }
+    Ok(())
+}
+
+/// Reads the cells; the region of each.
+fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<u32>, Wrong> {
+    let order = draft.order;
+    let (height, width) = usual_box(order).unwrap_or((1, order));
+    let grid = node.get("grid").ok_or((node.at, "format.json.grid"))?;
+    let rows = grid.list()?;
+    let mut regions = Vec::with_capacity(order * order);
+    if rows.len() != order {
+        return Err((grid.at, "format.json.cell-count"));
+    }
+    for (row, cells) in rows.iter().enumerate() {
+        if cells.list()?.len() != order {
+            return Err((cells.at, "format.json.cell-count"));
+        }
+        for (col, cell) in cells.list()?.iter().enumerate() {
+            let at = row * order + col;
+            // Without a region a cell is in the box at its place; with `null` it is in its row.
+            regions.push(match cell.get("region") {
+                Some(region) if region.is("null") => row as u32,
+                Some(region) => region.number()?,
+                None => (row / height * (order / width) + col / width) as u32,
+            });
+            let value = cell.filled("value").map_or(Ok(0), Node::quoted_number)?;
+            if cell.get("given").is_some_and(|given| given.is("true")) {
+                draft.givens[at] = value;
+            } else {
+                progress.values[at] = Digit::new(value as usize).filter(|digit| digit.get() <= order);
+            }
+            for key in ["givenPencilMarks", "centerPencilMarks"] {
+                for note in cell.filled(key).map_or(Ok(Vec::new()), Node::numbers)? {
+                    if let Some(digit) = Digit::new(note as usize).filter(|digit| value == 0 && digit.get() <= order) {
+                        progress.notes[at].insert(digit);
+                    }
+                }
+            }
+        }
+    }
+    Ok(regions)
+}
+
+/// Reads a clue for a cell outside.
+fn outside(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
+    let cell = clue.get("cell").ok_or((clue.at, "format.json.outside"))?;
+    let wrong = (cell.at, "format.json.outside");
+    let place = cell.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));
+    let (row, col) = place.ok_or(wrong)?;
+    let place = |text: &str| super::text::number(text).map(|place| place as usize).ok_or(wrong);
+    let (row, col, last) = (place(row)?, place(col)?, draft.order + 1);
+    let (side, index) = match (row, col) {
+        (0, col) => (Side::Top, col),
+        (row, 0) => (Side::Left, row),
+        (row, col) if row == last => (Side::Bottom, col),
+        (row, col) if col == last => (Side::Right, row),
+        _ => return Err(wrong),
+    };
+    let slot = draft.clues[side as usize].get_mut(index.wrapping_sub(1)).ok_or(wrong)?;
+    *slot = clue.filled("value").map_or(Ok(0), Node::quoted_number)?;
+    Ok(())
+}
+
+/// The puzzle as JSON.
+fn write(puzzle: &Puzzle, progress: &Progress) -> String {
+    let order = puzzle.order();
+    let boxes = puzzle.geometry().boxes().map(|shape| (shape.height as usize, shape.width as usize));
+    let mut text = String::new();
+    let _ = write!(text, "{{\"size\":{order},\"grid\":[");
+    for (at, given) in puzzle.givens().iter().enumerate() {
+        let (row, col) = (at / order, at % order);
+        text.push_str(if at == 0 {
+            "["
+        } else if col == 0 {
+            "],["
+        } else {
+            ","
+        });
+        let mut parts: Vec<String> = Vec::new();
+        if let Some(digit) = given.or(progress.values[at]) {
+            parts.push(format!("\"value\":{digit}"));
+        }
+        if given.is_some() {
+            parts.push("\"given\":true".to_owned());
+        }
+        if !progress.notes[at].is_empty() {
+            let notes: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
+            parts.push(format!("\"centerPencilMarks\":[{}]", notes.join(",")));
+        }
+        if boxes != usual_box(order) {
+            let (height, width) = boxes.unwrap_or((1, order));
+            parts.push(format!("\"region\":{}", row / height * (order / width) + col / width));
+        }
+        let _ = write!(text, "{{{}}}", parts.join(","));
+    }
+    text.push_str("]]");
+    if puzzle.geometry().diagonals() {
+        text.push_str(",\"diagonal+\":true,\"diagonal-\":true");
+    }
+    for (at, clue) in puzzle.clues().iter().enumerate() {
+        let index = clue.index + 1;
+        let (row, col) = match clue.side {
+            Side::Top => (0, index),
+            Side::Bottom => (order as u8 + 1, index),
+            Side::Left => (index, 0),
+            Side::Right => (index, order as u8 + 1),
+        };
+        text.push_str(if at == 0 { ",\"skyscraper\":[" } else { "," });
+        let _ = write!(text, "{{\"cell\":\"R{row}C{col}\",\"value\":{}}}", quoted(&clue.value.to_string()));
+    }
+    text.push_str(if puzzle.clues().is_empty() { "}" } else { "]}" });
+    text
+}

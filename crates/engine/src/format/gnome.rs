@@ -1,0 +1,87 @@
+//! A saved game of GNOME Sudoku: JSON with the cells that are not empty.
+
+use super::text::usual_board;
+use super::value::{self, Node, Wrong};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::{Digit, Draft, Puzzle};
+use std::fmt::Write;
+
+pub(super) struct Gnome;
+
+const ORDER: usize = 9;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "gnome-sudoku",
+    carries: Carries { values: true, notes: true, orders: (ORDER, ORDER), ..Carries::SUDOKU },
+    one_line: true,
+    example: r#"{"difficulty_category":"easy","time_elapsed":0,"cells":[{"position":[0,1],"value":5,"fixed":true,"earmarks":[]}]}"#,
+};
+
+impl Format for Gnome {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        text.trim_start().starts_with('{') && text.contains("\"position\"") && text.contains("\"cells\"")
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let game = value::read(text, false).and_then(|node| game(&node));
+        let (draft, progress) = game.map_err(|wrong| value::error("format.gnome-sudoku.wrong", text, wrong))?;
+        Ok(Read::new(draft, &INFO).with(progress))
+    }
+
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+        let mut text = String::from("{\"difficulty_category\":\"\",\"time_elapsed\":0,\"cells\":[");
+        let mut begun = false;
+        for (at, given) in puzzle.givens().iter().enumerate() {
+            let value = given.or(progress.values[at]).map_or(0, |digit| digit.get());
+            if value == 0 && progress.notes[at].is_empty() {
+                continue;
+            }
+            let notes: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
+            let _ = write!(
+                text,
+                "{}{{\"position\":[{},{}],\"value\":{value},\"fixed\":{},\"earmarks\":[{}]}}",
+                if begun { "," } else { "" },
+                at / ORDER,
+                at % ORDER,
+                given.is_some(),
+                notes.join(",")
+            );
+            begun = true;
+        }
+        text.push_str("]}");
+        text
+    }
+}
+
+/// The digit of that value, if the board has it.
+fn digit(value: u32) -> Option<Digit> {
+    Digit::new(value as usize).filter(|digit| digit.get() <= ORDER)
+}
+
+fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
+    let mut draft = usual_board(ORDER);
+    let mut progress = Progress::none(ORDER);
+    let cells = node.get("cells").ok_or((node.at, "format.json.cells"))?;
+    for cell in cells.list()? {
+        let position = cell.get("position").ok_or((cell.at, "format.json.position"))?;
+        let place = position.numbers()?;
+        let [row, col] = place[..] else { return Err((position.at, "format.json.position")) };
+        if row as usize >= ORDER || col as usize >= ORDER {
+            return Err((position.at, "format.json.position"));
+        }
+        let at = row as usize * ORDER + col as usize;
+        let value = cell.filled("value").map_or(Ok(0), Node::number)?;
+        if cell.get("fixed").is_some_and(|fixed| fixed.is("true")) {
+            draft.givens[at] = value;
+            continue;
+        }
+        progress.values[at] = digit(value);
+        let notes = cell.filled("earmarks").map_or(Ok(Vec::new()), Node::numbers)?;
+        progress.notes[at] = notes.into_iter().filter_map(digit).collect();
+    }
+    Ok((draft, progress))
+}

@@ -1,0 +1,156 @@
+//! The JSON line: one object a puzzle, as the corpora and the programs use.
+
+use super::text::order;
+use super::value::{self, Node, Value, Wrong};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::{Digit, Draft, Puzzle, Side};
+use std::fmt::Write;
+
+pub(super) struct Json;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "json",
+    carries: Carries::ALL,
+    one_line: true,
+    example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
+};
+
+impl Format for Json {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        let text = text.trim_start();
+        text.starts_with('{') && (text.contains('"') || text.ends_with('{'))
+            || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let node = object(text)?;
+        let draft = draft(&node, text)?;
+        let progress = progress(&node, draft.order).map_err(|wrong| error(text, wrong))?;
+        let id = node.get("id").and_then(Node::words).map(str::to_owned);
+        Ok(Read { id, ..Read::new(draft, &INFO).with(progress) })
+    }
+
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+        let mut text = write(&puzzle.draft());
+        if !progress.lacks_values() {
+            text.pop();
+            text.push_str(",\"values\":");
+            list(&mut text, progress.values.iter().map(|value| value.map_or(0, |digit| digit.get() as u32)));
+            text.push('}');
+        }
+        if !progress.lacks_notes() {
+            text.pop();
+            text.push_str(",\"notes\":[");
+            for (at, notes) in progress.notes.iter().enumerate() {
+                if at > 0 {
+                    text.push(',');
+                }
+                list(&mut text, notes.iter().map(|digit| digit.get() as u32));
+            }
+            text.push_str("]}");
+        }
+        text
+    }
+}
+
+fn error(text: &str, wrong: Wrong) -> ParseError {
+    value::error("format.json.wrong", text, wrong)
+}
+
+fn object(text: &str) -> Result<Node, ParseError> {
+    let node = value::read(text, false).map_err(|wrong| error(text, wrong))?;
+    match &node.value {
+        Value::Map(_) => Ok(node),
+        _ => Err(error(text, (node.at, "format.json.map"))),
+    }
+}
+
+/// Reads one object; unknown keys are ignored, sides and givens that are left out are blank.
+///
+/// # Errors
+/// When it is not JSON, or a key has a value of another kind, or no board has that order.
+pub fn parse(text: &str) -> Result<Draft, ParseError> {
+    draft(&object(text)?, text)
+}
+
+fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
+    let wrong = |wrong| error(text, wrong);
+    let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
+    let order = order(size.number().map_err(wrong)? as usize)?;
+    let numbers = |key: &str, blank: usize| match node.filled(key) {
+        Some(values) if !values.is_blank() => values.numbers().map_err(wrong),
+        _ => Ok(vec![0; blank]),
+    };
+    let boxes = match node.filled("box") {
+        Some(shape) => match shape.numbers().map_err(wrong)?[..] {
+            [height, width] => Some((height as usize, width as usize)),
+            _ => return Err(wrong((shape.at, "format.json.box"))),
+        },
+        None => None,
+    };
+    let diagonals = node.get("diagonals").is_some_and(|value| value.is("true"));
+    let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+    for side in Side::ALL {
+        draft.clues[side as usize] = numbers(side.name(), order)?;
+    }
+    draft.givens = numbers("givens", order * order)?;
+    Ok(draft)
+}
+
+/// The player's values and notes, if the object has any.
+fn progress(node: &Node, order: usize) -> Result<Progress, Wrong> {
+    let mut progress = Progress::none(order);
+    let digit = |value: u32| Digit::new(value as usize).filter(|digit| digit.get() <= order);
+    let all = |items: &Node| {
+        let fits = items.list()?.len() == order * order;
+        if fits { Ok(()) } else { Err((items.at, "format.json.cell-count")) }
+    };
+    if let Some(values) = node.filled("values") {
+        all(values)?;
+        progress.values = values.numbers()?.into_iter().map(digit).collect();
+    }
+    if let Some(notes) = node.filled("notes") {
+        all(notes)?;
+        for (notes, cell) in progress.notes.iter_mut().zip(notes.list()?) {
+            *notes = cell.numbers()?.into_iter().filter_map(digit).collect();
+        }
+    }
+    Ok(progress)
+}
+
+/// Writes one object, without a line break.
+pub fn write(draft: &Draft) -> String {
+    let mut text = String::new();
+    let _ = write!(text, "{{\"n\":{},\"box\":", draft.order);
+    match draft.boxes {
+        Some((height, width)) => list(&mut text, [height as u32, width as u32].into_iter()),
+        None => text.push_str("null"),
+    }
+    if draft.diagonals {
+        text.push_str(",\"diagonals\":true");
+    }
+    for side in Side::ALL {
+        let _ = write!(text, ",\"{}\":", side.name());
+        list(&mut text, draft.side(side).iter().copied());
+    }
+    text.push_str(",\"givens\":");
+    list(&mut text, draft.givens.iter().copied());
+    text.push('}');
+    text
+}
+
+/// Writes a list of numbers.
+fn list(text: &mut String, numbers: impl Iterator<Item = u32>) {
+    text.push('[');
+    for (at, number) in numbers.enumerate() {
+        if at > 0 {
+            text.push(',');
+        }
+        text.push_str(&number.to_string());
+    }
+    text.push(']');
+}

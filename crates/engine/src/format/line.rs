@@ -1,0 +1,109 @@
+//! Sudoku lines: one symbol a cell, row by row, with the usual box. White space and line breaks
+//! inside are ignored, and what follows `#`.
+//!
+//! Collections (`.sdm`) have one such line a puzzle.
+
+use super::symbols::{decode, encode, is_blank, is_symbol, order_of};
+use super::text::{count, usual_board};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::{Draft, MAX_ORDER, Puzzle};
+
+pub(super) struct SudokuLine;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "sudoku-line",
+    carries: Carries { orders: (4, 25), ..Carries::SUDOKU },
+    one_line: true,
+    example: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+};
+
+/// The symbols of the text without white space and comments; `None` when one can't stand for a
+/// cell, or the lines are several puzzles.
+fn symbols(text: &str) -> Option<Vec<char>> {
+    let mut symbols = Vec::new();
+    let mut lengths = Vec::new();
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or(line);
+        let before = symbols.len();
+        for symbol in line.chars().filter(|symbol| !symbol.is_whitespace()) {
+            if !is_symbol(symbol) {
+                return None;
+            }
+            symbols.push(symbol);
+        }
+        if symbols.len() > before {
+            lengths.push(symbols.len() - before);
+        }
+    }
+    let whole = |&length: &usize| order_of(length).is_some() && length != lengths.len();
+    if lengths.len() > 1 && lengths.iter().all(whole) { None } else { Some(symbols) }
+}
+
+/// Whether the symbols look like those of a board.
+fn is_like_cells(symbols: &[char]) -> bool {
+    let plain = symbols.iter().filter(|&&symbol| symbol.is_ascii_digit() || is_blank(symbol)).count();
+    plain * 2 > symbols.len()
+}
+
+/// Whether the text is one line of the right length, or nearly so.
+pub(super) fn is_whole(text: &str) -> bool {
+    let Some(symbols) = symbols(text) else { return false };
+    match order_of(symbols.len()) {
+        Some(order) => is_like_cells(&symbols) || decode(&symbols, order).is_ok(),
+        None => false,
+    }
+}
+
+/// How many cells boards have that people write as a line.
+fn lengths() -> impl Iterator<Item = usize> {
+    (1..=MAX_ORDER).map(|order| order * order).filter(|&cells| order_of(cells).is_some())
+}
+
+/// What is wrong with a text in no format that looks like the cells of a board: a sign that stands for none, or
+/// some cells too few or too many. Not a claim: what others claim they may read.
+pub(super) fn nearly(text: &str) -> Option<ParseError> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or(line));
+    let symbols: Vec<char> = lines.flat_map(str::chars).filter(|symbol| !symbol.is_whitespace()).collect();
+    let found = symbols.len();
+    let strange = symbols.iter().filter(|&&symbol| !is_symbol(symbol)).count();
+    if !is_like_cells(&symbols) || strange * 10 > found {
+        return None;
+    }
+    let is_near = |cells: usize| cells.abs_diff(found) * 10 <= cells;
+    if order_of(found).is_some() || lengths().any(is_near) { board(&symbols).err() } else { None }
+}
+
+/// The board of a line's symbols.
+pub(super) fn board(symbols: &[char]) -> Result<Draft, ParseError> {
+    let Some(order) = order_of(symbols.len()) else {
+        return Err(ParseError::new("format.line.length", [("found", count(symbols.len()))]));
+    };
+    Ok(Draft { givens: decode(symbols, order)?, ..usual_board(order) })
+}
+
+impl Format for SudokuLine {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        const LEAST: usize = 12;
+        let alone = text.split_whitespace().nth(1).is_none();
+        let nearly = |symbols: &Vec<char>| {
+            alone
+                && symbols.len() >= LEAST
+                && is_like_cells(symbols)
+                && symbols.iter().any(|symbol| !symbol.is_ascii_digit())
+        };
+        is_whole(text) || symbols(text).is_some_and(|symbols| nearly(&symbols))
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let symbols = symbols(text).ok_or_else(|| super::text::unknown(text))?;
+        Ok(Read::new(board(&symbols)?, &INFO))
+    }
+
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+        encode(puzzle.givens()).into_iter().collect()
+    }
+}

@@ -1,0 +1,250 @@
+//! Board text: rows of entries parted by white space, with a frame of clues or without.
+//!
+//! A number is a value; `.`, `-`, `_` and `0` are empty. With a frame there are two rows and two
+//! columns more, with empty corners, which may be left out of the first and the last row. Lines
+//! before the board may say `box 2x3` (rows and columns of a box), `box none` and `diagonals`. A
+//! text of one line may have `/` between its rows, or be all the cells of a square. Lines and bars
+//! that part the boxes are ignored. A square without a frame is a Sudoku, if its
+//! order allows boxes and no number is twice in one; else a Latin square.
+
+use super::candidates::is_border;
+use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, clue_list};
+use crate::{Draft, MAX_ORDER, Phrase, Puzzle};
+
+pub(super) struct Matrix;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "board-text",
+    carries: Carries::PUZZLE,
+    one_line: false,
+    example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
+};
+
+/// A row of the text: its number from 1, and its entries.
+type Row<'a> = (usize, Vec<&'a str>);
+
+/// The text by rows.
+struct Rows<'a> {
+    /// `None` when nothing is said; `Some(None)` for `box none`.
+    boxes: Option<Option<(usize, usize)>>,
+    diagonals: bool,
+    rows: Vec<Row<'a>>,
+}
+
+fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
+    let parting = if text.trim().contains('\n') { '\n' } else { '/' };
+    let mut found = Rows { boxes: None, diagonals: false, rows: Vec::new() };
+    for (at, line) in text.split(parting).enumerate() {
+        let mut entries: Vec<&str> = line.split_whitespace().collect();
+        entries.retain(|entry| !matches!(*entry, "|" | "│" | "┃" | "║"));
+        if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {
+            continue;
+        }
+        match entries.first().map(|entry| entry.to_ascii_lowercase()).as_deref() {
+            None => {}
+            Some("box" | "boxes" | "box:" | "boxes:") if found.rows.is_empty() => {
+                let shape = entries.get(1).copied().unwrap_or("").to_ascii_lowercase();
+                let parsed = shape.split_once(['x', '×', '*']).and_then(|(height, width)| {
+                    Some((super::text::number(height)? as usize, super::text::number(width)? as usize))
+                });
+                if parsed.is_none() && shape != "none" {
+                    let args = [("line", count(at + 1)), ("text", shown(&shape))];
+                    return Err(ParseError::new("format.board-text.box", args));
+                }
+                found.boxes = Some(parsed);
+            }
+            Some("diagonals") if found.rows.is_empty() => found.diagonals = true,
+            Some(_) => found.rows.push((at + 1, entries)),
+        }
+    }
+    if let [(line, entries)] = &mut found.rows[..]
+        && let Some(size) = root(entries.len()).filter(|&size| size > 1 && size <= MAX_ORDER)
+    {
+        let line = *line;
+        found.rows = entries.chunks(size).map(|row| (line, row.to_vec())).collect();
+    }
+    Ok(found)
+}
+
+/// Whether a line of that many entries is all the cells of a board: it is no list of clues of a
+/// board that can be had.
+fn is_board(entries: usize) -> bool {
+    root(entries).is_some_and(|size| size > 2 && size <= MAX_ORDER)
+        && (!entries.is_multiple_of(4) || entries > 4 * MAX_ORDER)
+}
+
+/// Whether a line is all the cells of a board: too long for one of its rows.
+pub(super) fn is_whole(line: &str) -> bool {
+    let mut entries = line.split_whitespace();
+    let count = entries.clone().count();
+    count > MAX_ORDER + 2 && is_board(count) && entries.all(looks_like_entry)
+}
+
+/// Whether these are the rows of a large Sudoku with a symbol a cell, letters for values above 9.
+fn has_letters(rows: &[Row<'_>]) -> bool {
+    let symbols = || rows.iter().flat_map(|(_, entries)| entries).map(|entry| entry.as_bytes());
+    rows.len() > 9
+        && rows.iter().all(|(_, entries)| entries.len() == rows.len())
+        && symbols().all(|symbol| symbol.len() == 1)
+        && symbols().any(|symbol| symbol[0].is_ascii_alphabetic())
+}
+
+/// Whether the first and the last row lack their corners and no other does.
+fn lacks_corners(rows: &[Row<'_>]) -> bool {
+    let size = rows.len();
+    size > 2
+        && rows.iter().enumerate().all(|(at, (_, entries))| {
+            let corners = if at == 0 || at + 1 == size { 2 } else { 0 };
+            entries.len() + corners == size
+        })
+}
+
+impl Format for Matrix {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        let Ok(Rows { rows, boxes, .. }) = rows(text) else { return true };
+        let one_line = !text.trim().contains(['\n', '/']);
+        let begins = || text.split_whitespace().next().is_some_and(looks_like_entry);
+        if one_line && !(is_board(text.split_whitespace().count()) && begins()) {
+            return false;
+        }
+        if has_letters(&rows) {
+            return false;
+        }
+        let all: usize = rows.iter().map(|(_, entries)| entries.len()).sum();
+        let like = rows.iter().flat_map(|(_, entries)| entries).filter(|entry| looks_like_entry(entry)).count();
+        let square = rows.iter().all(|(_, entries)| entries.len() == rows.len());
+        // Rows of a board that was cut off are told as such.
+        let is_list = || clue_list::is_by_lines(rows.iter().map(|(_, entries)| entries.len()));
+        let is_cut = || all > 2 * rows.len() && (rows.len() > 4 || begins() && !is_list());
+        rows.len() > 1 && mostly(like, all) && (square || lacks_corners(&rows) || boxes.is_some() || is_cut())
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let Rows { boxes, diagonals, mut rows } = rows(text)?;
+        if rows.len() > MAX_ORDER + 2 {
+            return Err(order(rows.len()).err().unwrap_or_else(|| super::text::unknown(text)));
+        }
+        let size = rows.len();
+        if lacks_corners(&rows) {
+            for at in [0, size - 1] {
+                rows[at].1.insert(0, ".");
+                rows[at].1.push(".");
+            }
+        }
+        let values = values(&rows)?;
+        let bare = without_frame(&values, size, boxes, diagonals);
+        let one_line = !text.trim().contains(['\n', '/']);
+        let framed = if one_line { None } else { with_frame(&values, size, boxes.flatten(), diagonals) };
+        let says_bare = boxes.flatten().is_some_and(|(height, width)| height * width == size);
+        match (framed, bare) {
+            (Some(framed), Ok((bare, note))) => {
+                let take_bare = says_bare || is_possible(&bare) && !is_possible(&framed);
+                let (draft, note) = if take_bare { (bare, note) } else { (framed, None) };
+                Ok(Read { note, ..Read::new(draft, &INFO) })
+            }
+            (Some(draft), Err(_)) => Ok(Read::new(draft, &INFO)),
+            (None, bare) => bare.map(|(draft, note)| Read { note, ..Read::new(draft, &INFO) }),
+        }
+    }
+
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+        let order = puzzle.order();
+        let mut text = String::new();
+        if let Some(shape) = puzzle.geometry().boxes() {
+            text.push_str(&format!("box {shape}\n"));
+        }
+        if puzzle.geometry().diagonals() {
+            text.push_str("diagonals\n");
+        }
+        let draft = puzzle.draft();
+        let width = if order > 9 { 2 } else { 1 };
+        for row in 0..order + 2 {
+            if row > 0 {
+                text.push('\n');
+            }
+            for col in 0..order + 2 {
+                let value = match place(row, col, order) {
+                    Place::Corner => 0,
+                    Place::Clue(side, index) => draft.side(side)[index],
+                    Place::Cell(index) => draft.givens[index],
+                };
+                let entry = if value == 0 { ".".to_owned() } else { value.to_string() };
+                let part = if col > 0 { " " } else { "" };
+                text.push_str(&format!("{part}{entry:>width$}"));
+            }
+        }
+        text
+    }
+}
+
+/// The values row by row; there are as many in a row as there are rows.
+fn values(rows: &[Row<'_>]) -> Result<Vec<u32>, ParseError> {
+    let lengths = || rows.iter().map(|(_, entries)| entries.len());
+    // Of those that are equally frequent the first: a text is rather cut off at its end.
+    let many = |&length: &usize| lengths().filter(|&other| other == length).count();
+    let usual = lengths().rev().max_by_key(many).unwrap_or(0);
+    for (line, entries) in rows {
+        for (at, token) in entries.iter().enumerate() {
+            if entry(token).is_none() {
+                let args = [("line", count(*line)), ("number", count(at + 1)), ("text", shown(token))];
+                return Err(ParseError::new("format.board-text.entry", args));
+            }
+        }
+        if entries.len() != usual {
+            let args = [("line", count(*line)), ("found", count(entries.len())), ("expected", count(usual))];
+            return Err(ParseError::new("format.row", args));
+        }
+    }
+    if usual != rows.len() {
+        return Err(ParseError::new("format.square", [("columns", count(usual)), ("rows", count(rows.len()))]));
+    }
+    Ok(rows.iter().flat_map(|(_, entries)| entries).filter_map(|token| entry(token)).collect())
+}
+
+/// The square read with a frame, if its corners are empty.
+fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, diagonals: bool) -> Option<Draft> {
+    let order = order(size.checked_sub(2)?).ok()?;
+    let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+    for (at, &value) in values.iter().enumerate() {
+        match place(at / size, at % size, order) {
+            Place::Corner if value > 0 => return None,
+            Place::Corner => {}
+            Place::Clue(side, index) => draft.clues[side as usize][index] = value,
+            Place::Cell(index) => draft.givens[index] = value,
+        }
+    }
+    Some(draft)
+}
+
+/// The values of a square as a board without a frame, if they can be one.
+pub(super) fn bare(values: &[u32]) -> Option<(Draft, Option<Phrase>)> {
+    let (draft, note) = without_frame(values, root(values.len())?, None, false).ok()?;
+    if is_possible(&draft) { Some((draft, note)) } else { None }
+}
+
+/// The square read without a frame, and a note where the boxes were guessed.
+fn without_frame(
+    values: &[u32],
+    size: usize,
+    boxes: Option<Option<(usize, usize)>>,
+    diagonals: bool,
+) -> Result<(Draft, Option<Phrase>), ParseError> {
+    let order = order(size)?;
+    let draft = Draft { givens: values.to_vec(), diagonals, ..Draft::empty(order) };
+    if let Some(boxes) = boxes {
+        return Ok((Draft { boxes, ..draft }, None));
+    }
+    let guess = usual_box(order).map(|shape| (shape, Draft { boxes: Some(shape), ..draft.clone() }));
+    Ok(match guess {
+        Some(((height, width), sudoku)) if is_possible(&sudoku) || !is_possible(&draft) => {
+            let args = [("height", count(height)), ("width", count(width))];
+            (sudoku, Some(Phrase::new("format.board-text.sudoku", args)))
+        }
+        _ => (draft, None),
+    })
+}

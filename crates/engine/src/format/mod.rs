@@ -1,0 +1,254 @@
+//! Text formats: what people paste, what files hold, what links carry.
+//!
+//! One format a file and a line of [`FORMATS`]. [`read`] finds out which format a text is in; a
+//! text that is claimed by a format and wrong in it gets that format's error, with the place.
+
+mod array;
+pub mod batch;
+mod candidates;
+mod carries;
+mod clue_list;
+mod cut;
+pub mod elsewhere;
+pub mod field;
+mod fpuzzles;
+mod gnome;
+mod hodoku;
+mod iss;
+pub mod json;
+mod line;
+mod lz;
+mod matrix;
+mod opensudoku;
+mod progress;
+mod pzpr_file;
+mod pzpr_link;
+mod regions;
+pub mod results;
+mod rows;
+mod saved;
+mod scl;
+mod skyline;
+mod solo;
+mod spreadsheet;
+mod symbols;
+mod table;
+mod text;
+mod towers;
+mod url;
+mod value;
+
+pub use carries::{Boxes, Carries, Unwritable};
+pub use cut::with_safe_end;
+pub use progress::Progress;
+pub use saved::renew;
+pub use text::usual_box;
+
+use super::{Arg, Draft, Phrase, Puzzle};
+
+/// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
+pub const MAX_TEXT: usize = 1 << 16;
+
+/// Why a text is not a puzzle: what was seen, where (lines and entries from 1), and what was
+/// expected. Written in no language; `words` says it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .what.key)]
+pub struct ParseError {
+    /// A phrase with a key that starts with `format.`.
+    pub what: Phrase,
+}
+
+impl ParseError {
+    /// An error that says this.
+    pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { what: Phrase::new(key, args) }
+    }
+}
+
+/// What was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Read {
+    /// The puzzle as the text has it; not checked.
+    pub draft: Draft,
+    /// The id of the format.
+    pub format: &'static str,
+    /// What the reader had to decide or to leave out, for the person to know.
+    pub note: Option<Phrase>,
+    /// The digits and notes of a player, where the text has any.
+    pub progress: Option<Progress>,
+    /// The name or number that the text gives the puzzle.
+    pub id: Option<String>,
+}
+
+impl Read {
+    /// A puzzle, and nothing else.
+    fn new(draft: Draft, format: &FormatInfo) -> Self {
+        Self { draft, format: format.id, note: None, progress: None, id: None }
+    }
+
+    /// The same with what a player did.
+    fn with(self, progress: Progress) -> Self {
+        Self { progress: progress.some(), ..self }
+    }
+}
+
+/// What is to be known of a format without running it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct FormatInfo {
+    /// Kebab-case, never reused; its name is the phrase `format.ID`.
+    pub id: &'static str,
+    /// What it has a place for.
+    pub carries: Carries,
+    /// Whether a line that it claims begins a puzzle of its own.
+    pub one_line: bool,
+    /// A text in it.
+    pub example: &'static str,
+}
+
+/// A text format. Texts come to it with spaces, dashes and line ends made plain.
+pub trait Format: Sync {
+    /// What it is.
+    fn info(&self) -> &'static FormatInfo;
+
+    /// Whether the text is meant to be in this format: if so, its errors are the ones to tell.
+    fn claims(&self, text: &str) -> bool;
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// What is wrong with it, where, and what was expected.
+    fn parse(&self, text: &str) -> Result<Read, ParseError>;
+
+    /// What it has no place for beyond what its [`Carries`] says, as a phrase with a key that
+    /// starts with `format.lacks.`.
+    fn refuses(&self, _puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
+        None
+    }
+
+    /// The text of a game that [`Carries::check`] and [`Format::refuses`] let through; nothing makes
+    /// sure that it is read as the same.
+    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
+}
+
+// Not methods of the trait: they would be compiled once for every format.
+impl dyn Format {
+    /// Writes a puzzle; reading it gives the same puzzle.
+    ///
+    /// # Errors
+    /// When the format has no place for something in it.
+    pub fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
+        self.write_game(puzzle, &Progress::none(puzzle.order()))
+    }
+
+    /// Writes a puzzle with what a player did; reading it gives the same. Where the player wrote
+    /// no note at all, a candidate grid has the candidates that givens and values leave.
+    ///
+    /// # Errors
+    /// When the format has no place for something in it, or what it would say can be read in
+    /// another way, as of a candidate grid whose naked singles look like filled cells.
+    pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
+        self.info().carries.check(puzzle, progress)?;
+        if let Some(what) = self.refuses(puzzle, progress) {
+            return Err(Unwritable { what });
+        }
+        let text = self.text(puzzle, progress);
+        let same = read(&text).is_ok_and(|read| {
+            let found = read.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
+            read.draft == puzzle.draft()
+                && found.values == progress.values
+                && (progress.lacks_notes() || found.notes == progress.notes)
+        });
+        if same { Ok(text) } else { Err(Unwritable { what: Phrase::new("format.lacks.same", []) }) }
+    }
+}
+
+/// All formats, in the order in which they are tried.
+pub const FORMATS: &[&dyn Format] = &[
+    &gnome::Gnome,
+    &fpuzzles::FPuzzles,
+    &scl::Scl,
+    &array::Array,
+    &json::Json,
+    &opensudoku::OpenSudoku,
+    &pzpr_file::PzprFile,
+    &skyline::Skyline,
+    &pzpr_link::PzprLink,
+    &hodoku::Hodoku,
+    &solo::Solo,
+    &towers::Towers,
+    &iss::Iss,
+    &candidates::SIMPLE_SUDOKU,
+    &candidates::SDX,
+    &candidates::GRID,
+    &matrix::Matrix,
+    &rows::Sdk,
+    &clue_list::ClueList,
+    &table::Table,
+    &line::SudokuLine,
+];
+
+/// The format of that id.
+pub fn format(id: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.info().id == id)
+}
+
+/// Reads a puzzle in any format.
+///
+/// # Errors
+/// When no format claims the text, or the one that does finds it wrong.
+pub fn read(text: &str) -> Result<Read, ParseError> {
+    read_with(text, read_payload)
+}
+
+/// Reads a puzzle in any format from the text that an address carries, which may have lost its end.
+///
+/// # Errors
+/// As of [`read`].
+pub fn read_address(text: &str) -> Result<Read, ParseError> {
+    read_with(text, cut::read)
+}
+
+fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
+    if saved::is_bundle(text) {
+        return Err(ParseError::new("format.json.library", []));
+    }
+    if text.len() > MAX_TEXT {
+        let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
+        return Err(ParseError::new("format.too-long", args));
+    }
+    let filled = spreadsheet::filled(text);
+    let text = text::clean(filled.as_deref().unwrap_or(text));
+    let text = text::unwrapped(&text);
+    if text.trim().is_empty() {
+        return Err(ParseError::new("format.empty", []));
+    }
+    let outcome = if url::is_url(text) { url::read(text) } else { payload(text) };
+    outcome.or_else(|error| {
+        let pieces = batch::puzzles(text);
+        // Parts that are no puzzles are rather those of one that was cut off or damaged.
+        let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
+        match &pieces[..] {
+            [one] if one.text.len() < text.trim().len() => read_payload(&one.text).map_err(|_| error),
+            [_, _, ..] if pieces.iter().take(TRIED).any(is_puzzle) => {
+                Err(ParseError::new("format.several", [("count", Arg::Count(pieces.len() as u64))]))
+            }
+            _ => Err(error),
+        }
+    })
+}
+
+/// So many parts of a text are read at most to find out whether it has several puzzles.
+const TRIED: usize = 100;
+
+/// The first format that claims the text. A row of our own results may hold a board that others would claim.
+fn claimant(text: &str) -> Option<&'static dyn Format> {
+    if table::is_result(text) {
+        return Some(&table::Table);
+    }
+    FORMATS.iter().copied().find(|format| format.claims(text))
+}
+
+fn read_payload(text: &str) -> Result<Read, ParseError> {
+    let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
+    claimant(text).map_or_else(unclaimed, |format| format.parse(text))
+}

@@ -1,0 +1,50 @@
+//! What a player has done on a board, as far as formats carry it.
+
+use crate::{Digit, DigitSet, Puzzle};
+
+/// The player's digits and notes, row-major, order squared of each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The digit entered in each cell; `None` in open cells and in givens.
+    pub values: Vec<Option<Digit>>,
+    /// The notes of each cell; empty in filled cells and where the player wrote none.
+    pub notes: Vec<DigitSet>,
+}
+
+impl Progress {
+    /// Nothing done on a board of that order.
+    pub fn none(order: usize) -> Self {
+        Self { values: vec![None; order * order], notes: vec![DigitSet::EMPTY; order * order] }
+    }
+
+    /// Whether no digit is entered.
+    pub fn lacks_values(&self) -> bool {
+        self.values.iter().all(Option::is_none)
+    }
+
+    /// Whether no note is written.
+    pub fn lacks_notes(&self) -> bool {
+        self.notes.iter().all(|notes| notes.is_empty())
+    }
+
+    /// The progress, if there is any.
+    pub(super) fn some(self) -> Option<Self> {
+        if self.lacks_values() && self.lacks_notes() { None } else { Some(self) }
+    }
+}
+
+/// The candidates that givens and values leave in each cell, row-major: a filled cell has its
+/// digit, an open one every digit that none of its peers has.
+pub(super) fn left(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<DigitSet> {
+    let filled: Vec<DigitSet> = puzzle
+        .givens()
+        .iter()
+        .zip(values)
+        .map(|(given, value)| given.or(*value).map_or(DigitSet::EMPTY, Digit::set))
+        .collect();
+    let open = |index: usize| {
+        let peers = puzzle.geometry().peers(index).iter();
+        peers.fold(DigitSet::all(puzzle.order()), |left, &peer| left - filled[peer as usize])
+    };
+    (0..filled.len()).map(|index| if filled[index].is_empty() { open(index) } else { filled[index] }).collect()
+}

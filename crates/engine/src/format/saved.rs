@@ -1,0 +1,38 @@
+//! Saved games: those of the first version, which were JSON, as the text of the second, numbers in fields; and
+//! by what the file that carries them all is known.
+
+use super::json;
+use super::value::{self, Node, Wrong};
+use crate::Draft;
+
+/// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
+pub(super) fn is_bundle(text: &str) -> bool {
+    const TITLE: &str = r#"{"file":"skylinelibrary""#;
+    let symbols = text.trim_start_matches('\u{feff}').chars().filter(|symbol| !symbol.is_whitespace());
+    symbols.take(TITLE.len()).eq(TITLE.chars())
+}
+
+/// The saved game in today's form; `None` when it is no game of the first version.
+pub fn renew(text: &str) -> Option<String> {
+    let node = value::read(text, false).ok()?;
+    if node.get("version")?.number().ok()? != 1 {
+        return None;
+    }
+    let Draft { order, boxes, diagonals, clues, givens } = json::parse(node.get("puzzle")?.words()?).ok()?;
+    let (height, width) = boxes.unwrap_or_default();
+    let list = |key: &str| node.get(key)?.numbers().ok();
+    let mut fields = vec![vec![order as u32, height as u32, width as u32, diagonals.into()]];
+    fields.extend(clues);
+    fields.extend([givens, list("values")?, list("notes")?, vec![node.get("seconds")?.number().ok()?]]);
+    fields.push(node.get("preferences")?.list().ok()?.iter().map(|on| on.is("true").into()).collect());
+    for (kind, key) in [(0, "undo"), (1, "redo")] {
+        for step in node.get(key)?.list().ok()? {
+            let changes =
+                step.list().and_then(|changes| changes.iter().map(Node::numbers).collect::<Result<Vec<_>, Wrong>>());
+            fields.push([vec![kind], changes.ok()?.concat()].concat());
+        }
+    }
+    let words = |field: Vec<u32>| field.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+    let fields: Vec<String> = fields.into_iter().map(words).collect();
+    Some(["skyline 2;", &fields.join(";")].concat())
+}

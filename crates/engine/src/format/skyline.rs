@@ -1,0 +1,66 @@
+//! The text of our own links, for all that no shorter one of another program carries:
+//! `skyline/ROWS/SHAPE/BODY`. The shape is rows and columns of a box, such as `2x3`, an `x` behind them
+//! where the diagonals are houses (alone, where there are no boxes), or `none`. The body is that of
+//! puzz.link: the clues by sides, then, if there are givens, the cells.
+//!
+//! Such links are given away, so what a text means here stays for ever.
+
+use super::pzpr_link::{clued, push_body};
+use super::text::{number, order, shown};
+use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use crate::{Draft, Puzzle};
+use std::fmt::Write;
+
+pub(super) struct Skyline;
+
+static INFO: FormatInfo =
+    FormatInfo { id: "skyline", carries: Carries::PUZZLE, one_line: true, example: "skyline/4/2x2/g43s" };
+
+/// The box, and whether there are diagonals.
+fn shape(text: &str) -> Option<(Option<(usize, usize)>, bool)> {
+    let (boxes, diagonals) = text.strip_suffix('x').map_or((text, false), |boxes| (boxes, true));
+    if diagonals && boxes.is_empty() || text == "none" {
+        return Some((None, diagonals));
+    }
+    let (height, width) = boxes.split_once('x')?;
+    Some((Some((number(height)? as usize, number(width)? as usize)), diagonals))
+}
+
+impl Format for Skyline {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        text.trim_start().starts_with("skyline/")
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let mut elements = text.trim().split('/').skip(1);
+        let size = elements.next().and_then(number).ok_or_else(|| ParseError::new("format.skyline.size", []))?;
+        let order = order(size as usize)?;
+        let text = elements.next().unwrap_or("");
+        let wrong = || ParseError::new("format.skyline.shape", [("text", shown(text))]);
+        let (boxes, diagonals) = shape(text).ok_or_else(wrong)?;
+        let body = elements.next().unwrap_or("");
+        if let Some(more) = elements.find(|element| !element.is_empty()) {
+            return Err(ParseError::new("format.puzz-link.more", [("text", shown(more))]));
+        }
+        Ok(Read::new(Draft { boxes, diagonals, ..clued(body, order)? }, &INFO))
+    }
+
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+        let geometry = puzzle.geometry();
+        let mut text = format!("skyline/{}/", puzzle.order());
+        match (geometry.boxes(), geometry.diagonals()) {
+            (None, false) => text.push_str("none"),
+            (None, true) => {}
+            (Some(shape), _) => {
+                let _ = write!(text, "{}x{}", shape.height, shape.width);
+            }
+        }
+        text.push_str(if geometry.diagonals() { "x/" } else { "/" });
+        push_body(&mut text, puzzle);
+        text
+    }
+}

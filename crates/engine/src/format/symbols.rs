@@ -1,0 +1,115 @@
+//! Symbols of Sudoku lines: digits and what stands for values above 9, and for blanks.
+//!
+//! Above order 9 five sets are in use: `1`-`9` then letters, letters alone (`A` is 1), `1`-`9` then
+//! the ASCII signs that follow (`:` is 10), and hex from `0`. Which it is shows in the symbols.
+
+use super::ParseError;
+use super::text::{count, root, shown, usual_box};
+use crate::{Arg, Digit, MAX_ORDER};
+
+/// The order of a board of that many cells, if people write such boards as a line.
+pub(super) fn order_of(cells: usize) -> Option<usize> {
+    root(cells).filter(|&order| order <= MAX_ORDER && usual_box(order).is_some())
+}
+
+/// Whether the symbol is read as blank unless something else in the text gives it a value.
+pub(super) fn is_blank(symbol: char) -> bool {
+    matches!(symbol, '0' | '.' | '-' | '*' | '?' | '_' | 'X' | 'x' | ' ')
+}
+
+/// Whether the symbol can stand for a cell.
+pub(super) fn is_symbol(symbol: char) -> bool {
+    symbol.is_ascii_alphanumeric() || is_blank(symbol) || matches!(symbol, ':'..='@')
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Set {
+    Letters,
+    Hex,
+    Signs,
+    Usual,
+}
+
+impl Set {
+    fn value(self, symbol: char, order: usize) -> Option<u32> {
+        let upper = symbol.to_ascii_uppercase();
+        let letter = |first: u32| {
+            let value = (upper as u32).wrapping_sub('A' as u32).wrapping_add(first);
+            if upper.is_ascii_uppercase() && value <= order as u32 { Some(value) } else { None }
+        };
+        let digit = symbol.to_digit(10);
+        let value = match self {
+            Self::Letters => letter(1),
+            Self::Hex => {
+                return upper.to_digit(16).map(|value| value + 1).or(if is_blank(symbol) { Some(0) } else { None });
+            }
+            Self::Signs if matches!(symbol, ':'..='@') => Some(symbol as u32 - '0' as u32),
+            Self::Signs => digit.filter(|&digit| digit > 0),
+            Self::Usual => digit.filter(|&digit| digit > 0).or(letter(10)),
+        };
+        value.or(if is_blank(symbol) { Some(0) } else { None })
+    }
+}
+
+/// The set that the symbols of a board of that order are from.
+///
+/// # Errors
+/// When they may be from two sets that give other values.
+fn set(symbols: &[char], order: usize) -> Result<Set, ParseError> {
+    let has = |wanted: &dyn Fn(char) -> bool| symbols.iter().any(|&symbol| wanted(symbol));
+    let letter = |symbol: char| symbol.is_ascii_alphabetic() && !symbol.eq_ignore_ascii_case(&'x');
+    if has(&|symbol| matches!(symbol, ':'..='@' if symbol != '?')) {
+        return Ok(Set::Signs);
+    }
+    if !has(&letter) {
+        return Ok(Set::Usual);
+    }
+    if !has(&|symbol| matches!(symbol, '1'..='9')) {
+        return Ok(Set::Letters);
+    }
+    let beyond_hex = has(&|symbol| letter(symbol) && !symbol.is_ascii_hexdigit());
+    let other_blank = has(&|symbol| symbol != '0' && is_blank(symbol)) || !has(&is_blank);
+    if order != 16 || beyond_hex || !has(&|symbol| symbol == '0') || !other_blank {
+        return Ok(Set::Usual);
+    }
+    if has(&|symbol| symbol.eq_ignore_ascii_case(&'f')) {
+        return Ok(Set::Hex);
+    }
+    Err(ParseError::new("format.line.two-ways", []))
+}
+
+/// The values of a board of that order, one a symbol; 0 = blank.
+///
+/// # Errors
+/// The first symbol that no value or blank is written as.
+pub(super) fn decode(symbols: &[char], order: usize) -> Result<Vec<u32>, ParseError> {
+    let set = set(symbols, order)?;
+    let mut values = Vec::with_capacity(symbols.len());
+    for (at, &symbol) in symbols.iter().enumerate() {
+        let Some(value) = set.value(symbol, order) else {
+            let args = [
+                ("number", count(at + 1)),
+                ("row", count(at / order + 1)),
+                ("column", count(at % order + 1)),
+                ("text", shown(symbol.encode_utf8(&mut [0; 4]))),
+                ("most", Arg::Count(order as u64)),
+            ];
+            return Err(ParseError::new("format.line.symbol", args));
+        };
+        values.push(value);
+    }
+    Ok(values)
+}
+
+/// One symbol a cell, `.` = blank: `1`-`9` then letters, or letters alone where no value up to 9
+/// would show that they are not.
+pub(super) fn encode(cells: &[Option<Digit>]) -> Vec<char> {
+    let low = cells.iter().flatten().any(|digit| digit.get() < 10);
+    let high = cells.iter().flatten().any(|digit| digit.get() > 9);
+    let first = if high && !low { 1 } else { 10 };
+    let symbol = |digit: Digit| {
+        let value = digit.get();
+        if value < first { (b'0' + value as u8) as char } else { (b'A' + (value - first) as u8) as char }
+    };
+    cells.iter().map(|cell| cell.map_or('.', symbol)).collect()
+}

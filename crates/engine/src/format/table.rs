@@ -1,0 +1,121 @@
+//! A row of a table: columns parted by tabs, semicolons, commas, bars or spaces, one of them a
+//! puzzle in a format of one line. The first column that reads as one is taken; what stands
+//! before it is the puzzle's name.
+//!
+//! As a file of its own it is the usual CSV: a header, then a row.
+
+use super::line::is_whole;
+use super::symbols::encode;
+use super::{Carries, FORMATS, Format, FormatInfo, ParseError, Progress, Read, field, results};
+use crate::Puzzle;
+use std::borrow::Cow;
+
+pub(super) struct Table;
+
+static INFO: FormatInfo = FormatInfo {
+    id: "csv",
+    carries: Carries { orders: (4, 25), ..Carries::SUDOKU },
+    one_line: true,
+    example: "quizzes,solutions\n.1.....23.....3.,2143431234211234",
+};
+
+/// Words that head the column of the puzzles.
+const HEADS: [&str; 8] = ["quizzes", "quiz", "puzzle", "puzzles", "sudoku", "grid", "board", "given"];
+
+/// Whether the line heads a table: words, one of which says which column has the puzzles, and no puzzle.
+pub(super) fn is_head(line: &str) -> bool {
+    let line = line.trim().trim_start_matches('#').trim();
+    let is_word = |field: &str| HEADS.iter().any(|head| field.eq_ignore_ascii_case(head));
+    let heads_columns = ['\t', ';', ',', '|'].into_iter().any(|parting| {
+        line.contains(parting) && field::split(line, parting).any(|field| is_word(&field)) && columns(line).is_none()
+    });
+    heads_columns || is_word(line)
+}
+
+/// Whether the text is a row of results that have a puzzle, perhaps after their header.
+pub(super) fn is_result(text: &str) -> bool {
+    let row = text.trim().strip_prefix(results::CSV_HEAD).unwrap_or(text).trim();
+    !row.contains('\n') && row.contains(',') && results::is_csv_row(&field::split(row, ',').collect::<Vec<_>>())
+}
+
+/// The name of the puzzle, empty where there is none, and the puzzle.
+fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
+    for parting in ['\t', ';', ',', '|', ' '] {
+        if !line.contains(parting) {
+            continue;
+        }
+        let mut fields: Vec<Cow<'_, str>> = field::split(line, parting).collect();
+        let is_json = |field: &str| field.starts_with('{') && field.ends_with('}') && super::json::Json.claims(field);
+        let is_puzzle = |field: &str| {
+            is_whole(field)
+                || is_json(field)
+                || parting == '\t'
+                    && FORMATS.iter().any(|format| {
+                        let info = format.info();
+                        info.one_line && info.id != INFO.id && format.claims(field)
+                    })
+        };
+        let plain =
+            |fields: &[Cow<'_, str>]| fields.iter().map(|field| field::unguarded(field)).collect::<Vec<_>>().join(" ");
+        let (name, at) = if parting == ',' && results::is_csv_row(&fields) {
+            (plain(&fields[results::CSV_ID..=results::CSV_ID]), results::CSV_PUZZLE)
+        } else {
+            let at = fields.iter().position(|field| is_puzzle(field)).filter(|_| fields.len() > 1);
+            let Some(at) = at else { continue };
+            (plain(&fields[..at]), at)
+        };
+        return Some((name, fields.swap_remove(at)));
+    }
+    None
+}
+
+/// The columns before the puzzle and the puzzle, of a text of one row, perhaps after a header.
+fn row(text: &str) -> Option<(String, Cow<'_, str>)> {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next()?;
+    let headed = is_head(first);
+    let row = if headed { lines.next()? } else { first };
+    if lines.next().is_some() || is_groups(row) || !headed && is_alone(row) {
+        return None;
+    }
+    let alone = || if headed && is_whole(row) { Some((String::new(), row.trim().into())) } else { None };
+    columns(row).or_else(alone)
+}
+
+/// Whether the line is one puzzle with a space after every so many cells.
+fn is_groups(line: &str) -> bool {
+    let mut lengths = line.split(' ').map(str::len);
+    let first = lengths.next();
+    line.contains(' ') && is_whole(line) && lengths.all(|length| Some(length) == first)
+}
+
+/// Whether nothing but a comment stands beside the puzzle.
+fn is_alone(line: &str) -> bool {
+    let mut parts = line.split('#').next().unwrap_or(line).split_whitespace();
+    parts.next().is_some_and(is_whole) && parts.next().is_none()
+}
+
+impl Format for Table {
+    fn info(&self) -> &'static FormatInfo {
+        &INFO
+    }
+
+    fn claims(&self, text: &str) -> bool {
+        row(text).is_some()
+    }
+
+    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+        let unknown = || super::text::unknown(text);
+        let (before, puzzle) = row(text).ok_or_else(unknown)?;
+        let format =
+            FORMATS.iter().find(|format| format.info().id != INFO.id && format.claims(&puzzle)).ok_or_else(unknown)?;
+        let read = format.parse(&puzzle)?;
+        let id = read.id.or(if before.is_empty() { None } else { Some(before) });
+        Ok(Read { id, format: INFO.id, ..read })
+    }
+
+    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+        let line: String = encode(puzzle.givens()).into_iter().collect();
+        format!("puzzle\n{line}")
+    }
+}

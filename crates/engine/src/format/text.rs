@@ -1,0 +1,187 @@
+//! Small parts that the formats share: plain spaces, entries, numbers, and how errors show text.
+
+use super::ParseError;
+use crate::order::put_in_order;
+use crate::{Arg, Draft, MAX_ORDER, Side};
+
+/// The text with one kind of space, dash, dot, digit and line end, without invisible characters
+/// and without white space at its end. Line numbers stay.
+pub(super) fn clean(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut after_return = false;
+    for symbol in text.trim_end().chars() {
+        let was_return = std::mem::replace(&mut after_return, symbol == '\r');
+        match symbol {
+            '\n' if was_return => {}
+            '\r' | '\u{2028}' | '\u{2029}' => plain.push('\n'),
+            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => {}
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => plain.push('-'),
+            '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => plain.push('.'),
+            '\u{ff01}'..='\u{ff5e}' => plain.extend(char::from_u32(symbol as u32 - 0xfee0)),
+            '\n' | '\t' => plain.push(symbol),
+            _ if symbol.is_whitespace() => plain.push(' '),
+            _ => plain.push(symbol),
+        }
+    }
+    plain
+}
+
+/// Signs that stand around a text that was quoted somewhere.
+const QUOTES: [(char, char); 7] =
+    [('"', '"'), ('\'', '\''), ('`', '`'), ('“', '”'), ('„', '“'), ('«', '»'), ('<', '>')];
+
+/// The text without what it was wrapped in where it was found: a fence of code, quotes around the whole.
+pub(super) fn unwrapped(text: &str) -> &str {
+    let fenced = text.trim().strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
+    if let Some((rest, end)) = fenced.and_then(|rest| Some((rest, rest.find('\n')?)))
+        && rest[..end].bytes().all(|byte| byte.is_ascii_alphanumeric())
+    {
+        // With the end of the first line, for lines to keep their numbers.
+        return &rest[end..];
+    }
+    let inner = text.trim().trim_end_matches([',', ';']);
+    let inside = QUOTES.iter().find_map(|&(open, close)| {
+        let inside = inner.strip_prefix(open)?.strip_suffix(close)?;
+        // What is no address in angles is a tag, and several quoted pieces have quotes between.
+        let is_whole = !inside.contains([open, close]) && (open != '<' || inside.contains("://"));
+        if is_whole { Some(inside) } else { None }
+    });
+    inside.unwrap_or(text)
+}
+
+/// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
+/// board has are let through, for [`Draft::check`] to tell their place.
+pub(super) fn entry(token: &str) -> Option<u32> {
+    match token {
+        "." | "-" | "_" => Some(0),
+        _ => number(token),
+    }
+}
+
+/// A number of at most four digits, without a sign.
+pub(super) fn number(token: &str) -> Option<u32> {
+    let fits = token.len() <= 4 && token.bytes().all(|byte| byte.is_ascii_digit());
+    if fits { token.parse().ok() } else { None }
+}
+
+/// Whether an entry looks like one of a board of any size.
+pub(super) fn looks_like_entry(token: &str) -> bool {
+    token.len() <= 2 && entry(token).is_some()
+}
+
+/// Whether a text of so many entries, so many of them like those of a board, is meant as one.
+pub(super) fn mostly(like: usize, all: usize) -> bool {
+    all > 0 && like * 2 >= all
+}
+
+/// The order, if a board can have it.
+pub(super) fn order(found: usize) -> Result<usize, ParseError> {
+    if (1..=MAX_ORDER).contains(&found) {
+        return Ok(found);
+    }
+    Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
+}
+
+/// The most square box of an order that is no prime, at least as wide as high.
+pub fn usual_box(order: usize) -> Option<(usize, usize)> {
+    let heights = (2..order).take_while(|height| height * height <= order);
+    heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
+}
+
+/// An empty board of that order with the usual box, if the order has one.
+pub(super) fn usual_board(order: usize) -> Draft {
+    Draft { boxes: usual_box(order), ..Draft::empty(order) }
+}
+
+/// The whole square root, if there is one.
+pub(super) fn root(square: usize) -> Option<usize> {
+    let root = square.isqrt();
+    if root * root == square { Some(root) } else { None }
+}
+
+/// Whether no value is out of range and no given stands twice in a house.
+pub(super) fn is_possible(draft: &Draft) -> bool {
+    draft.check().is_ok_and(|puzzle| puzzle.repeated_givens().is_empty())
+}
+
+/// A board with clues in the order top, bottom, left, right: 4 times the order of them.
+pub(super) fn with_clues(order: usize, clues: &[u32]) -> Draft {
+    let mut draft = Draft::empty(order);
+    for (side, values) in draft.clues.iter_mut().zip(clues.chunks_exact(order)) {
+        side.copy_from_slice(values);
+    }
+    draft
+}
+
+/// A number as an argument.
+pub(super) fn count(number: usize) -> Arg {
+    Arg::Count(number as u64)
+}
+
+/// Whether a symbol has a look of its own: controls have none, and what turns the direction of writing or joins
+/// symbols would change the sentence it is shown in.
+fn has_look(symbol: char) -> bool {
+    let changes =
+        matches!(symbol, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}');
+    !symbol.is_control() && !changes && !matches!(symbol, '\u{ad}' | '\u{180e}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
+/// A piece of the text as an argument, cut when long.
+pub(super) fn shown(piece: &str) -> Arg {
+    const MOST: usize = 24;
+    let mut shown: String = piece.chars().take(MOST).filter(|&symbol| has_look(symbol)).collect();
+    if piece.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    if let Some(first) = piece.chars().next().filter(|_| shown.is_empty()) {
+        shown = format!("U+{:04X}", u32::from(first));
+    }
+    Arg::Text(shown)
+}
+
+/// That the text is in no format: its length, lines and symbols.
+pub(super) fn unknown(text: &str) -> ParseError {
+    const MOST: usize = 16;
+    let text = text.trim();
+    let mut symbols: Vec<char> = Vec::new();
+    for symbol in text.chars().filter(|&symbol| !symbol.is_whitespace() && has_look(symbol)) {
+        if symbols.len() <= MOST && !symbols.contains(&symbol) {
+            symbols.push(symbol);
+        }
+    }
+    let more = symbols.len() > MOST;
+    let mut symbols: Vec<String> = symbols.iter().take(MOST).map(char::to_string).collect();
+    put_in_order(&mut symbols, String::clone);
+    if more {
+        symbols.push("…".to_owned());
+    }
+    let args = [
+        ("characters", count(text.chars().count())),
+        ("lines", count(text.lines().count())),
+        ("symbols", Arg::Text(symbols.join(" "))),
+    ];
+    ParseError::new("format.unknown", args)
+}
+
+/// What stands at a place of a board with a frame of clues.
+pub(super) enum Place {
+    /// Nothing.
+    Corner,
+    /// The clue of that index.
+    Clue(Side, usize),
+    /// The cell of that index.
+    Cell(usize),
+}
+
+/// What stands in that row and column, from 0, the frame counted.
+pub(super) fn place(row: usize, col: usize, order: usize) -> Place {
+    let last = order + 1;
+    match (row == 0, row == last, col == 0, col == last) {
+        (false, false, false, false) => Place::Cell((row - 1) * order + col - 1),
+        (true, _, false, false) => Place::Clue(Side::Top, col - 1),
+        (_, true, false, false) => Place::Clue(Side::Bottom, col - 1),
+        (false, false, true, _) => Place::Clue(Side::Left, row - 1),
+        (false, false, _, true) => Place::Clue(Side::Right, row - 1),
+        _ => Place::Corner,
+    }
+}

@@ -1,0 +1,77 @@
+//! Full grids: every cell filled, every house kept, from a source and a seed.
+//!
+//! A file a source: [`template`], [`most_open`] and the random one, which is [`latin`] for boards
+//! without boxes and [`random`] for the others. [`symmetry`] has what turns one grid into another.
+
+pub mod latin;
+pub mod most_open;
+pub mod random;
+mod search;
+pub mod symmetry;
+pub mod template;
+
+use super::{Random, Source};
+use crate::{Digit, Geometry};
+use search::Search;
+use std::sync::Arc;
+
+/// A full grid in the making, in slices.
+#[derive(Clone, Debug)]
+pub struct Filling(Way);
+
+#[derive(Clone, Debug)]
+enum Way {
+    Done(Option<Vec<Digit>>),
+    Walk(Box<latin::Walk>),
+    Search(Box<Search>),
+}
+
+impl Filling {
+    /// Begins a grid of that shape from that source. Templates have no grid with diagonals.
+    pub fn new(geometry: &Arc<Geometry>, source: Source, random: Random) -> Self {
+        Self(match source {
+            Source::Template if geometry.diagonals() => Way::Done(None),
+            Source::Template => Way::Done(Some(template::grid(geometry, random))),
+            Source::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
+            Source::Random if symmetry::box_of(geometry).is_latin() && !geometry.diagonals() => {
+                Way::Walk(Box::new(latin::Walk::new(geometry.order(), random)))
+            }
+            Source::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),
+        })
+    }
+
+    /// Works for one slice, a few milliseconds at most; whether there is more to do.
+    pub fn advance(&mut self) -> bool {
+        let done = match &mut self.0 {
+            Way::Done(_) => return false,
+            Way::Walk(walk) => walk.advance().map(Some),
+            Way::Search(search) => search.advance(),
+        };
+        match done {
+            Some(grid) => {
+                self.0 = Way::Done(grid);
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// The grid, row-major, once there is nothing more to do; none where the source has none of that
+    /// shape.
+    pub fn grid(&self) -> Option<&[Digit]> {
+        match &self.0 {
+            Way::Done(grid) => grid.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// What is filled so far, row-major: what a picture of the filling shows. Empty where the source
+    /// does not go cell by cell.
+    pub fn filled(&self) -> Vec<Option<Digit>> {
+        match &self.0 {
+            Way::Done(Some(grid)) => grid.iter().copied().map(Some).collect(),
+            Way::Search(search) => search.filled(),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Fills a grid by choices and the rules, going back from dead ends and beginning anew after many.
+
+use super::symmetry;
+use crate::generate::Random;
+use crate::{Digit, DigitSet, Geometry, Propagator, Puzzle};
+use std::sync::Arc;
+
+/// What may be tried at a position: a cell and its candidates then.
+pub(super) type Options = Vec<(u16, DigitSet)>;
+
+/// A position.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    /// The candidates, row-major.
+    pub(super) cells: Vec<DigitSet>,
+    /// The cells that were filled by choice, row-major.
+    pub(super) filled: Vec<bool>,
+    /// How often the search began anew.
+    pub(super) begun: u32,
+}
+
+/// What to try at a position, last first; nothing where no cell is left.
+pub(super) type Choose = fn(&Propagator, &Position, &mut Random) -> Options;
+
+/// Dead ends before the first new beginning; half as many more each time.
+const PATIENCE: u32 = 20;
+
+/// Choices of one slice, about, on a board of 25 rows.
+const SLICE: usize = 40;
+
+/// A choice: the position before it, and what is left to try.
+#[derive(Clone, Debug)]
+struct Frame {
+    position: Position,
+    options: Options,
+}
+
+/// The search for a full grid.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    rules: Propagator,
+    choose: Choose,
+    mix: bool,
+    random: Random,
+    frames: Vec<Frame>,
+    /// Whether the search stands before its beginning.
+    fresh: bool,
+    begun: u32,
+    dead_ends: u32,
+    patience: u32,
+}
+
+impl Search {
+    /// The search for a grid of that shape; `mix` says whether lines and digits are exchanged at the
+    /// end.
+    pub(super) fn new(geometry: &Arc<Geometry>, choose: Choose, mix: bool, random: Random) -> Self {
+        Self {
+            rules: Propagator::new(&Puzzle::blank(geometry.clone())),
+            choose,
+            mix,
+            random,
+            frames: Vec::new(),
+            fresh: true,
+            begun: 0,
+            dead_ends: 0,
+            patience: PATIENCE,
+        }
+    }
+
+    /// Goes on for a slice: the grid, or none where there is none of that shape.
+    pub(super) fn advance(&mut self) -> Option<Option<Vec<Digit>>> {
+        for _ in 0..SLICE {
+            if std::mem::take(&mut self.fresh) {
+                let order = self.rules.puzzle().order();
+                let mut cells = vec![DigitSet::all(order); order * order];
+                if self.rules.restart(&mut cells).is_err() {
+                    return Some(None);
+                }
+                if let Some(grid) = self.open(Position { filled: vec![false; cells.len()], cells, begun: self.begun }) {
+                    return Some(Some(grid));
+                }
+            }
+            let Some(frame) = self.frames.last_mut() else { return Some(None) };
+            let Some((index, to)) = frame.options.pop() else {
+                self.frames.pop();
+                continue;
+            };
+            let mut position = frame.position.clone();
+            position.filled[index as usize] = true;
+            if self.rules.narrow(&mut position.cells, index.into(), to).is_ok() {
+                if let Some(grid) = self.open(position) {
+                    return Some(Some(grid));
+                }
+                continue;
+            }
+            self.dead_ends += 1;
+            if self.dead_ends > self.patience {
+                self.dead_ends = 0;
+                self.patience += self.patience / 2;
+                self.frames.clear();
+                self.fresh = true;
+                self.begun += 1;
+            }
+        }
+        None
+    }
+
+    /// What was filled by choice at the position now.
+    pub(super) fn filled(&self) -> Vec<Option<Digit>> {
+        let Some(frame) = self.frames.last() else { return Vec::new() };
+        let Position { cells, filled, .. } = &frame.position;
+        cells.iter().zip(filled).map(|(cell, &filled)| cell.only().filter(|_| filled)).collect()
+    }
+
+    /// Opens the choice of a position; the grid where there is none left.
+    fn open(&mut self, position: Position) -> Option<Vec<Digit>> {
+        if position.cells.iter().all(|cell| cell.len() == 1) {
+            return Some(self.finish(position.cells.iter().filter_map(|cell| cell.only()).collect()));
+        }
+        let options = (self.choose)(&self.rules, &position, &mut self.random);
+        self.frames.push(Frame { position, options });
+        None
+    }
+
+    fn finish(&mut self, mut grid: Vec<Digit>) -> Vec<Digit> {
+        if !self.mix {
+            return grid;
+        }
+        let geometry = self.rules.puzzle().geometry();
+        let shape = symmetry::box_of(geometry);
+        let turns = if shape == shape.turned() || geometry.boxes().is_none() { 8 } else { 4 };
+        // The lowest bit is the one that exchanges rows and columns.
+        let which = self.random.below(turns) << usize::from(turns == 4);
+        grid = symmetry::turned(&grid, shape.order(), which);
+        if !geometry.diagonals() {
+            grid = symmetry::exchange_lines(&grid, shape, &mut self.random);
+        }
+        symmetry::exchange_digits(&mut grid, shape.order(), &mut self.random);
+        grid
+    }
+}

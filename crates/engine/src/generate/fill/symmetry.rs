@@ -1,0 +1,109 @@
+//! What turns a full grid into another one: turns and mirrors, exchanged lines, exchanged digits.
+
+use crate::generate::Random;
+use crate::{BoxShape, Digit, Geometry};
+
+/// Height and width of a box. A board without boxes is taken as one of boxes as high as the board
+/// and one column wide, which say nothing that rows and columns don't.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// Rows of a box.
+    pub height: usize,
+    /// Columns of a box.
+    pub width: usize,
+}
+
+impl Shape {
+    /// Rows of the board.
+    pub fn order(self) -> usize {
+        self.height * self.width
+    }
+
+    /// The shape once rows and columns are exchanged.
+    pub fn turned(self) -> Self {
+        Self { height: self.width, width: self.height }
+    }
+
+    /// Whether every box is a row or a column.
+    pub fn is_latin(self) -> bool {
+        self.height == 1 || self.width == 1
+    }
+}
+
+/// The shape of the boxes of a board.
+pub fn box_of(geometry: &Geometry) -> Shape {
+    match geometry.boxes() {
+        Some(BoxShape { height, width }) => Shape { height: height.into(), width: width.into() },
+        None => Shape { height: geometry.order(), width: 1 },
+    }
+}
+
+/// One of the eight turns and mirrors of a grid of that order, row-major: the lowest bit of `which`
+/// exchanges rows and columns, the next turns the rows about, the next the columns.
+pub fn turned<T: Copy>(grid: &[T], order: usize, which: usize) -> Vec<T> {
+    let from = |row: usize, col: usize| {
+        let (row, col) = if which & 1 == 0 { (row, col) } else { (col, row) };
+        let row = if which & 2 == 0 { row } else { order - 1 - row };
+        let col = if which & 4 == 0 { col } else { order - 1 - col };
+        grid[row * order + col]
+    };
+    (0..order * order).map(|index| from(index / order, index % order)).collect()
+}
+
+/// Exchanges bands and the rows within each, stacks and the columns within each: each way that keeps
+/// boxes of that shape is as likely.
+pub fn exchange_lines<T: Copy>(grid: &[T], shape: Shape, random: &mut Random) -> Vec<T> {
+    let order = shape.order();
+    let rows = lines(order, shape.height, random);
+    let cols = lines(order, shape.width, random);
+    (0..order * order).map(|index| grid[rows[index / order] * order + cols[index % order]]).collect()
+}
+
+/// The numbers of the lines of a board with boxes that take `size` of them, in an order by chance
+/// that keeps the lines of a box together.
+fn lines(order: usize, size: usize, random: &mut Random) -> Vec<usize> {
+    let mut groups: Vec<usize> = (0..order / size).collect();
+    random.shuffle(&mut groups);
+    let mut lines = Vec::with_capacity(order);
+    for group in groups {
+        let begin = lines.len();
+        lines.extend(group * size..(group + 1) * size);
+        random.shuffle(&mut lines[begin..]);
+    }
+    lines
+}
+
+/// Exchanges the digits, each way as likely.
+pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
+    let mut digits: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
+    random.shuffle(&mut digits);
+    exchange(grid, &digits);
+}
+
+/// Exchanges the digits so that one line by chance climbs from the lowest to the tallest as it is read from one
+/// of its ends; with `is_one_short`, but for one building that stands further back.
+pub fn let_climb(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
+    let mut heights: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
+    if is_one_short && order > 1 {
+        let from = random.below(order - 1);
+        let to = from + 1 + random.below(order - 1 - from);
+        heights[from..=to].rotate_left(1);
+    }
+    let (line, is_row) = (random.below(order), random.below(2) == 0);
+    if random.below(2) == 0 {
+        heights.reverse();
+    }
+    let mut digits = heights.clone();
+    for (at, &height) in heights.iter().enumerate() {
+        let before = grid[if is_row { line * order + at } else { at * order + line }];
+        digits[before.get() - 1] = height;
+    }
+    exchange(grid, &digits);
+}
+
+/// Puts each digit's new one, by digit, in its place.
+fn exchange(grid: &mut [Digit], digits: &[Digit]) {
+    for digit in grid {
+        *digit = digits[digit.get() - 1];
+    }
+}

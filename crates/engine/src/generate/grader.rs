@@ -1,0 +1,268 @@
+//! The grade of a puzzle that is known to have one solution.
+//!
+//! The path is the ladder's own, step for step, and so is the grade. What makes it quick: a technique
+//! that reads clues alone is not asked again once it finds nothing, a placed digit is crossed out
+//! once, singles are found without their words and only in houses that have changed, and no clash is
+//! looked for, since there is none.
+
+use super::Told;
+use super::looked::Looked;
+use super::thin::{Needs, Sets, reads_clues_alone};
+use crate::technique::first;
+use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// The grading, step by step.
+#[derive(Clone)]
+pub(super) struct Grader {
+    grading: Grading,
+    /// The ladder as far as it applies and can still find something.
+    ladder: Vec<Rung>,
+    /// By place in the whole ladder: the lines that need not be looked along.
+    looked: Looked,
+    /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
+    uncrossed: Told,
+    /// House after house: its cells.
+    cells: Vec<u16>,
+    solution: Vec<Digit>,
+    /// What is known of sets and fish where it stands.
+    sets: Sets,
+    /// The houses in which there may be a last cell, a bit each.
+    last_cells: u128,
+    /// The houses in which there may be a hidden single, a bit each.
+    hidden_singles: u128,
+}
+
+/// A technique with how it is asked.
+#[derive(Clone, Copy)]
+struct Rung {
+    technique: &'static dyn Technique,
+    way: Way,
+    /// Without what it finds nothing.
+    needs: Needs,
+    /// Whether it is asked until it finds nothing.
+    is_once: bool,
+}
+
+/// How a technique is asked.
+#[derive(Clone, Copy)]
+enum Way {
+    LastCell,
+    CrossOut,
+    HiddenSingle,
+    NakedSingle,
+    /// Along the lines that have changed; its place in the whole ladder.
+    Sights(usize),
+    /// By itself, once the next one on the ladder finds something: it finds nothing more than that.
+    BeforeNext,
+    /// By itself.
+    Always,
+}
+
+impl std::fmt::Debug for Grader {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Grader")
+    }
+}
+
+impl Grader {
+    /// Begins at the givens of a puzzle with that one solution, row-major. Techniques give up at that deadline.
+    pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
+        let way = |number: usize, technique: &dyn Technique| match technique.info().id {
+            "last-cell" => Way::LastCell,
+            "cross-out" => Way::CrossOut,
+            "hidden-single" => Way::HiddenSingle,
+            "naked-single" => Way::NakedSingle,
+            "bivalue-chain" | "als-xz" => Way::BeforeNext,
+            _ if technique.by_sight().is_some() => Way::Sights(number),
+            _ => Way::Always,
+        };
+        let rung = |(number, &technique): (usize, &&'static dyn Technique)| Rung {
+            technique,
+            way: way(number, technique),
+            needs: Needs::of(technique, puzzle.geometry(), true),
+            is_once: reads_clues_alone(technique.info().id),
+        };
+        let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
+        let (all, order) = (puzzle.geometry().houses(), puzzle.order());
+        let cells = all.iter().flat_map(|house| &house.cells).map(|cell| cell.index(order) as u16).collect();
+        let houses = (1 << all.len()) - 1;
+        let mut uncrossed = Told::nothing(puzzle.order());
+        let givens = puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_some());
+        givens.for_each(|(index, _)| uncrossed.set(index, true));
+        Self {
+            grading: Grading::until(puzzle, deadline),
+            ladder: applying.map(rung).collect(),
+            looked: Looked::new(LADDER.len(), puzzle),
+            uncrossed,
+            cells,
+            solution: solution.to_vec(),
+            sets: Sets::default(),
+            last_cells: houses,
+            hidden_singles: houses,
+        }
+    }
+
+    /// Takes the next step of the ladder; whether there is more to do.
+    pub(super) fn advance(&mut self) -> bool {
+        if self.grading.board().is_full() || self.grading.board().deadline().has_passed() {
+            return self.grading.stop();
+        }
+        let mut at = 0;
+        while let Some(&Rung { way, mut technique, needs, is_once }) = self.ladder.get(at) {
+            if !needs.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
+                at += 1;
+                continue;
+            }
+            let found = match way {
+                Way::LastCell => self.last_cell().map(|one| vec![one]),
+                Way::CrossOut => self.cross_out(),
+                Way::HiddenSingle => self.hidden_single().map(|one| vec![one]),
+                Way::NakedSingle => self.naked_single().map(|one| vec![one]),
+                Way::Sights(number) => self.along_sights(number, technique),
+                Way::BeforeNext => {
+                    let next = self.ladder.get(at + 1).map_or(technique, |next| next.technique);
+                    let found = self.ask(next);
+                    if found.is_none() {
+                        at += 2;
+                        continue;
+                    }
+                    self.ask(technique).or_else(|| {
+                        technique = next;
+                        found
+                    })
+                }
+                Way::Always => self.ask(technique),
+            };
+            match found {
+                Some(conclusions) => {
+                    self.take(technique, &conclusions);
+                    return true;
+                }
+                None if is_once => {
+                    self.ladder.remove(at);
+                }
+                None => at += 1,
+            }
+        }
+        self.grading.stop()
+    }
+
+    /// How hard the last step was; easy before the first.
+    pub(super) fn last(&self) -> Difficulty {
+        self.grading.last()
+    }
+
+    /// The grade of the steps so far.
+    pub(super) fn so_far(&self) -> Option<Grade> {
+        self.grading.so_far()
+    }
+
+    /// The grade, once the ladder has reached the end.
+    pub(super) fn grade(&self) -> Option<Grade> {
+        self.grading.grade()
+    }
+
+    fn ask(&self, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+        first(technique, self.grading.board()).map(|deduction| deduction.conclusions)
+    }
+
+    fn along_sights(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+        let mut first = None;
+        let _ = self.looked.ask(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
+            first = Some(deduction.conclusions);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
+        self.sets.change();
+        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.grading.take(technique.info(), conclusions);
+        let board = self.grading.board();
+        for conclusion in conclusions {
+            let index = conclusion.candidate().cell.index(board.order());
+            let houses = board.geometry().houses_of(index).iter().fold(0, |bits, house| bits | 1 << house);
+            self.last_cells |= houses;
+            self.hidden_singles |= houses;
+            if let Conclusion::Place(_) = conclusion {
+                self.uncrossed.set(index, true);
+            }
+        }
+    }
+
+    fn last_cell(&mut self) -> Option<Conclusion> {
+        let board = self.grading.board();
+        let (all, placed, order) = (board.all_candidates(), board.all_placed(), board.order());
+        first_in(&self.cells, order, &mut self.last_cells, |cells| {
+            let mut open = cells.iter().map(|&cell| usize::from(cell)).filter(|&cell| !placed[cell]);
+            let (Some(cell), None) = (open.next(), open.next()) else { return None };
+            let others = cells.iter().map(|&other| usize::from(other)).filter(|&other| other != cell);
+            let held = others.fold(DigitSet::EMPTY, |held, other| held | all[other]);
+            let digit = (DigitSet::all(order) - held).only().filter(|&digit| all[cell].contains(digit))?;
+            Some(Conclusion::place(Cell::at(cell, order), digit))
+        })
+    }
+
+    fn cross_out(&mut self) -> Option<Vec<Conclusion>> {
+        let board = self.grading.board();
+        let all = board.all_candidates();
+        loop {
+            let index = self.uncrossed.iter().next()?;
+            self.uncrossed.set(index, false);
+            let Some(digit) = all[index].only() else { continue };
+            let peers = board.geometry().peers(index).iter().map(|&peer| usize::from(peer));
+            let holding = peers.filter(|&peer| all[peer].contains(digit));
+            let open = holding.filter(|&peer| !board.all_placed()[peer]);
+            let gone: Vec<Conclusion> =
+                open.map(|peer| Conclusion::eliminate(Cell::at(peer, board.order()), digit)).collect();
+            if !gone.is_empty() {
+                return Some(gone);
+            }
+        }
+    }
+
+    fn hidden_single(&mut self) -> Option<Conclusion> {
+        let board = self.grading.board();
+        let (all, placed, order) = (board.all_candidates(), board.all_placed(), board.order());
+        first_in(&self.cells, order, &mut self.hidden_singles, |cells| {
+            let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+            for cell in cells.iter().map(|&cell| usize::from(cell)) {
+                let here = all[cell];
+                // A placed digit stands for two places: it is not sought.
+                twice |= if placed[cell] { here } else { once & here };
+                once |= here;
+            }
+            let digit: Digit = (once - twice).min()?;
+            let cell = cells.iter().find(|&&cell| all[usize::from(cell)].contains(digit))?;
+            Some(Conclusion::place(Cell::at(usize::from(*cell), order), digit))
+        })
+    }
+
+    fn naked_single(&self) -> Option<Conclusion> {
+        let board = self.grading.board();
+        let mut cells = board.all_candidates().iter().zip(board.all_placed());
+        let index = cells.position(|(left, &placed)| left.len() == 1 && !placed)?;
+        let digit = board.all_candidates()[index].only()?;
+        Some(Conclusion::place(Cell::at(index, board.order()), digit))
+    }
+}
+
+/// What is found in the first of those houses in which something is; houses before it are not asked again.
+fn first_in(
+    cells: &[u16],
+    order: usize,
+    houses: &mut u128,
+    find: impl Fn(&[u16]) -> Option<Conclusion>,
+) -> Option<Conclusion> {
+    while *houses != 0 {
+        let found = find(&cells[houses.trailing_zeros() as usize * order..][..order]);
+        if found.is_some() {
+            return found;
+        }
+        *houses &= *houses - 1;
+    }
+    None
+}

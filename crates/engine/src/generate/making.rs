@@ -1,0 +1,472 @@
+//! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
+
+use super::bound::Bound;
+use super::fill::{Filling, symmetry::let_climb};
+use super::grader::Grader;
+use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
+use super::{Random, Recipe, Surplus};
+use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
+use std::sync::Arc;
+
+/// A puzzle that was made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Arc<Puzzle>,
+    /// Its only solution, row-major.
+    pub solution: Vec<Digit>,
+    /// Its grade; none where the ladder does not reach the end, and where it was not to be told.
+    pub grade: Option<Grade>,
+}
+
+/// How far the making is.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Progress {
+    /// Full grids taken up so far, the one at work among them.
+    pub attempts: u32,
+    /// Per cent of the effort that is allowed.
+    pub percent: u8,
+    /// What comes nearest to the recipe so far.
+    pub nearest: Option<Made>,
+}
+
+/// How the making ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outcome {
+    /// A puzzle as the recipe wants it.
+    Made(Made),
+    /// None was found within the effort; what comes nearest, with one solution.
+    NotFound(Option<Made>),
+}
+
+/// The making of one puzzle, in slices.
+#[derive(Clone, Debug)]
+pub struct Making {
+    recipe: Recipe,
+    geometry: Option<Arc<Geometry>>,
+    random: Random,
+    progress: Progress,
+    /// How far the nearest is from the recipe.
+    nearest: Option<Distance>,
+    outcome: Option<Outcome>,
+    work: Work,
+    effort: u64,
+    bound: Bound,
+    /// Whether the grade is to be told where only the difficulty is known.
+    tells_grade: bool,
+}
+
+/// What is being done.
+#[derive(Clone, Debug)]
+enum Work {
+    Begin,
+    Fill(Box<Filling>),
+    Shape(Box<Shaping>),
+    Seek(Seeking),
+    Thin(Box<Thinning>),
+    Below(Box<Thinning>, Box<Below>),
+    Judge(Box<Thinning>, Box<Judging>),
+    Tell(Made, Box<Grader>),
+}
+
+/// What is known of a puzzle that nothing more can be taken from.
+#[derive(Clone, Debug)]
+struct Judging {
+    puzzle: Arc<Puzzle>,
+    grading: Grader,
+    /// Effort at which the ladder is given up.
+    until: u64,
+    /// Whether the ladder is stuck where the recipe wants it to be.
+    is_stuck: bool,
+    /// Whether the technique that is to be needed is, if any.
+    is_needed: bool,
+}
+
+/// How far a puzzle is from the recipe, what weighs most first; all nothing where it is as wanted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Distance {
+    /// Grades between the two.
+    difficulty: usize,
+    /// Whether the technique that is to be needed is not, or what is easier is enough.
+    lacks: bool,
+    /// Givens and clues too many or too few.
+    count: usize,
+    /// Whether something could go that may not be left over.
+    has_surplus: bool,
+}
+
+/// The effort that is allowed, in units of about a microsecond; on large boards they are longer, and
+/// fewer, so that each ends after some five seconds.
+const fn most_effort(order: u8) -> u64 {
+    if order < LARGE { 5_000_000 } else { 3_400_000 }
+}
+
+/// What a grid costs besides that does not do: many such are a sign that none will.
+const HOPELESS: u64 = 2000;
+
+/// The effort before which nothing is kept for being near.
+const PATIENCE: u64 = 100_000;
+
+/// The effort of a slice.
+const SLICE: u64 = 400;
+
+/// The effort that the grade of a puzzle may take.
+const GRADING: u64 = 500_000;
+
+impl Making {
+    /// Begins to make the puzzle of that recipe and seed.
+    pub fn new(recipe: Recipe, seed: u64) -> Self {
+        let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
+        let geometry =
+            Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok().filter(|_| is_possible(&recipe));
+        Self {
+            recipe,
+            geometry,
+            random: Random::new(seed),
+            progress: Progress::default(),
+            nearest: None,
+            outcome: None,
+            work: Work::Begin,
+            effort: 0,
+            bound: Bound::until(Deadline::NONE),
+            tells_grade: true,
+        }
+    }
+
+    /// Lets the grade be where only the difficulty is known for certain. The puzzle is the same.
+    #[must_use]
+    pub fn without_grade(mut self) -> Self {
+        self.tells_grade = false;
+        self
+    }
+
+    /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
+    #[must_use]
+    pub fn until(mut self, deadline: Deadline) -> Self {
+        self.bound = Bound::until(deadline);
+        self
+    }
+
+    /// Works for one slice, mostly a few milliseconds; whether there is more to do.
+    pub fn advance(&mut self) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        let until = self.effort + SLICE;
+        self.bound.begin();
+        while self.outcome.is_none() && self.effort < until && !self.bound.is_reached() {
+            self.go_on(until);
+        }
+        self.bound.end();
+        let most = most_effort(self.recipe.order);
+        self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.bound.percent());
+        if self.bound.is_reached() {
+            // What was cut off may be taken for what was found.
+            self.outcome = None;
+            self.give_up();
+        }
+        if self.outcome.is_none() && self.effort >= most && !matches!(self.work, Work::Tell(..)) {
+            self.give_up();
+        }
+        self.outcome.is_none()
+    }
+
+    /// Ends with what comes nearest; where nothing was judged yet, with what is left of the grid at
+    /// work.
+    fn give_up(&mut self) {
+        let mut nearest = self.progress.nearest.take();
+        if let (None, Work::Thin(thinning)) = (&nearest, &mut self.work)
+            && let Some(puzzle) = thinning.so_far()
+        {
+            nearest = Some(Made { puzzle, solution: thinning.solution().to_vec(), grade: None });
+        }
+        self.outcome = Some(Outcome::NotFound(nearest));
+    }
+
+    /// Goes on to where one thing is done or the effort is spent.
+    fn go_on(&mut self, until: u64) {
+        let Some(geometry) = self.geometry.clone() else { return self.give_up() };
+        self.work = match std::mem::replace(&mut self.work, Work::Begin) {
+            Work::Begin => {
+                self.progress.attempts += 1;
+                let random = Random::new(self.random.seed());
+                Work::Fill(Box::new(Filling::new(&geometry, self.recipe.source, random)))
+            }
+            Work::Fill(mut filling) => {
+                self.effort += 20;
+                if filling.advance() {
+                    Work::Fill(filling)
+                } else {
+                    let Some(grid) = filling.grid() else { return self.give_up() };
+                    if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
+                        let random = Random::new(self.random.seed());
+                        let shaping = Shaping::new(&self.recipe, geometry, grid.to_vec(), random);
+                        self.work = Work::Shape(Box::new(shaping));
+                        return;
+                    }
+                    let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+                    let mut grid = grid.to_vec();
+                    if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
+                        let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
+                    }
+                    let items = Items::new(geometry, grid, has_clues).until(self.bound.deadline());
+                    self.begin_to_take(items)
+                }
+            }
+            Work::Shape(mut shaping) => {
+                if shaping.advance(&mut self.effort) {
+                    Work::Shape(shaping)
+                } else if let Some(grid) = shaping.grid() {
+                    let items = Items::new(geometry, grid.to_vec(), true).until(self.bound.deadline());
+                    self.begin_to_take(items)
+                } else {
+                    Work::Begin
+                }
+            }
+            Work::Seek(mut seeking) => match seeking.advance(&mut self.effort) {
+                Sought::Pending => Work::Seek(seeking),
+                Sought::Nothing => Work::Begin,
+                Sought::Found => {
+                    let (items, told) = seeking.found();
+                    Work::Thin(Box::new(Thinning::from(&self.recipe, items, told, &mut self.random)))
+                }
+            },
+            Work::Thin(mut thinning) => loop {
+                match thinning.advance(&mut self.effort) {
+                    Thinned::Pending if self.effort < until => {}
+                    Thinned::Pending => break Work::Thin(thinning),
+                    Thinned::Hopeless => {
+                        self.effort += HOPELESS;
+                        break Work::Begin;
+                    }
+                    Thinned::Done => {
+                        if let Surplus::More(most) = self.recipe.surplus {
+                            thinning.add(most.into());
+                        }
+                        break Work::Below(thinning, Box::new(Below::new(&self.recipe)));
+                    }
+                }
+            },
+            Work::Below(mut thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
+                None => Work::Below(thinning, below),
+                Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
+                Some(true) if self.is_proved(&mut thinning) && self.fits(&mut thinning) => {
+                    let deadline = self.bound.deadline();
+                    self.settle(&thinning, || Grader::new(&thinning.puzzle(), thinning.solution(), &deadline))
+                }
+                Some(is_stuck) => {
+                    let puzzle = thinning.puzzle();
+                    let grading = Grader::new(&puzzle, thinning.solution(), &self.bound.deadline());
+                    let until = self.effort + GRADING;
+                    let is_needed = below.is_needed();
+                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
+                }
+            },
+            Work::Tell(mut made, mut grading) => {
+                let more = grading.advance();
+                self.effort += self.cost(grading.last());
+                if more {
+                    Work::Tell(made, grading)
+                } else {
+                    made.grade = grading.grade();
+                    self.outcome = Some(Outcome::Made(made));
+                    Work::Begin
+                }
+            }
+            Work::Judge(mut thinning, mut judging) => {
+                let wanted = self.recipe.difficulty;
+                let is_as_hard = |judging: &Judging| judging.grading.so_far().map(|grade| grade.difficulty) == wanted;
+                let was_as_hard = is_as_hard(&judging);
+                if self.grade(&mut judging) {
+                    let is_hard_enough = !was_as_hard && is_as_hard(&judging);
+                    if is_hard_enough && self.asks_no_more() && thinning.is_climbed() && self.fits(&mut thinning) {
+                        self.settle(&thinning, || judging.grading)
+                    } else {
+                        Work::Judge(thinning, judging)
+                    }
+                } else {
+                    self.judge(&mut thinning, &judging);
+                    Work::Begin
+                }
+            }
+        };
+    }
+
+    /// Seeks where a technique is needed, if any; near the end at least something is made.
+    fn begin_to_take(&mut self, items: Items) -> Work {
+        let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
+        let seeking = if is_late { None } else { Seeking::new(&self.recipe, items.clone(), &mut self.random) };
+        match seeking {
+            Some(seeking) => Work::Seek(seeking),
+            None => Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random))),
+        }
+    }
+
+    /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
+    fn settle(&mut self, thinning: &Thinning, grading: impl FnOnce() -> Grader) -> Work {
+        let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
+        if self.tells_grade {
+            return Work::Tell(made, Box::new(grading()));
+        }
+        self.outcome = Some(Outcome::Made(made));
+        Work::Begin
+    }
+
+    /// Goes on up the ladder; whether there is more to do.
+    fn grade(&mut self, judging: &mut Judging) -> bool {
+        let more = judging.grading.advance();
+        self.effort += self.cost(judging.grading.last());
+        let difficulty = judging.grading.so_far().map(|grade| grade.difficulty);
+        let is_too_hard = self.recipe.difficulty.is_some_and(|wanted| difficulty > Some(wanted));
+        more && !is_too_hard && self.effort < judging.until
+    }
+
+    /// The effort of a step of the ladder.
+    fn cost(&self, difficulty: Difficulty) -> u64 {
+        let cost = match difficulty {
+            Difficulty::Easy | Difficulty::Medium => 4,
+            Difficulty::Hard => 20,
+            Difficulty::Extreme => 300,
+            Difficulty::Unreasonable => 1500,
+        };
+        let order = u64::from(self.recipe.order);
+        cost * (order * order * order).div_ceil(729)
+    }
+
+    /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
+    /// that is wanted comes to the end in any order, and all that is easier does not.
+    fn is_proved(&mut self, thinning: &mut Thinning) -> bool {
+        matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
+            && self.asks_no_more()
+            // Where the grade is told, it is as soon found out by it.
+            && (thinning.is_climbed() || !self.tells_grade && thinning.is_climbed_strictly(&mut self.effort))
+    }
+
+    /// Whether how a climb came to the end tells of the ladder. Every technique that applies was looked at for this.
+    fn asks_no_more(&self) -> bool {
+        let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
+        *kind == Kind::Skyscrapers
+            && *order < LARGE
+            && difficulty.is_some()
+            && needs.is_none()
+            && allowed.is_empty()
+            && pattern.is_empty()
+    }
+
+    /// Whether there is one solution, and all is as wanted but for the difficulty.
+    fn fits(&mut self, thinning: &mut Thinning) -> bool {
+        thinning.has_one_solution(&mut self.effort) && self.apart(thinning) == 0 && !self.has_surplus(thinning)
+    }
+
+    /// Whether something could go that may not be left over.
+    fn has_surplus(&mut self, thinning: &mut Thinning) -> bool {
+        is_to_be_minimal(&self.recipe) && !thinning.is_minimal(&mut self.effort)
+    }
+
+    /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
+    fn judge(&mut self, thinning: &mut Thinning, judging: &Judging) {
+        let grade = judging.grading.grade();
+        if !thinning.has_one_solution(&mut self.effort) {
+            return;
+        }
+        let distance = self.distance(thinning, judging);
+        let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
+        if distance == Distance::default() {
+            self.outcome = Some(Outcome::Made(made));
+        } else if self.nearest.is_none_or(|nearest| distance < nearest) {
+            self.nearest = Some(distance);
+            self.progress.nearest = Some(made);
+        }
+    }
+
+    /// Whether something was made that comes as near as this can at best. What is too easy is not graded
+    /// at first: mostly the next grid does.
+    fn is_no_nearer(&self, thinning: &Thinning, below: &Below, is_stuck: bool) -> bool {
+        // What is needed is asked first: where that is so and it is not stuck, it is too easy.
+        let is_too_easy = !is_stuck && below.is_needed();
+        let best = Distance {
+            difficulty: usize::from(is_too_easy),
+            lacks: !is_stuck && !is_too_easy,
+            count: self.apart(thinning),
+            has_surplus: false,
+        };
+        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < PATIENCE
+    }
+
+    /// Givens and clues too many or too few.
+    fn apart(&self, thinning: &Thinning) -> usize {
+        let [givens, clues] = thinning.count();
+        let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
+        apart(self.recipe.givens, givens) + apart(self.recipe.clues, clues)
+    }
+
+    fn distance(&mut self, thinning: &mut Thinning, judging: &Judging) -> Distance {
+        let recipe = &self.recipe;
+        let of_grade = |wanted: Difficulty| match judging.grading.grade() {
+            Some(grade) => (wanted as usize).abs_diff(grade.difficulty as usize),
+            None => Difficulty::ALL.len(),
+        };
+        let difficulty = recipe.difficulty.map_or(0, of_grade);
+        Distance {
+            difficulty,
+            lacks: if difficulty > 0 { !judging.is_needed } else { !judging.is_stuck },
+            count: self.apart(thinning),
+            has_surplus: self.has_surplus(thinning),
+        }
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// The outcome, once there is one.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+}
+
+/// Whether there can be such a puzzle, as far as that can be seen at once.
+fn is_possible(recipe: &Recipe) -> bool {
+    let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+    let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
+    tells
+        && recipe.check().is_ok()
+        && recipe.check_techniques().is_ok()
+        && recipe.needs.as_ref().is_none_or(|needed| recipe.may_need(needed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::work;
+
+    fn make(recipe: &str, seed: u64, bound: Bound) -> (Outcome, u64) {
+        let mut making = Making::new(Recipe::parse(recipe).expect("a recipe"), seed);
+        making.bound = bound;
+        let before = work::spent();
+        while making.advance() {}
+        (making.outcome().cloned().expect("an outcome"), work::spent() - before)
+    }
+
+    #[test]
+    fn what_is_rarely_found_ends_by_the_work_that_was_done() {
+        // The effort that is counted for these is a small part of what they take.
+        for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
+            const MOST: u64 = 2_000_000;
+            let (outcome, spent) = make(recipe, seed, Bound::of(MOST));
+            assert!(matches!(outcome, Outcome::NotFound(_)), "{recipe}");
+            assert!((MOST..2 * MOST).contains(&spent), "{recipe}: {spent}");
+            assert_eq!(make(recipe, seed, Bound::of(MOST)), (outcome, spent), "{recipe}: the same again");
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_far_from_the_bound() {
+        for recipe in ["skyscrapers-9.hard", "sudoku-16.box-4x4.medium", "hybrid-9.box-3x3.extreme"] {
+            let (outcome, spent) = make(recipe, 1, Bound::until(Deadline::NONE));
+            assert!(matches!(outcome, Outcome::Made(_)), "{recipe}");
+            assert!(spent < 15_000_000, "{recipe}: {spent}");
+        }
+    }
+}

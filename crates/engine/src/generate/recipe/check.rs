@@ -1,0 +1,67 @@
+//! Which recipes make no sense, before anything is tried.
+
+use super::{Recipe, RecipeError, least_order};
+use crate::{Arg, Kind, MAX_ORDER, technique};
+
+fn count(number: usize) -> Arg {
+    Arg::Count(number as u64)
+}
+
+impl Recipe {
+    /// Whether the recipe fits together: order, boxes, game, numbers. Whether there is such a
+    /// puzzle is another question.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    pub fn check(&self) -> Result<(), RecipeError> {
+        let order = usize::from(self.order);
+        if !(2..=MAX_ORDER).contains(&order) {
+            return Err(RecipeError::new("recipe.order", [("found", count(order)), ("most", count(MAX_ORDER))]));
+        }
+        match (self.kind, self.boxes) {
+            (Kind::Skyscrapers | Kind::Latin, Some(_)) => return Err(RecipeError::new("recipe.no-boxes", [])),
+            (Kind::Sudoku | Kind::Hybrid, None) => {
+                return Err(RecipeError::new("recipe.boxes", [("order", count(order))]));
+            }
+            (_, Some((height, width))) if usize::from(height) * usize::from(width) != order => {
+                let args = [("height", count(height.into())), ("width", count(width.into())), ("order", count(order))];
+                return Err(RecipeError::new("recipe.box", args));
+            }
+            _ => {}
+        }
+        let cells = order * order;
+        if self.givens.is_some_and(|givens| usize::from(givens) > cells) {
+            return Err(RecipeError::new("recipe.givens", [("most", count(cells))]));
+        }
+        let most = match self.kind {
+            Kind::Skyscrapers | Kind::Hybrid => 4 * order,
+            Kind::Sudoku | Kind::Latin => 0,
+        };
+        if self.clues.is_some_and(|clues| usize::from(clues) > most) {
+            return Err(RecipeError::new("recipe.clues", [("most", count(most))]));
+        }
+        if !self.pattern.is_empty() && self.pattern.len() != cells {
+            let args = [("found", count(self.pattern.len())), ("expected", count(cells))];
+            return Err(RecipeError::new("recipe.cells", args));
+        }
+        Ok(())
+    }
+
+    /// Whether the board has room for the technique to be needed: see [`least_order`]. Where only some
+    /// techniques are allowed, it may be that none of the easier ones is.
+    pub fn may_need(&self, id: &str) -> bool {
+        !self.allowed.is_empty() || least_order(id).is_some_and(|least| self.order >= least)
+    }
+
+    /// Whether every technique that it names is one of the ladder.
+    ///
+    /// # Errors
+    /// The first that is none.
+    pub fn check_techniques(&self) -> Result<(), RecipeError> {
+        let unknown = self.needs.iter().chain(&self.allowed).find(|id| technique::technique(id).is_none());
+        match unknown {
+            Some(id) => Err(RecipeError::new("recipe.technique", [("id", Arg::Text(id.clone()))])),
+            None => Ok(()),
+        }
+    }
+}

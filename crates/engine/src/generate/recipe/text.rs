@@ -1,0 +1,220 @@
+//! Recipes as text, for links and files: `sudoku-9.box-3x3.hard.needs-x-wing.half-turn.minimal`.
+//!
+//! Parts are joined by full stops and begin with the game and the order; what is not said is as in
+//! [`Recipe::any`]. Every character can stand in an address as it is. The text has no version: a
+//! part means the same for ever, and one that is not known is an error.
+
+use super::{Recipe, RecipeError, Series, Source, Surplus, Symmetry};
+use crate::format::usual_box;
+use crate::{Arg, BoxShape, Difficulty, Kind};
+
+/// A longer text is no recipe: one with every technique and a pattern of the largest board has half
+/// of it.
+const MAX_TEXT: usize = 4096;
+
+/// The games by name.
+const KINDS: [Kind; 4] = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
+
+impl Recipe {
+    /// The recipe as text, which [`Recipe::parse`] reads as the same.
+    pub fn to_text(&self) -> String {
+        let mut text = String::from(self.kind.name());
+        let mut number = |before: &str, number: u64| {
+            text.push_str(before);
+            text.push_str(&number.to_string());
+        };
+        number("-", self.order.into());
+        if let Some((height, width)) = self.boxes {
+            number(".box-", height.into());
+            number("x", width.into());
+        }
+        if let Some(givens) = self.givens {
+            number(".givens-", givens.into());
+        }
+        if let Some(clues) = self.clues {
+            number(".clues-", clues.into());
+        }
+        if let Surplus::More(more) = self.surplus {
+            number(".more-", more.into());
+        }
+        let mut word = |word: &str| {
+            text.push('.');
+            text.push_str(word);
+        };
+        if self.diagonals {
+            word("diagonals");
+        }
+        if let Some(difficulty) = self.difficulty {
+            word(difficulty.name());
+        }
+        if self.surplus == Surplus::Minimal {
+            word("minimal");
+        }
+        if self.symmetry != Symmetry::None {
+            word(self.symmetry.name());
+        }
+        if self.source != Source::Random {
+            word(self.source.name());
+        }
+        if let Some(needs) = &self.needs {
+            word("needs-");
+            text.push_str(needs);
+        }
+        if !self.allowed.is_empty() {
+            text.push_str(".only-");
+            text.push_str(&self.allowed.join("~"));
+        }
+        if !self.pattern.is_empty() {
+            text.push_str(".cells-");
+            let four = |cells: &[bool]| (0..4).fold(0, |four, at| four << 1 | u32::from(cells.get(at) == Some(&true)));
+            text.extend(self.pattern.chunks(4).filter_map(|cells| char::from_digit(four(cells), 16)));
+        }
+        text
+    }
+
+    /// Reads a recipe. Boxes that are not told are the usual ones of the order.
+    ///
+    /// # Errors
+    /// The first part that is none, with what was expected; or what [`Recipe::check`] finds.
+    pub fn parse(text: &str) -> Result<Self, RecipeError> {
+        let series = Series::parse(text)?;
+        match (series.seed, series.count) {
+            (None, 1) => Ok(series.recipe),
+            _ => Err(RecipeError::new("recipe.series", [])),
+        }
+    }
+}
+
+impl Series {
+    /// The series as text: that of the recipe, with the seed and the count where they are told.
+    pub fn to_text(&self) -> String {
+        let mut text = self.recipe.to_text();
+        if let Some(seed) = self.seed {
+            text.push_str(".seed-");
+            text.push_str(&seed.to_string());
+        }
+        if self.count != 1 {
+            text.push_str(".count-");
+            text.push_str(&self.count.to_string());
+        }
+        text
+    }
+
+    /// Reads a recipe with a seed and a count; without a count it is one puzzle.
+    ///
+    /// # Errors
+    /// The first part that is none, with what was expected; or what [`Recipe::check`] finds.
+    pub fn parse(text: &str) -> Result<Self, RecipeError> {
+        if text.len() > MAX_TEXT {
+            let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
+            return Err(RecipeError::new("recipe.too-long", args));
+        }
+        let mut parts = text.trim().split('.');
+        let game = parts.next().unwrap_or_default();
+        let mut series = Self { recipe: begin(game)?, seed: None, count: 1 };
+        let mut seen: Vec<&str> = Vec::new();
+        for part in parts {
+            let field = series.take(part)?;
+            if seen.contains(&field) {
+                return Err(about("recipe.twice", part));
+            }
+            seen.push(field);
+        }
+        let recipe = &mut series.recipe;
+        let has_boxes = matches!(recipe.kind, Kind::Sudoku | Kind::Hybrid);
+        if has_boxes && recipe.boxes.is_none() {
+            recipe.boxes = usual_box(recipe.order.into()).map(|(height, width)| (height as u8, width as u8));
+        }
+        recipe.check()?;
+        Ok(series)
+    }
+
+    /// Takes in a part; what it is about.
+    fn take(&mut self, part: &str) -> Result<&'static str, RecipeError> {
+        let recipe = &mut self.recipe;
+        if let Some(&difficulty) = Difficulty::ALL.iter().find(|difficulty| difficulty.name() == part) {
+            recipe.difficulty = Some(difficulty);
+            return Ok("difficulty");
+        }
+        if let Some(&symmetry) = Symmetry::ALL.iter().find(|symmetry| symmetry.name() == part) {
+            recipe.symmetry = symmetry;
+            return Ok("symmetry");
+        }
+        if let Some(&source) = Source::ALL.iter().find(|source| source.name() == part) {
+            recipe.source = source;
+            return Ok("source");
+        }
+        let (key, value) = part.split_once('-').unwrap_or((part, ""));
+        match key {
+            "diagonals" if part == key => recipe.diagonals = true,
+            "minimal" if part == key => {
+                recipe.surplus = Surplus::Minimal;
+                return Ok("surplus");
+            }
+            "more" => {
+                recipe.surplus = Surplus::More(number(part, value)?);
+                return Ok("surplus");
+            }
+            "box" => recipe.boxes = Some(shape(part, value)?),
+            "givens" => recipe.givens = Some(number(part, value)?),
+            "clues" => recipe.clues = Some(number(part, value)?),
+            "needs" => recipe.needs = Some(id(part, value)?),
+            "only" => recipe.allowed = value.split('~').map(|value| id(part, value)).collect::<Result<_, _>>()?,
+            "cells" => recipe.pattern = cells(part, value, recipe.order.into())?,
+            "seed" => self.seed = Some(number(part, value)?),
+            "count" => {
+                self.count =
+                    number(part, value).ok().filter(|&count| count > 0).ok_or_else(|| about("recipe.number", part))?
+            }
+            _ => return Err(about("recipe.part", part)),
+        }
+        const FIELDS: [&str; 9] = ["diagonals", "box", "givens", "clues", "needs", "only", "cells", "seed", "count"];
+        Ok(FIELDS.into_iter().find(|&field| field == key).unwrap_or_default())
+    }
+}
+
+/// What a wrong part is told with, cut where it is long.
+fn about(key: &'static str, part: &str) -> RecipeError {
+    RecipeError::new(key, [("part", Arg::Text(part.chars().take(40).collect()))])
+}
+
+/// The recipe that is nothing but a game and an order, as `sudoku-9`.
+fn begin(part: &str) -> Result<Recipe, RecipeError> {
+    let read = part.split_once('-').and_then(|(name, order)| {
+        let kind = KINDS.into_iter().find(|kind| kind.name() == name)?;
+        Some((kind, number(part, order).ok()?))
+    });
+    let (kind, order) = read.ok_or_else(|| about("recipe.game", part))?;
+    Ok(Recipe::any(kind, order, None::<BoxShape>))
+}
+
+fn number<T: std::str::FromStr>(part: &str, value: &str) -> Result<T, RecipeError> {
+    let digits = value.bytes().all(|byte| byte.is_ascii_digit());
+    value.parse().ok().filter(|_| digits).ok_or_else(|| about("recipe.number", part))
+}
+
+fn shape(part: &str, value: &str) -> Result<(u8, u8), RecipeError> {
+    let (height, width) = value.split_once('x').ok_or_else(|| about("recipe.shape", part))?;
+    Ok((number(part, height)?, number(part, width)?))
+}
+
+fn id(part: &str, value: &str) -> Result<String, RecipeError> {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let is_id = !value.is_empty() && value.bytes().all(fits);
+    if is_id { Ok(value.to_owned()) } else { Err(about("recipe.id", part)) }
+}
+
+/// The cells of a pattern, four a hexadecimal digit.
+fn cells(part: &str, value: &str, order: usize) -> Result<Vec<bool>, RecipeError> {
+    let fours: Option<Vec<u32>> = value.chars().map(|four| four.to_digit(16)).collect();
+    let fours = fours.ok_or_else(|| about("recipe.pattern", part))?;
+    let count = order * order;
+    if fours.len() != count.div_ceil(4) {
+        let args = [("found", Arg::Count(4 * fours.len() as u64)), ("expected", Arg::Count(count as u64))];
+        return Err(RecipeError::new("recipe.cells", args));
+    }
+    let mut cells: Vec<bool> =
+        fours.iter().flat_map(|four| (0..4).rev().map(move |bit| four >> bit & 1 != 0)).collect();
+    cells.truncate(count);
+    Ok(cells)
+}

@@ -1,0 +1,92 @@
+//! Latin squares next to one: two rows, two columns or two digits are exchanged along one cycle.
+//!
+//! Source: cycle switches, as I. M. Wanless, «Cycle switches in Latin squares», Graphs and
+//! Combinatorics 20 (2004), has them.
+
+use crate::Digit;
+
+/// What a line, a place on it and what stands there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Axis {
+    /// A row, a column, a digit.
+    Rows,
+    /// A column, a row, a digit.
+    Columns,
+    /// A digit, a row, a column.
+    Digits,
+}
+
+impl Axis {
+    /// The cell and the digit of a line, a place and what stands there, all from 0.
+    fn cell(self, order: usize, line: usize, place: usize, what: usize) -> (usize, usize) {
+        match self {
+            Self::Rows => (line * order + place, what),
+            Self::Columns => (place * order + line, what),
+            Self::Digits => (place * order + what, line),
+        }
+    }
+}
+
+/// Every square that differs from that one, row-major, by one cycle of two rows, columns or digits.
+pub(super) fn switched(square: &[Digit], order: usize) -> Vec<Vec<Digit>> {
+    let mut all = Vec::new();
+    for axis in [Axis::Rows, Axis::Columns, Axis::Digits] {
+        let (mut what, mut place_of) = (vec![0; order * order], vec![0; order * order]);
+        for (index, digit) in square.iter().enumerate() {
+            let (row, col, digit) = (index / order, index % order, digit.get() - 1);
+            let (line, place, here) = match axis {
+                Axis::Rows => (row, col, digit),
+                Axis::Columns => (col, row, digit),
+                Axis::Digits => (digit, row, col),
+            };
+            what[line * order + place] = here;
+            place_of[line * order + here] = place;
+        }
+        for one in 0..order {
+            for other in one + 1..order {
+                let mut passed = vec![false; order];
+                while let Some(start) = passed.iter().position(|passed| !passed) {
+                    let mut next = square.to_vec();
+                    let mut place = start;
+                    while !std::mem::replace(&mut passed[place], true) {
+                        let here = what[one * order + place];
+                        let there = what[other * order + place];
+                        for (line, what) in [(one, there), (other, here)] {
+                            let (cell, digit) = axis.cell(order, line, place, what);
+                            next[cell] = Digit::new(digit + 1).unwrap_or(next[cell]);
+                        }
+                        place = place_of[one * order + there];
+                    }
+                    all.push(next);
+                }
+            }
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_switch_is_another_latin_square() {
+        let order = 5;
+        let square: Vec<Digit> = (0..order * order)
+            .filter_map(|index| Digit::new((index / order * 2 + index % order) % order + 1))
+            .collect();
+        let all = switched(&square, order);
+        // Each two lines of a cyclic square of prime order are one cycle.
+        assert_eq!(all.len(), 3 * 10);
+        for other in all {
+            assert_ne!(other, square);
+            for line in 0..order {
+                let mut row: Vec<usize> = (0..order).map(|at| other[line * order + at].get()).collect();
+                let mut col: Vec<usize> = (0..order).map(|at| other[at * order + line].get()).collect();
+                row.sort_unstable();
+                col.sort_unstable();
+                assert_eq!([&row, &col], [&[1, 2, 3, 4, 5]; 2]);
+            }
+        }
+    }
+}

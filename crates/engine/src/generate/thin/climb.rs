@@ -1,0 +1,439 @@
+//! Whether part of the ladder solves a puzzle, without the order and the words of its steps.
+//!
+//! What techniques can conclude together hangs hardly on their order, so all conclusions of one are
+//! drawn at once; what clues say by themselves is looked up; and the singles, or all that singles
+//! and lines tell, come from the kernel.
+
+use super::openings::Openings;
+use super::tight::{Needs, Sets};
+use super::{Items, Lines, Rungs, share};
+use crate::generate::Told;
+use crate::generate::looked::Looked;
+use crate::technique::first;
+use crate::{Board, Cell, Conclusion, Deduction, Digit, DigitSet, Propagator, Puzzle, Side, Technique, Tier};
+use std::ops::ControlFlow;
+
+/// What all climbs on the puzzles of one full grid share.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub(super) rungs: Rungs,
+    openings: Openings,
+    /// Cross-outs and singles on the bare board.
+    singles: Propagator,
+    /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
+    lines: Option<LineRules>,
+    /// By technique: without what it finds nothing.
+    needs: Vec<Needs>,
+    /// The place of chains that find nothing, where there are clues, beside those with lines: these have all their
+    /// links and more.
+    covered: Option<usize>,
+    grid: Vec<Digit>,
+    /// Room for what is narrowed.
+    narrowed: Vec<(usize, DigitSet)>,
+}
+
+/// The rules with the lines, without givens, and which clues they have.
+#[derive(Clone, Debug)]
+struct LineRules {
+    rules: Propagator,
+    told: Told,
+    /// By clue, from 0: what is seen there.
+    seen: Vec<u8>,
+}
+
+impl LineRules {
+    /// Takes up the clues of what is told.
+    #[inline(never)]
+    fn tell(&mut self, told: &Told) -> &mut Propagator {
+        let order = told.order();
+        told.differing(&self.told, |item| {
+            if let Some(clue) = item.checked_sub(order * order) {
+                let value = if told.has(item) { self.seen[clue] } else { 0 };
+                self.rules.set_clue(Side::ALL[clue / order], clue % order, value);
+            }
+        });
+        self.told.clone_from(told);
+        &mut self.rules
+    }
+
+    /// Takes up the clues of that puzzle.
+    fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
+        let mut told = Told::nothing(puzzle.order());
+        puzzle.clues().iter().for_each(|clue| told.set(Told::clue(puzzle.order(), clue.side, clue.index.into()), true));
+        self.tell(&told)
+    }
+}
+
+impl Ground {
+    /// For that full grid and part of the ladder.
+    pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
+        let bare = items.puzzle(&Told::nothing(items.order()));
+        let rules: Option<fn(&Puzzle) -> Propagator> = match rungs.lines {
+            Lines::None => None,
+            _ if !items.has_clues => None,
+            Lines::Windows => Some(Propagator::tallest_windows),
+            _ if bare.order() > MOST_ORDER => None,
+            Lines::OneClue => Some(Propagator::one_clue_at_a_time),
+            Lines::BothClues => Some(Propagator::new),
+        };
+        let lines = rules.map(|rules| LineRules {
+            rules: rules(&bare),
+            told: Told::nothing(items.order()),
+            seen: items.seen.clone(),
+        });
+        let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
+        let needs = |technique: &&dyn Technique| {
+            if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
+        };
+        let needs = rungs.techniques.iter().map(needs).collect();
+        let place = |id: &str| rungs.techniques.iter().position(|technique| technique.info().id == id);
+        let covered = place("line-chain").and_then(|_| place("aic"));
+        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, narrowed: Vec::new() }
+    }
+
+    /// The effort of following the rules once, on nine rows.
+    pub(super) fn cost(&self) -> u64 {
+        match self.rungs.lines {
+            Lines::OneClue | Lines::BothClues if self.lines.is_some() => LINES,
+            _ => 2,
+        }
+    }
+
+    /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
+    /// told; the effort of asking them.
+    pub(super) fn has_nothing(&self, items: &Items, told: &Told) -> Option<u64> {
+        let order = items.order();
+        let is_census = |technique: &&dyn Technique| technique.info().id == CENSUS;
+        if !self.rungs.techniques.iter().all(is_census) {
+            return None;
+        }
+        let mut clues = [0; Side::ALL.len()];
+        told.clues().for_each(|clue| clues[(clue - items.cells()) / order] += 1);
+        if clues.contains(&(order - 1)) {
+            return None;
+        }
+        let all: u64 = self.rungs.techniques.iter().map(|&technique| cost(technique)).sum();
+        Some(if clues == [0; 4] { 0 } else { all * share(order) })
+    }
+
+    /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
+    /// have one candidate each; whether they have.
+    pub(super) fn follow(&mut self, items: &Items, known: &mut Known, told: &Told, wanted: &[usize]) -> bool {
+        let order = items.order();
+        let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
+        narrowed.clear();
+        told.without(&known.told, |item| match item.checked_sub(items.cells()) {
+            None => narrowed.push((item, items.grid[item].set())),
+            Some(clue) => {
+                let is_column = clue / order < Side::Left as usize;
+                lines |= 1 << (clue % order + if is_column { order } else { 0 });
+                self.openings.each_of(items, item, told, |cell, left| narrowed.push((cell, left)));
+            }
+        });
+        known.told.clone_from(told);
+        let rules = match &mut self.lines {
+            Some(rules) => rules.tell(told),
+            None => {
+                lines = 0;
+                &mut self.singles
+            }
+        };
+        // What the items say is true of the grid: there is no contradiction.
+        rules.resume(&mut known.cells, narrowed, lines, wanted).unwrap_or(false)
+    }
+}
+
+/// What follows by the kernel from what is told.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub(super) told: Told,
+    /// The candidates left, row-major.
+    pub(super) cells: Vec<DigitSet>,
+}
+
+/// A climb, which can rest after each technique.
+#[derive(Clone, Debug)]
+pub(super) struct Climb {
+    board: Board,
+    at: usize,
+    /// By technique: the lines that need not be looked along.
+    looked: Looked,
+    /// Whether it was asked about.
+    is_doubted: bool,
+    /// Whether the rules have been followed where it stands.
+    has_followed: bool,
+    /// What is known of sets and fish where it stands.
+    sets: Sets,
+    /// Where several things were concluded at once of which one could have prevented another: the climb after the first
+    /// of them alone.
+    fork: Option<Box<Climb>>,
+    /// Whether such are drawn one at a time, as on the ladder.
+    is_strict: bool,
+}
+
+/// How a climb stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stand {
+    /// There is more to try.
+    Climbing,
+    /// Every cell is placed.
+    Solved,
+    /// None of the techniques finds anything more.
+    Stuck,
+}
+
+impl Climb {
+    /// At the foot; none where the singles alone solve the puzzle.
+    pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+        Self::from(items.candidates(told), &[], ground, items, told, effort)
+    }
+
+    /// The same where it is known that with those items more the puzzle is solved: none too where the
+    /// singles bring these cells back, since then what is told is as good as with them.
+    pub(super) fn without(
+        group: &[usize],
+        ground: &mut Ground,
+        items: &Items,
+        told: &Told,
+        effort: &mut u64,
+    ) -> Option<Self> {
+        let wanted = if group.iter().all(|&item| item < items.cells()) { group } else { &[] };
+        Self::from(items.candidates(told), wanted, ground, items, told, effort)
+    }
+
+    /// The same after more is told, from what is known so far.
+    pub(super) fn onward(&self, ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+        let mut cells = items.candidates(told);
+        cells.iter_mut().zip(self.board.all_candidates()).for_each(|(cell, &left)| *cell &= left);
+        Self::from(cells, &[], ground, items, told, effort)
+    }
+
+    fn from(
+        mut cells: Vec<DigitSet>,
+        wanted: &[usize],
+        ground: &mut Ground,
+        items: &Items,
+        told: &Told,
+        effort: &mut u64,
+    ) -> Option<Self> {
+        ground.openings.narrow(told, &mut cells);
+        *effort += share(items.order());
+        if ground.rungs.has_singles {
+            if wanted.is_empty() {
+                ground.singles.restart(&mut cells).ok()?;
+            } else if ground.singles.restart_for(&mut cells, wanted).ok()? {
+                return None;
+            }
+            if cells.iter().all(|cell| cell.len() == 1) {
+                return None;
+            }
+        }
+        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
+        Self::at(&cells, has_followed, ground, items, told)
+    }
+
+    /// With those candidates left, row-major, and with the rules followed or not.
+    pub(super) fn at(
+        cells: &[DigitSet],
+        has_followed: bool,
+        ground: &Ground,
+        items: &Items,
+        told: &Told,
+    ) -> Option<Self> {
+        let is_placed =
+            |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
+        let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
+        ground.openings.mark_placed(told, &mut placed);
+        let board =
+            Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone()).without_reasons();
+        let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
+        Some(Self {
+            board,
+            looked,
+            at: 0,
+            is_doubted: false,
+            has_followed,
+            sets: Sets::default(),
+            fork: None,
+            is_strict: false,
+        })
+    }
+
+    /// Whether the rules have been followed, and that is said for the first time.
+    pub(super) fn is_to_be_doubted(&mut self) -> bool {
+        self.at > 0 && !std::mem::replace(&mut self.is_doubted, true)
+    }
+
+    /// Tries the next technique.
+    pub(super) fn advance(&mut self, ground: &mut Ground, effort: &mut u64) -> Stand {
+        if self.board.deadline().has_passed() {
+            return Stand::Stuck;
+        }
+        if self.at == 0 && !std::mem::take(&mut self.has_followed) && !self.follow_rules(ground, effort) {
+            return Stand::Stuck;
+        }
+        if self.board.is_full() {
+            return Stand::Solved;
+        }
+        let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
+        self.at += 1;
+        if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
+            *effort += cost(technique) * share(self.board.order());
+            return Stand::Climbing;
+        }
+        if ground.covered == Some(self.at - 1) && !self.board.puzzle().clues().is_empty() {
+            return Stand::Climbing;
+        }
+        if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
+            self.at = 0;
+        }
+        Stand::Climbing
+    }
+
+    /// Begins anew where it stands.
+    pub(super) fn begin(&mut self) {
+        self.at = 0;
+        self.sets.change();
+    }
+
+    /// The candidates where it stands, row-major.
+    pub(super) fn candidates(&self) -> &[DigitSet] {
+        self.board.all_candidates()
+    }
+
+    /// Whether the technique finds anything here.
+    pub(super) fn finds(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
+        *effort += cost(technique) * share(self.board.order());
+        technique.applies(self.board.puzzle()) && first(technique, &self.board).is_some()
+    }
+
+    /// To the end; how many candidates are left beyond one a cell.
+    pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
+        let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
+        while climb.advance(ground, effort) == Stand::Climbing {}
+        climb.board.left() - items.cells()
+    }
+
+    /// What the kernel tells; false where it tells that there is no solution.
+    fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
+        let cost = ground.cost();
+        let rules = match &mut ground.lines {
+            Some(lines) => lines.take_up(self.board.puzzle()),
+            None if ground.rungs.has_singles => &mut ground.singles,
+            None => return true,
+        };
+        let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
+        *effort += cost * share(self.board.order());
+        if rules.restart(&mut cells).is_err() {
+            return false;
+        }
+        let order = self.board.order();
+        let mut changed = Vec::new();
+        for index in 0..cells.len() {
+            let cell = Cell::at(index, order);
+            let is_open = self.board.is_open(cell);
+            match cells[index].only() {
+                Some(digit) if is_open => self.board.place(cell, digit),
+                None if cells[index] != self.board.candidates(cell) => self.board.set_candidates(cell, cells[index]),
+                _ => continue,
+            }
+            changed.push(cell);
+        }
+        self.looked.change(changed.into_iter());
+        true
+    }
+
+    /// Draws all that the technique concludes now; whether there was anything.
+    fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
+        let hangs_on_order = ON_ORDER.contains(&technique.info().id);
+        let most = match technique.info().tier {
+            Tier::F => 1,
+            _ if self.is_strict && hangs_on_order => 1,
+            _ if hangs_on_order => 4,
+            _ => usize::MAX,
+        };
+        *effort += cost(technique) * share(self.board.order());
+        let mut conclusions: Vec<Conclusion> = Vec::new();
+        let (mut count, mut of_first) = (0, 0);
+        let mut found = |deduction: Deduction| {
+            conclusions.extend(&deduction.conclusions);
+            count += 1;
+            if count == 1 {
+                of_first = conclusions.len();
+            }
+            if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let _ = match technique.by_sight() {
+            Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
+            None => technique.find(&self.board, &mut found),
+        };
+        if hangs_on_order && count > 1 && self.fork.is_none() {
+            let mut fork = Self { at: 0, is_strict: true, ..self.clone() };
+            fork.draw(&conclusions[..of_first]);
+            self.fork = Some(Box::new(fork));
+        }
+        self.draw(&conclusions);
+        !conclusions.is_empty()
+    }
+
+    fn draw(&mut self, conclusions: &[Conclusion]) {
+        self.sets.change();
+        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        for &conclusion in conclusions {
+            self.board.conclude(conclusion);
+        }
+    }
+}
+
+/// How a climb came to the end of what is told.
+#[derive(Clone, Debug)]
+pub(super) enum Climbed {
+    /// There was none, or more is told by now.
+    Unknown,
+    /// So does one that takes the same techniques in another order, and the ladder.
+    InAnyOrder,
+    /// The ladder comes to where that one is.
+    From(Box<Climb>),
+}
+
+impl Climbed {
+    /// As that climb did.
+    pub(super) fn by(climb: Climb) -> Self {
+        climb.fork.map_or(Self::InAnyOrder, Self::From)
+    }
+
+    /// Less is told, from which the rules lead to what was told or to the end.
+    pub(super) fn go_on(&mut self) {
+        if let Self::Unknown = self {
+            *self = Self::InAnyOrder;
+        }
+    }
+
+    /// More is told.
+    pub(super) fn go_back(&mut self) {
+        *self = Self::Unknown;
+    }
+}
+
+/// The effort of asking a technique once, on nine rows.
+fn cost(technique: &dyn Technique) -> u64 {
+    match technique.info().tier {
+        Tier::F => 400,
+        _ if technique.info().rating >= 66 => 60,
+        Tier::E => 5,
+        _ => 1,
+    }
+}
+
+/// What finds nothing more once one of several branches comes to a clash, or once a candidate of a pattern is gone
+/// that two solutions would share. Whatever else goes, what other techniques concluded stays within reach.
+const ON_ORDER: [&str; 4] = ["forcing-chain", "forcing-lines", "unique-rectangle", "bug-plus-one"];
+
+/// What tells something only where all clues of a side but one are told.
+pub(super) const CENSUS: &str = "side-census";
+
+/// The effort of following the rules with the lines once, on nine rows.
+const LINES: u64 = 12;
+
+/// The largest order whose lines the ladder looks along however many of their cells are open.
+const MOST_ORDER: usize = 16;

@@ -1,0 +1,200 @@
+//! Where a rare pattern could stand in a full grid: what has to go so that it can be there, and
+//! what has better stay so that it shows.
+//!
+//! A large fish or set is hardly ever met by chance, and smaller ones of the same house or digit
+//! stand in for it unless the house, or the digit, is nearly empty.
+
+use super::Items;
+use crate::generate::Random;
+use crate::generate::unique::all_clues;
+use crate::technique::peak_fish::bands;
+use crate::{Digit, Side};
+
+/// What goes first.
+pub(super) const FIRST: u8 = 0;
+/// What goes after that, as chance has it.
+const BETWEEN: u8 = 1;
+/// What goes last.
+const LAST: u8 = 2;
+
+/// The patterns that are planted.
+enum Pattern {
+    Fish(usize),
+    Finned(usize),
+    Naked(usize),
+    Locked(usize),
+    Hidden(usize),
+    /// A clue so many below the order.
+    Clue(usize),
+    /// Clues that keep the tallest of some lines together.
+    Peaks,
+}
+
+/// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
+/// board that its line is better put there.
+pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
+    match id {
+        "clue-n" => Some(0),
+        "one-short" => Some(1),
+        _ => None,
+    }
+}
+
+impl Pattern {
+    fn of(id: &str) -> Option<Self> {
+        Some(match id {
+            "swordfish" => Self::Fish(3),
+            "jellyfish" => Self::Fish(4),
+            "finned-x-wing" | "sashimi-x-wing" => Self::Finned(2),
+            "finned-swordfish" | "sashimi-swordfish" => Self::Finned(3),
+            "finned-jellyfish" | "sashimi-jellyfish" => Self::Finned(4),
+            "locked-triple" => Self::Locked(3),
+            "naked-triple" => Self::Naked(3),
+            "naked-quad" => Self::Naked(4),
+            "hidden-triple" => Self::Hidden(3),
+            "hidden-quad" => Self::Hidden(4),
+            "peak-fish" => Self::Peaks,
+            _ => Self::Clue(long_climb(id)?),
+        })
+    }
+}
+
+/// When each item goes, for a place of the pattern by chance; none for what is met often enough.
+pub(super) fn focus(id: &str, items: &Items, random: &mut Random) -> Option<Vec<u8>> {
+    let pattern = Pattern::of(id)?;
+    let mut turns = vec![BETWEEN; items.count()];
+    match pattern {
+        Pattern::Fish(size) => fish(items, size, false, random, &mut turns),
+        Pattern::Finned(size) => fish(items, size, true, random, &mut turns),
+        Pattern::Naked(size) => {
+            let (house, cells) = in_house(items, size, random);
+            set(items, &house, &cells, false, &mut turns);
+        }
+        Pattern::Locked(size) => {
+            let (house, cells) = in_two_houses(items, size, random);
+            set(items, &house, &cells, false, &mut turns);
+        }
+        Pattern::Hidden(size) => {
+            let (house, cells) = in_house(items, size, random);
+            set(items, &house, &cells, true, &mut turns);
+        }
+        Pattern::Clue(missing) => clue(items, missing, random, &mut turns),
+        Pattern::Peaks => peaks(items, random, &mut turns),
+    }
+    Some(turns)
+}
+
+/// Some numbers below `bound`, by chance.
+fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..bound).collect();
+    random.shuffle(&mut all);
+    all.truncate(count);
+    all
+}
+
+/// A digit leaves the board; in the lines of the fish all stays beside its positions.
+fn fish(items: &Items, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
+    let order = items.order();
+    let Some(digit) = Digit::new(random.below(order) + 1) else { return };
+    let is_row = random.below(2) == 0;
+    let cell = |line: usize, at: usize| if is_row { line * order + at } else { at * order + line };
+    let place = |line: usize| (0..order).find(|&at| items.grid[cell(line, at)] == digit).unwrap_or(0);
+    let bases = choose(size, order, random);
+    let mut covers: Vec<usize> = bases.iter().map(|&line| place(line)).collect();
+    let mut fin = None;
+    if let (true, Some(boxes), Some(&base)) = (has_fin, items.geometry.boxes(), bases.first()) {
+        let length = usize::from(if is_row { boxes.width } else { boxes.height });
+        let near = place(base) / length * length + random.below(length);
+        fin = Some((base, near));
+        // The digit itself may be the fin: another cell of the box is the corner then.
+        if random.below(2) == 0 && !covers.contains(&near) {
+            fin = Some((base, covers[0]));
+            covers[0] = near;
+        }
+    }
+    for line in 0..order {
+        for at in 0..order {
+            let index = cell(line, at);
+            let is_corner = bases.contains(&line) && covers.contains(&at) || fin == Some((line, at));
+            if is_corner || items.grid[index] == digit {
+                turns[index] = FIRST;
+            } else if bases.contains(&line) {
+                turns[index] = LAST;
+            }
+        }
+    }
+}
+
+/// A line leaves the board, and its clue stays.
+fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
+    let order = items.order();
+    let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(items.seen[at]) + missing == order).collect();
+    random.shuffle(&mut clues);
+    let Some(&clue) = clues.first() else { return };
+    let line = Side::ALL[clue / order].line(clue % order);
+    (0..order).for_each(|at| turns[line.cell(at).index(order)] = FIRST);
+    turns[items.cells() + clue] = LAST;
+}
+
+/// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
+/// but one: the last one's tallest is told sooner by where the others have no room for theirs.
+fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
+    let order = items.order();
+    let clues = all_clues(order, &items.grid);
+    let mut bands = bands(order, |line| clues.of(line));
+    bands.retain(|(lines, _)| lines.len() + 1 < order);
+    random.shuffle(&mut bands);
+    for (at, digit) in items.grid.iter().enumerate() {
+        if digit.get() == order {
+            turns[at] = FIRST;
+        }
+    }
+    let Some((lines, _)) = bands.first() else { return };
+    for clue in (0..4 * order).filter(|clue| lines.contains(&Side::ALL[clue / order].line(clue % order))) {
+        turns[items.cells() + clue] = LAST;
+    }
+}
+
+/// The cells of a house, and some of them.
+fn in_house(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+    let houses = items.geometry.houses();
+    let house = indices(items, random.below(houses.len()));
+    let chosen = choose(size, house.len(), random).into_iter().map(|at| house[at]).collect();
+    (house, chosen)
+}
+
+/// The cells of two houses that have so many in common, and these; those of one where none have.
+fn in_two_houses(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+    let count = items.geometry.houses().len();
+    for _ in 0..count * count {
+        let one = random.below(count);
+        let other = (one + 1 + random.below(count - 1)) % count;
+        let (mut all, other) = (indices(items, one), indices(items, other));
+        let common: Vec<usize> = other.iter().copied().filter(|cell| all.contains(cell)).collect();
+        if common.len() == size {
+            all.extend(other);
+            return (all, common);
+        }
+    }
+    in_house(items, size, random)
+}
+
+fn indices(items: &Items, house: usize) -> Vec<usize> {
+    items.geometry.houses()[house].cells.iter().map(|cell| cell.index(items.order())).collect()
+}
+
+/// A house is emptied; what narrows the chosen of its cells to a set stays.
+fn set(items: &Items, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
+    let digits: Vec<Digit> = chosen.iter().map(|&cell| items.grid[cell]).collect();
+    for index in 0..items.cells() {
+        let sees = chosen.iter().any(|&cell| items.geometry.peers(cell).contains(&(index as u16)));
+        let is_of_set = digits.contains(&items.grid[index]);
+        turns[index] = match (is_of_set, sees) {
+            _ if house.contains(&index) => FIRST,
+            (true, true) => FIRST,
+            (true, false) if is_hidden => LAST,
+            (false, true) if !is_hidden => LAST,
+            _ => BETWEEN,
+        };
+    }
+}

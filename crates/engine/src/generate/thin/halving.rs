@@ -1,0 +1,164 @@
+//! A technique that is to be needed is sought from all told to less.
+//!
+//! What goes is taken away until the ladder below the technique is stuck, which is a matter of
+//! halving; there, and a little further on, the technique is asked whether it finds anything. Where
+//! it does, but something else is in the way of the end, all is told again that leaves it so. Any
+//! position in which the technique is the next step is made into a puzzle that needs it in this way.
+
+use super::climb::{Climb, Ground, Stand};
+use super::seeking::Start;
+use super::{Group, Items, Sought};
+use crate::Technique;
+use crate::generate::Told;
+
+/// The search in one full grid.
+#[derive(Clone)]
+pub(in crate::generate) struct Halving {
+    items: Items,
+    technique: &'static dyn Technique,
+    /// The ladder below the technique.
+    below: Ground,
+    /// What the puzzle is to be solved by.
+    wanted: Ground,
+    all: Told,
+    /// What may go, first to go first.
+    order: Vec<Group>,
+    told: Told,
+    /// What was told last when the technique was the next step.
+    shows: Option<Told>,
+    work: Work,
+    climb: Option<Climb>,
+}
+
+impl std::fmt::Debug for Halving {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Halving")
+    }
+}
+
+/// What is being done.
+#[derive(Clone, Copy, Debug)]
+enum Work {
+    /// The ladder below is stuck with `high` groups gone and not with `low - 1`.
+    Halve { low: usize, high: usize },
+    /// More goes, group by group, as far as that many.
+    Onward { gone: usize, most: usize },
+    /// Whether the puzzle is solved by what is wanted; what is done where it is not.
+    Check { chunk: usize, at: usize },
+    /// So many of what went, from that one on, are told again.
+    Add { chunk: usize, at: usize },
+}
+
+/// How much further than to where the ladder below is stuck the search goes, in part of what is left.
+const ONWARD: usize = 3;
+
+impl Halving {
+    /// In that full grid.
+    pub(super) fn new(start: Start, items: Items) -> Self {
+        let Start { technique, below, wanted, told, order } = start;
+        let work = Work::Halve { low: 1, high: order.len() };
+        Self { all: told.clone(), told, work, below, wanted, technique, items, order, shows: None, climb: None }
+    }
+
+    /// Goes on for a technique of a climb.
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> Sought {
+        let is_check = matches!(self.work, Work::Check { .. });
+        let ground = if is_check { &mut self.wanted } else { &mut self.below };
+        if self.climb.is_none() {
+            *effort += 1;
+            if !is_check && !self.propose() {
+                return Sought::Nothing;
+            }
+            let ground = if is_check { &mut self.wanted } else { &mut self.below };
+            self.climb = Climb::new(ground, &self.items, &self.told, effort);
+            return if self.climb.is_none() { self.settle(false, true) } else { Sought::Pending };
+        }
+        let Some(climb) = &mut self.climb else { return Sought::Pending };
+        let stand = climb.advance(ground, effort);
+        if stand == Stand::Climbing {
+            return Sought::Pending;
+        }
+        let is_solved = stand == Stand::Solved;
+        let shows = !is_check && !is_solved && climb.finds(self.technique, effort);
+        self.climb = None;
+        self.settle(shows, is_solved)
+    }
+
+    /// Tells what is to be tried next; whether there is anything.
+    fn propose(&mut self) -> bool {
+        match self.work {
+            Work::Halve { low, high } => self.take_away((low + high) / 2),
+            Work::Onward { gone, most } => {
+                if gone > most {
+                    return false;
+                }
+                self.take_away(gone);
+            }
+            Work::Check { .. } => {}
+            Work::Add { mut chunk, mut at } => {
+                if at >= self.order.len() {
+                    if chunk == 1 {
+                        return false;
+                    }
+                    (chunk, at) = (chunk.div_ceil(4), 0);
+                }
+                // From what went last to what went first.
+                let count = self.order.len();
+                let end = (at + chunk).min(count);
+                if let Some(shows) = &self.shows {
+                    self.told.clone_from(shows);
+                }
+                for group in &self.order[count - end..count - at] {
+                    group.iter().for_each(|&item| self.told.set(item, true));
+                }
+                self.work = Work::Add { chunk, at };
+            }
+        }
+        true
+    }
+
+    fn take_away(&mut self, gone: usize) {
+        self.told.clone_from(&self.all);
+        for group in self.order.iter().take(gone) {
+            group.iter().for_each(|&item| self.told.set(item, false));
+        }
+    }
+
+    /// What comes after a climb: whether the technique was its next step, or it came to the end.
+    fn settle(&mut self, shows: bool, is_solved: bool) -> Sought {
+        let count = self.order.len();
+        self.work = match self.work {
+            Work::Check { .. } if is_solved => return Sought::Found,
+            Work::Check { chunk, at } => Work::Add { chunk, at },
+            Work::Halve { .. } | Work::Onward { .. } if shows => {
+                self.shows = Some(self.told.clone());
+                Work::Check { chunk: count.div_ceil(4), at: 0 }
+            }
+            Work::Halve { low, high } => {
+                let middle = (low + high) / 2;
+                let (low, high) = if is_solved { (middle + 1, high) } else { (low, middle) };
+                if low < high {
+                    Work::Halve { low, high }
+                } else {
+                    let most = high + (count - high.min(count)) / ONWARD;
+                    Work::Onward { gone: high, most: most.min(count) }
+                }
+            }
+            Work::Onward { gone, most } => Work::Onward { gone: gone + 1, most },
+            Work::Add { chunk, at } if shows => {
+                // Nothing new is told where all of it was told before.
+                let is_more = self.shows.as_ref() != Some(&self.told);
+                self.shows = Some(self.told.clone());
+                let at = at + chunk;
+                if is_more { Work::Check { chunk, at } } else { Work::Add { chunk, at } }
+            }
+            Work::Add { chunk, at } => Work::Add { chunk, at: at + chunk },
+        };
+        Sought::Pending
+    }
+
+    /// The grid and what is told of it.
+    pub(in crate::generate) fn found(self) -> (Items, Told) {
+        (self.items, self.told)
+    }
+}

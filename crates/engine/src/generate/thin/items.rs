@@ -1,0 +1,161 @@
+//! What a puzzle tells: the givens and clues of a full grid, and which of them go together.
+
+use crate::generate::unique::all_clues;
+use crate::generate::{Random, Symmetry, Told};
+use crate::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
+use std::sync::Arc;
+
+/// The most items that a symmetry carries to one another: the four of a quarter turn.
+const MOST_ALIKE: usize = 4;
+
+/// Items that come and go together, ascending.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group {
+    items: [usize; MOST_ALIKE],
+    count: usize,
+}
+
+impl std::ops::Deref for Group {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.items[..self.count]
+    }
+}
+
+/// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
+/// clues of the top, bottom, left and right side.
+#[derive(Clone, Debug)]
+pub(in crate::generate) struct Items {
+    /// The shape of the board.
+    pub(super) geometry: Arc<Geometry>,
+    /// The full grid, row-major.
+    pub(super) grid: Vec<Digit>,
+    /// By clue, from 0: what is seen there.
+    pub(super) seen: Vec<u8>,
+    /// Whether its puzzles may have clues.
+    pub(super) has_clues: bool,
+    /// When techniques give up looking at its puzzles.
+    pub(super) deadline: Deadline,
+}
+
+impl Items {
+    /// All that the grid could tell.
+    pub(in crate::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
+        let clues = all_clues(geometry.order(), &grid);
+        let seen = Side::ALL.iter().flat_map(|&side| clues.side(side)).copied().collect();
+        Self { geometry, grid, seen, has_clues, deadline: Deadline::NONE }
+    }
+
+    /// The same until that deadline.
+    pub(in crate::generate) fn until(self, deadline: Deadline) -> Self {
+        Self { deadline, ..self }
+    }
+
+    /// Rows, columns and digits.
+    pub(super) fn order(&self) -> usize {
+        self.geometry.order()
+    }
+
+    /// How many of the items are cells; the others are clues.
+    pub(super) fn cells(&self) -> usize {
+        self.grid.len()
+    }
+
+    /// How many items there are.
+    pub(super) fn count(&self) -> usize {
+        Told::count(self.order())
+    }
+
+    /// The candidates, row-major, that the givens among those items leave: their own.
+    pub(super) fn candidates(&self, told: &Told) -> Vec<DigitSet> {
+        let all = DigitSet::all(self.order());
+        let left = |(item, digit): (usize, &Digit)| if told.has(item) { digit.set() } else { all };
+        self.grid.iter().enumerate().map(left).collect()
+    }
+
+    /// The number of the clue.
+    pub(super) fn clue(&self, side: Side, index: usize) -> usize {
+        Told::clue(self.order(), side, index)
+    }
+
+    /// The clues that are told.
+    pub(super) fn clues(&self, told: &Told) -> Clues {
+        let order = self.order();
+        let mut clues = Clues::none(order);
+        for clue in told.clues().map(|clue| clue - self.cells()) {
+            clues.set(Side::ALL[clue / order], clue % order, self.seen[clue]);
+        }
+        clues
+    }
+
+    /// The puzzle that tells so much.
+    pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
+        let mut puzzle = Puzzle::blank(self.geometry.clone());
+        for item in told.iter().take_while(|&item| item < self.cells()) {
+            puzzle.set_given(item, Some(self.grid[item]));
+        }
+        puzzle.set_clues(self.clues(told));
+        Arc::new(puzzle)
+    }
+
+    /// The items among those told, in the groups that come and go together, in random order.
+    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
+        let mut groups = Vec::with_capacity(self.count());
+        let mut taken = vec![false; self.count()];
+        for item in 0..self.count() {
+            let group = self.orbit(item, symmetry);
+            if !taken[item] && group.iter().all(|&item| among.has(item)) {
+                group.iter().for_each(|&item| taken[item] = true);
+                groups.push(group);
+            }
+        }
+        random.shuffle(&mut groups);
+        groups
+    }
+
+    /// The items that the symmetry carries the item to, ascending, itself among them.
+    fn orbit(&self, item: usize, symmetry: Symmetry) -> Group {
+        let mut orbit = Group { items: [item; MOST_ALIKE], count: 1 };
+        let mut next = self.image(item, symmetry);
+        while next != item {
+            orbit.items[orbit.count] = next;
+            orbit.count += 1;
+            next = self.image(next, symmetry);
+        }
+        crate::order::put_in_order(&mut orbit.items[..orbit.count], |&item| item);
+        orbit
+    }
+
+    /// Where the symmetry carries an item. Clues stand in a frame around the cells, so that one
+    /// rule moves both.
+    fn image(&self, item: usize, symmetry: Symmetry) -> usize {
+        let order = self.order();
+        let last = order + 1;
+        let (row, col) = match item.checked_sub(self.cells()) {
+            None => (item / order + 1, item % order + 1),
+            Some(clue) => match (Side::ALL[clue / order], clue % order + 1) {
+                (Side::Top, at) => (0, at),
+                (Side::Bottom, at) => (last, at),
+                (Side::Left, at) => (at, 0),
+                (Side::Right, at) => (at, last),
+            },
+        };
+        let (row, col) = match symmetry {
+            Symmetry::None => (row, col),
+            Symmetry::HalfTurn => (last - row, last - col),
+            Symmetry::QuarterTurn => (col, last - row),
+            Symmetry::Vertical => (row, last - col),
+            Symmetry::Horizontal => (last - row, col),
+            Symmetry::Diagonal => (col, row),
+            Symmetry::Antidiagonal => (last - col, last - row),
+        };
+        match (row, col) {
+            (0, _) => self.clue(Side::Top, col - 1),
+            (_, 0) => self.clue(Side::Left, row - 1),
+            _ if row == last => self.clue(Side::Bottom, col - 1),
+            _ if col == last => self.clue(Side::Right, row - 1),
+            _ => (row - 1) * order + col - 1,
+        }
+    }
+}

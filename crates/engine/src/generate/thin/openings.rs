@@ -1,0 +1,148 @@
+//! What clues say by themselves, whatever else is known: found once for any two clues of a line, looked up then.
+
+use super::{Items, Rungs};
+use crate::generate::Told;
+use crate::technique::{sight::Sight, technique};
+use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, Side, Target};
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+
+/// The techniques that read one clue, or the two of a line, and no position.
+pub(super) const IDS: [&str; 7] =
+    ["clue-one", "clue-n", "one-opposite-two", "facing-clues", "staircase", "not-one", "two-two-crossfire"];
+
+/// What follows from clues alone.
+#[derive(Clone, Debug)]
+pub(super) struct Openings {
+    all: Vec<Opening>,
+    /// Opening after opening: cells with what they keep, and whether that is placed.
+    kept: Vec<(usize, DigitSet, bool)>,
+    /// By clue, from 0: where those that were found from it begin. They read it, or the far clue of its line, or both.
+    from: Vec<u16>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Opening {
+    /// The clues, by item; one may stand twice.
+    clues: [usize; 2],
+    /// Where what it keeps begins and ends.
+    kept: [usize; 2],
+}
+
+/// What a clue and the one at the far end of its line say, wherever they stand.
+struct Said {
+    /// Its place among [`IDS`].
+    technique: usize,
+    /// Whether the clues that it reads are the one at the far end.
+    is_far: [bool; 2],
+    /// Distances with what the cells there keep, and whether that is placed.
+    kept: Vec<(usize, DigitSet, bool)>,
+}
+
+thread_local! {
+    /// By order, whether the side is a far one (some techniques look from the near sides only), clue and far clue:
+    /// all that they say.
+    static KNOWN: RefCell<Vec<([u8; 4], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// All that the clue at that side says, with the one at the far end.
+fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
+    let order = items.order();
+    let board = Board::new(&items.puzzle(&Told::all(order, false, true))).without_reasons();
+    let value = board.puzzle().clues().side(side)[index];
+    let sight = Sight::new(&board, Clue { side, index: index as u8, value });
+    let mut all = Vec::new();
+    for (number, technique) in IDS.iter().enumerate().filter_map(|(number, id)| Some((number, technique(id)?))) {
+        let mut found = |deduction: Deduction| {
+            let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
+                Target::Clue(clue) => Some(clue.side != side),
+                _ => None,
+            });
+            if let Some(first) = clues.next() {
+                let distance = |cell: Cell| sight.cells.iter().position(|&other| other == cell).unwrap_or(0);
+                let kept = deduction.conclusions.iter().map(|conclusion| match conclusion {
+                    Conclusion::Place(of) => (distance(of.cell), of.digit.set(), true),
+                    Conclusion::Eliminate(of) => (distance(of.cell), DigitSet::all(order) - of.digit.set(), false),
+                });
+                let is_far = [first, clues.next().unwrap_or(first)];
+                all.push(Said { technique: number, is_far, kept: kept.collect() });
+            }
+            ControlFlow::Continue(())
+        };
+        let _ = technique.by_sight().map(|technique| technique.look(&sight, &mut found));
+    }
+    all
+}
+
+impl Openings {
+    /// All that those rungs say of the clues of the grid.
+    pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
+        let (order, cells) = (items.order(), items.cells());
+        let counts = IDS.map(|id| rungs.openings.contains(&id));
+        let (mut openings, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
+        let mut from = Vec::with_capacity(4 * order + 1);
+        let clues = if items.has_clues { cells..items.count() } else { 0..0 };
+        KNOWN.with_borrow_mut(|known| {
+            for clue in clues {
+                let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
+                let both = [clue, items.clue(side.opposite(), index)];
+                let seen = both.map(|clue| items.seen[clue - cells]);
+                let key = [order as u8, side.is_far().into(), seen[0], seen[1]];
+                from.push(openings.len() as u16);
+                let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
+                    known.push((key, look_along(items, side, index)));
+                    known.len() - 1
+                });
+                let line = side.line(index);
+                let cell = |distance| line.cell(if side.is_far() { order - 1 - distance } else { distance });
+                for said in known[at].1.iter().filter(|said| counts[said.technique]) {
+                    let kept = said.kept.iter().map(|&(at, left, is_placed)| (cell(at).index(order), left, is_placed));
+                    let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
+                    let begin = all_kept.len();
+                    all_kept.extend(kept);
+                    openings.push(Opening { clues, kept: [begin, all_kept.len()] });
+                }
+            }
+        });
+        from.resize(4 * order + 1, openings.len() as u16);
+        Self { all: openings, kept: all_kept, from }
+    }
+
+    /// What that opening keeps.
+    fn kept(&self, opening: &Opening) -> &[(usize, DigitSet, bool)] {
+        &self.kept[opening.kept[0]..opening.kept[1]]
+    }
+
+    fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
+        let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| told.has(clue));
+        self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
+    }
+
+    /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
+    pub(super) fn each_of(&self, items: &Items, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
+        let (order, number) = (items.order(), clue - items.cells());
+        let far = items.clue(Side::ALL[number / order].opposite(), number % order) - items.cells();
+        for number in [number, far] {
+            let found = usize::from(self.from[number])..usize::from(self.from[number + 1]);
+            for opening in &self.all[found] {
+                if opening.clues.contains(&clue) && opening.clues.iter().all(|&clue| told.has(clue)) {
+                    self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
+                }
+            }
+        }
+    }
+
+    /// Narrows the candidates by the clues that stand.
+    pub(super) fn narrow(&self, told: &Told, cells: &mut [DigitSet]) {
+        for &(cell, left, _) in self.standing(told) {
+            cells[cell] &= left;
+        }
+    }
+
+    /// Marks the cells in which the clues that stand place a digit.
+    pub(super) fn mark_placed(&self, told: &Told, placed: &mut [bool]) {
+        for &(cell, _, is_placed) in self.standing(told) {
+            placed[cell] |= is_placed;
+        }
+    }
+}

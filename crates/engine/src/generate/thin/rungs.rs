@@ -1,0 +1,219 @@
+//! Which part of the ladder a puzzle is to be solved by.
+
+use super::{asks_the_ladder, openings};
+use crate::generate::{Recipe, Surplus};
+use crate::technique::technique as find;
+use crate::{Difficulty, LADDER, Technique, Tier};
+use std::fmt;
+
+/// Part of the ladder.
+#[derive(Clone)]
+pub(in crate::generate) struct Rungs {
+    /// The techniques, easiest first, without those that the kernel does.
+    pub(super) techniques: Vec<&'static dyn Technique>,
+    /// Whether cross-out and both singles are among them.
+    pub(super) has_singles: bool,
+    /// What is told by lines, where the singles are among them.
+    pub(super) lines: Lines,
+    /// Those among them that read clues alone.
+    pub(super) openings: Vec<&'static str>,
+}
+
+/// What the kernel tells by lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lines {
+    /// Nothing.
+    None,
+    /// Where the tallest has room.
+    Windows,
+    /// What follows from each clue by itself.
+    OneClue,
+    /// What follows from both.
+    BothClues,
+}
+
+/// What looks along one clue, and finds nothing where the arrangements by one clue find nothing.
+const ONE_CLUE: [&str; 17] = [
+    "second-cell",
+    "blockade",
+    "low-head",
+    "climb",
+    "next-to-tallest",
+    "outflanked",
+    "full-top-chain",
+    "enough-seen",
+    "all-needed",
+    "refined-staircase",
+    "peak-trial",
+    "head-value",
+    "middle-ground",
+    "half-line",
+    "one-short",
+    "count-trial",
+    "line-one-clue",
+];
+
+/// What tells where the tallest has room, which arrangements tell too.
+const WINDOW: &str = "tallest-window";
+
+/// What looks along both clues of a line.
+const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
+
+/// Chains that find nothing where others find nothing, which use all their links and may be as long.
+const COVERED: [(&str, &str); 4] =
+    [("x-chain", "aic"), ("bivalue-chain", "aic"), ("als-xz", "als-chain"), ("als-xy-wing", "als-chain")];
+
+/// The order from which on boards without givens are searched for long.
+pub(super) const BARE: u8 = 8;
+/// The order from which on any board may be.
+pub(in crate::generate) const LARGE: u8 = 12;
+
+/// What the kernel's propagation without clues amounts to.
+const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];
+
+/// What needs the singles below it and is never needed beside them.
+const LAST_CELL: &str = "last-cell";
+/// The single that comes last on the ladder.
+const LAST_SINGLE: &str = "naked-single";
+
+impl fmt::Debug for Rungs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Rungs")
+    }
+}
+
+impl Rungs {
+    /// What the recipe allows; none where one solution is enough. Where to prove that would take
+    /// long, on large boards and on boards without givens, what is quick is asked for instead.
+    pub(super) fn of(recipe: &Recipe) -> Option<Self> {
+        let asks = asks_the_ladder(recipe);
+        let is_hard_to_prove = match recipe.givens {
+            Some(0) => recipe.order >= BARE,
+            _ => recipe.order >= LARGE,
+        };
+        let takes_care = is_hard_to_prove
+            && recipe.surplus != Surplus::Minimal
+            && recipe.difficulty != Some(Difficulty::Unreasonable);
+        if !asks && !takes_care {
+            return None;
+        }
+        let most = if asks || recipe.order < LARGE { Difficulty::Unreasonable } else { Difficulty::Medium };
+        let rungs = Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
+        Some(if asks { rungs } else { rungs.quick() })
+    }
+
+    /// The whole ladder.
+    pub(super) fn all() -> Self {
+        Self::among(|_| true)
+    }
+
+    /// What must not be enough where a technique is needed: the ladder as far as its place, or as the
+    /// singles, without it.
+    pub(super) fn without(recipe: &Recipe) -> Option<Self> {
+        let needed = recipe.needs.as_deref()?;
+        let counts = |technique: &dyn Technique| is_low(needed, technique) && is_named(recipe, technique);
+        Some(Self::among(|technique| technique.info().id != needed && counts(technique)))
+    }
+
+    /// The same, where the technique that is needed comes after the singles.
+    pub(super) fn below(recipe: &Recipe) -> Option<Self> {
+        let needed = recipe.needs.as_deref()?;
+        if place(needed) > place(LAST_SINGLE) { Self::without(recipe).filter(|rungs| rungs.has_singles) } else { None }
+    }
+
+    /// All that is easier than what is wanted, which must not be enough either.
+    pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
+        let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
+        Some(Self::among(|technique| technique.info().difficulty < difficulty))
+    }
+
+    /// Those that don't take long.
+    pub(super) fn quick(&self) -> Self {
+        let mut quick = self.clone();
+        quick.techniques.retain(|&technique| !is_slow(technique));
+        quick
+    }
+
+    /// Those that look at clues, without sets and fish: less follows, sooner.
+    pub(super) fn of_clues(&self) -> Self {
+        let mut of_clues = self.clone();
+        of_clues.techniques.retain(|technique| technique.info().tier != Tier::E);
+        of_clues
+    }
+
+    /// Those that are easy.
+    pub(super) fn easy(&self) -> Self {
+        let mut easy = self.clone();
+        easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
+        let is_easy = |id: &&str| find(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
+        easy.openings.retain(is_easy);
+        if easy.lines != Lines::Windows {
+            easy.lines = Lines::None;
+        }
+        easy
+    }
+
+    /// Whether some of them take long.
+    pub(super) fn has_slow(&self) -> bool {
+        self.techniques.iter().any(|&technique| is_slow(technique))
+    }
+
+    fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
+        let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
+        let ids: Vec<&str> = techniques.iter().map(|technique| technique.info().id).collect();
+        let has = |id: &str| ids.contains(&id);
+        let has_singles = SINGLES[1..].iter().all(|id| has(id));
+        let lines = match (has_singles && has("line-one-clue"), has("line-both-clues")) {
+            (true, true) => Lines::BothClues,
+            (true, false) => Lines::OneClue,
+            _ if has_singles && has(WINDOW) => Lines::Windows,
+            _ => Lines::None,
+        };
+        let openings = openings::IDS.iter().copied().filter(|id| has(id)).collect();
+        let covered: Vec<&str> = COVERED.iter().filter(|(_, by)| has(by)).map(|&(id, _)| id).collect();
+        techniques.retain(|technique| {
+            let id = &technique.info().id;
+            !(openings::IDS.contains(id)
+                || has_singles && SINGLES.contains(id)
+                || lines != Lines::None && *id == WINDOW
+                || matches!(lines, Lines::OneClue | Lines::BothClues) && ONE_CLUE.contains(id)
+                || lines == Lines::BothClues && BOTH_CLUES.contains(id)
+                || covered.contains(id))
+        });
+        Self { techniques, has_singles, lines, openings }
+    }
+}
+
+/// Chains and suppositions go through the whole board again and again.
+fn is_slow(technique: &dyn Technique) -> bool {
+    technique.info().rating >= 66
+}
+
+/// Whether the puzzle may be solved by that technique.
+///
+/// Where one is needed, those up to its place count, and the singles, without which hardly anything
+/// goes on; but for the last cell, which is a single itself. Where the puzzle is to be harder than
+/// that technique, all count that are not harder than the puzzle.
+fn is_allowed(recipe: &Recipe, technique: &dyn Technique) -> bool {
+    let is_low = recipe.needs.as_deref().is_none_or(|needed| {
+        let needed_difficulty = find(needed).map(|needed| needed.info().difficulty);
+        is_low(needed, technique) || recipe.difficulty > needed_difficulty
+    });
+    is_low
+        && recipe.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
+        && is_named(recipe, technique)
+}
+
+fn place(id: &str) -> Option<usize> {
+    LADDER.iter().position(|technique| technique.info().id == id)
+}
+
+/// Whether the technique counts where that one is needed.
+fn is_low(needed: &str, technique: &dyn Technique) -> bool {
+    let last = if needed == LAST_CELL { LAST_CELL } else { LAST_SINGLE };
+    place(technique.info().id) <= place(needed).max(place(last))
+}
+
+fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {
+    recipe.allowed.is_empty() || recipe.allowed.iter().any(|allowed| allowed == technique.info().id)
+}

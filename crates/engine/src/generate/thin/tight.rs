@@ -1,0 +1,268 @@
+//! Whether there is any set, fish or wing on a board of rows and columns alone, before they are looked for.
+//!
+//! Whether there are sets and fish the solution tells at once.
+//! The cells of a house lead to one another: each to those of which it may hold what the solution has there.
+//! A naked set is a part of the cells that nothing leads out of, and it clears something if anything leads
+//! in. So there is none exactly if all that a cell leads to lead back to it. A hidden set is a naked one of
+//! the other cells; and fish are the same between the rows, each of which leads to those that have the digit,
+//! in the solution, in a column in which it may have it.
+//!
+//! Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
+
+use crate::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER, Technique};
+
+/// What is not asked where this tells that it finds nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::generate) enum Needs {
+    /// It is always asked.
+    Nothing,
+    /// A set in one house or a fish without fins, those that clues tell of among them.
+    Set,
+    /// A wing of so many cells.
+    Wing(usize),
+}
+
+impl Needs {
+    /// What the technique needs on a board of that shape, where placed digits are crossed out before it is asked,
+    /// and the tallest, if so, from where it has no room.
+    pub(in crate::generate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
+        if geometry.houses().len() > 2 * geometry.order() {
+            return Self::Nothing;
+        }
+        match technique.info().id {
+            "naked-pair" | "naked-triple" | "naked-quad" | "hidden-pair" | "hidden-triple" | "hidden-quad"
+            | "x-wing" | "swordfish" | "jellyfish" => Self::Set,
+            "peak-fish" if has_windows => Self::Set,
+            "w-wing" => Self::Wing(2),
+            "xy-wing" => Self::Wing(3),
+            "wxyz-wing" => Self::Wing(4),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// Whether there may be that on the board, of that solution; what is known of sets and fish is kept.
+    pub(in crate::generate) fn may_be_met(self, board: &Board, solution: &[Digit], sets: &mut Sets) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::Set => sets.are_there(board, solution),
+            Self::Wing(size) => has_wing(board, size),
+        }
+    }
+}
+
+/// What is known of sets and fish as a board changes.
+#[derive(Clone, Debug, Default)]
+pub(in crate::generate) struct Sets {
+    /// Whether there is one where it stands, once that is asked.
+    there: Option<bool>,
+    /// The candidates where there was none last, row-major.
+    without: Vec<DigitSet>,
+}
+
+impl Sets {
+    /// The board has changed.
+    pub(in crate::generate) fn change(&mut self) {
+        self.there = None;
+    }
+
+    fn are_there(&mut self, board: &Board, grid: &[Digit]) -> bool {
+        let without = &mut self.without;
+        *self.there.get_or_insert_with(|| {
+            let there = has_set_or_fish(board, grid, without);
+            if !there {
+                without.clear();
+                without.extend(board.all_candidates());
+            }
+            there
+        })
+    }
+}
+
+/// Whether some set or fish, of any size, may clear something. Placed digits have been crossed out. Nothing is
+/// told where the solution itself is ruled out, as what supposes one solution does where there are several.
+/// With the candidates `without` there was none: only houses and digits that have changed are looked at.
+fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool {
+    let (order, cells) = (board.order(), board.all_candidates());
+    let all = DigitSet::all(order).0;
+    let (mut rows_left, mut cols_left, mut digits_left) = if without.is_empty() { (all, all, all) } else { (0, 0, 0) };
+    for (index, (before, now)) in without.iter().zip(cells).enumerate().filter(|(_, (before, now))| before != now) {
+        rows_left |= 1 << (index / order);
+        cols_left |= 1 << (index % order);
+        digits_left |= before.0 ^ now.0;
+    }
+    // By digit and column, the row that the solution has it in.
+    let mut row_of = [[0_u8; MAX_ORDER]; MAX_ORDER];
+    for (index, digit) in grid.iter().enumerate() {
+        if !cells[index].contains(*digit) {
+            return true;
+        }
+        row_of[digit.get() - 1][index % order] = (index / order) as u8;
+    }
+    let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
+    (0..order).any(|one| {
+        // Whether it is so along the cells that begin there, each so far from the one before.
+        let house = |start: usize, step: usize| {
+            let index = |at: usize| start + at * step;
+            // By digit, where the solution has it, a bit each.
+            let mut places = [0; MAX_ORDER];
+            (0..order).for_each(|at| places[grid[index(at)].get() - 1] = 1 << at);
+            leads_astray(order, |at| to(cells[index(at)], &places))
+        };
+        let fish = |at: usize| {
+            let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
+            may.fold(0, |all, col| all | 1 << row_of[one][col])
+        };
+        let is_left = |left: u32| left >> one & 1 != 0;
+        is_left(rows_left) && house(one * order, 1)
+            || is_left(cols_left) && house(one, order)
+            || is_left(digits_left) && leads_astray(order, fish)
+    })
+}
+
+/// Whether one of so many leads, over others, to one that does not lead back.
+fn leads_astray(count: usize, leads: impl Fn(usize) -> u32) -> bool {
+    let mut onward = [0; MAX_ORDER];
+    // Those that lead to others, and those that others lead to.
+    let (mut left, mut led) = (0_u32, 0);
+    for at in 0..count {
+        onward[at] = leads(at);
+        let others = onward[at] & !(1 << at);
+        led |= others;
+        left |= u32::from(others != 0) << at;
+    }
+    if left != led {
+        return true;
+    }
+    while left != 0 {
+        let first = left & left.wrapping_neg();
+        // All that it leads to, and all that leads to it.
+        let (mut ahead, mut done, mut behind) = (first, 0_u32, first);
+        while ahead != done {
+            let next = ahead & !done;
+            ahead |= onward[next.trailing_zeros() as usize];
+            done |= next & next.wrapping_neg();
+        }
+        let mut others = left & !first;
+        while others != 0 {
+            let other = others & others.wrapping_neg();
+            others &= !other;
+            if onward[other.trailing_zeros() as usize] & behind != 0 {
+                behind |= other;
+                others = left & !behind;
+            }
+        }
+        if ahead != behind {
+            return true;
+        }
+        left &= !ahead;
+    }
+    false
+}
+
+/// A cell with its candidates.
+type Held = (Cell, DigitSet);
+
+/// Whether the two share a row or a column.
+fn sees(one: Cell, other: Cell) -> bool {
+    one != other && (one.row == other.row || one.col == other.col)
+}
+
+/// Whether there is a wing of so many cells: of two equal ones, of three of two candidates, or of four. Two of
+/// them, out of sight of each other, have nothing in common but the digit that goes, from a cell in sight of
+/// both; and with any other cell of it each has only in common what may not be in both.
+fn has_wing(board: &Board, size: usize) -> bool {
+    let most = if size > 3 { size } else { 2 };
+    let left = board.all_candidates().iter().zip(board.all_placed()).enumerate();
+    let fits = left.filter(|(_, (left, is_placed))| !**is_placed && (2..=most).contains(&left.len()));
+    let cells: Vec<Held> = fits.map(|(index, (&left, _))| (Cell::at(index, board.order()), left)).collect();
+    let is_wing = |one: Held, other: Held| {
+        let common = one.1 & other.1;
+        let may_be = if size == 2 { one.1 == other.1 } else { common.0.is_power_of_two() };
+        let corners = [Cell { row: one.0.row, ..other.0 }, Cell { col: one.0.col, ..other.0 }];
+        may_be
+            && !sees(one.0, other.0)
+            && (size < 4 || (one.1 | other.1).len() <= size)
+            && corners.into_iter().filter(|&corner| board.is_open(corner)).any(|corner| {
+                let goes = board.candidates(corner) & common;
+                if size == 2 {
+                    goes.iter().any(|digit| is_joined(board, one.1 - digit.set(), one.0, other.0))
+                } else {
+                    !goes.is_empty() && completes(&cells, size, [one, other], (corner, goes))
+                }
+            })
+    };
+    cells.iter().enumerate().any(|(at, &one)| cells[at + 1..].iter().any(|&other| is_wing(one, other)))
+}
+
+/// Whether the two cells and others make a wing of so many, which clears the corner of its only digit.
+fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held) -> bool {
+    let all = one.1 | other.1;
+    let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
+    let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
+    // Two with one digit in common leave room for one more at most.
+    let has_room = all.len() < size;
+    let fits = |third: &&Held| {
+        let more = third.1 - all;
+        (more.is_empty() || has_room && more.0.is_power_of_two())
+            && [one, other, corner].into_iter().all(|with| agree(**third, with))
+            && third.0 != one.0
+            && third.0 != other.0
+    };
+    let mut left = cells.iter();
+    while let Some(&third) = left.by_ref().find(fits) {
+        let all = all | third.1;
+        let fourth = |&fourth: &Held| (all | fourth.1).len() == size && agree(third, (fourth.0, fourth.1 - corner.1));
+        let is_whole = if size == 3 { all.len() == size } else { left.clone().filter(fits).any(fourth) };
+        if is_whole {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether some row or column has two places for the digit, of which each sees one of the two cells.
+fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
+    Line::all(board.order()).any(|line| {
+        let cells = (0..board.order()).map(|at| line.cell(at));
+        let mut places = cells.filter(|&cell| board.is_open(cell) && board.candidates(cell).contains_all(digit));
+        let (Some(first), Some(last), None) = (places.next(), places.next(), places.next()) else { return false };
+        sees(first, one) && sees(last, other) || sees(first, other) && sees(last, one)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Making, Outcome, Recipe};
+    use crate::technique::{first, technique};
+    use crate::{Difficulty, Kind, LADDER, solver};
+
+    #[test]
+    fn what_is_not_asked_finds_nothing() {
+        let mut found = 0;
+        for seed in 0..12 {
+            let mut recipe = Recipe::any(Kind::Skyscrapers, 6, None);
+            recipe.difficulty = Some(Difficulty::Hard);
+            let mut making = Making::new(recipe, seed);
+            while making.advance() {}
+            let Some(Outcome::Made(made)) = making.outcome() else { continue };
+            let (mut board, mut sets) = (Board::new(&made.puzzle), Sets::default());
+            while let Ok(deduction) = solver::next(&board) {
+                let first_of_all =
+                    ["cross-out", "hidden-single", "naked-single", "tallest-window"].into_iter().filter_map(technique);
+                if first_of_all.map(|single| first(single, &board)).all(|single| single.is_none()) {
+                    sets.change();
+                    for &technique in LADDER {
+                        let needs = Needs::of(technique, board.geometry(), true);
+                        let may = needs.may_be_met(&board, &made.solution, &mut sets);
+                        let finds = first(technique, &board).is_some();
+                        assert!(may || !finds, "{}", technique.info().id);
+                        found += usize::from(finds && needs != Needs::Nothing);
+                    }
+                }
+                board.apply(&deduction);
+            }
+        }
+        assert!(found > 0);
+    }
+}

@@ -1,0 +1,221 @@
+//! A technique that is to be needed is sought from little told to more.
+//!
+//! At first no more is told than one solution takes, then more and more, only what is not known yet;
+//! wherever the ladder below the technique is stuck, the technique is asked whether it finds anything.
+//! Where it does, but something else is in the way of the end, more is told as far as that leaves the
+//! technique the next step. Any position in which it is that can be made into a puzzle that needs it in this way.
+
+use super::climb::{Climb, Ground, Stand};
+use super::seeking::Start;
+use super::{Group, Items, PROOF, Question, Sought};
+use crate::generate::{Told, Unique};
+use crate::{DigitSet, Technique};
+
+/// The search in one full grid.
+#[derive(Clone)]
+pub(in crate::generate) struct Walking {
+    items: Items,
+    technique: &'static dyn Technique,
+    /// The ladder below the technique.
+    below: Ground,
+    /// What the puzzle is to be solved by.
+    wanted: Ground,
+    /// What may be told more, first to be told last.
+    order: Vec<Group>,
+    told: Told,
+    unique: Unique,
+    question: Question,
+    /// Where the technique was the next step last.
+    point: Option<Point>,
+    work: Work,
+    climb: Option<Climb>,
+}
+
+/// A position in which the technique is the next step.
+#[derive(Clone)]
+struct Point {
+    told: Told,
+    climb: Climb,
+    /// The candidates where what is wanted was stuck beyond it, row-major.
+    beyond: Vec<DigitSet>,
+    /// What is in the order before that may yet be told there.
+    left: usize,
+}
+
+impl std::fmt::Debug for Walking {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Walking")
+    }
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Work {
+    /// What can go goes, group by group: this one is at hand.
+    Thin { at: usize },
+    /// The ladder below is climbed, and more is told wherever it is stuck.
+    Walk,
+    /// Whether the puzzle is solved by what is wanted.
+    Check,
+    /// Whether the technique is still the next step with one more group told.
+    Add,
+}
+
+impl Walking {
+    /// In that full grid.
+    pub(super) fn new(start: Start, items: Items) -> Self {
+        let Start { technique, below, wanted, told, order } = start;
+        Self {
+            unique: Unique::new(&items.geometry, items.grid.clone()),
+            question: Question { asked: false, most: PROOF, spent: 0 },
+            work: Work::Thin { at: 0 },
+            below,
+            wanted,
+            told,
+            technique,
+            items,
+            order,
+            point: None,
+            climb: None,
+        }
+    }
+
+    /// Goes on for a technique of a climb.
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> Sought {
+        if let Work::Thin { at } = self.work {
+            self.thin(at, effort);
+            return Sought::Pending;
+        }
+        let ground = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
+        let stand = match &mut self.climb {
+            Some(climb) => climb.advance(ground, effort),
+            None => {
+                self.climb = Climb::new(ground, &self.items, &self.told, effort);
+                if self.climb.is_none() { Stand::Solved } else { Stand::Climbing }
+            }
+        };
+        match stand {
+            Stand::Climbing => Sought::Pending,
+            Stand::Solved => self.solved(effort),
+            Stand::Stuck => self.stuck(effort),
+        }
+    }
+
+    /// What comes after a climb to the end.
+    fn solved(&mut self, effort: &mut u64) -> Sought {
+        match self.work {
+            Work::Thin { .. } | Work::Walk => Sought::Nothing,
+            Work::Check if self.is_sound() => {
+                if let Some(point) = self.point.take() {
+                    self.told = point.told;
+                }
+                Sought::Found
+            }
+            Work::Check | Work::Add => self.add(effort),
+        }
+    }
+
+    /// What comes after a climb that was stuck.
+    fn stuck(&mut self, effort: &mut u64) -> Sought {
+        let is_sound = self.is_sound();
+        let Some(climb) = &mut self.climb else { return Sought::Nothing };
+        match self.work {
+            Work::Check => {
+                if let Some(point) = &mut self.point {
+                    point.beyond = climb.candidates().to_vec();
+                }
+                self.add(effort)
+            }
+            Work::Walk | Work::Add if is_sound && climb.finds(self.technique, effort) => {
+                let left = self.point.as_ref().map_or(self.order.len(), |point| point.left);
+                let (told, beyond) = (self.told.clone(), Vec::new());
+                self.point = Some(Point { told, climb: climb.clone(), beyond, left });
+                climb.begin();
+                self.work = Work::Check;
+                Sought::Pending
+            }
+            Work::Thin { .. } | Work::Walk => self.walk(effort),
+            Work::Add => self.add(effort),
+        }
+    }
+
+    /// Takes the next group away, if that leaves one solution.
+    fn thin(&mut self, at: usize, effort: &mut u64) {
+        let Some(group) = self.order.get(at) else {
+            self.work = Work::Walk;
+            return;
+        };
+        if !self.question.asked {
+            group.iter().for_each(|&item| self.told.set(item, false));
+        }
+        let Some(is_unique) = self.question.ask(&mut self.unique, &self.told, None, effort) else { return };
+        if is_unique {
+            self.work = Work::Thin { at: at + 1 };
+        } else {
+            group.iter().for_each(|&item| self.told.set(item, true));
+            self.order.remove(at);
+        }
+    }
+
+    /// Whether nothing was concluded that the solution is not: what rests on there being one solution
+    /// does not hold before there is.
+    fn is_sound(&self) -> bool {
+        let holds = |climb: &Climb| {
+            let mut cells = climb.candidates().iter().zip(&self.items.grid);
+            cells.all(|(cell, &digit)| cell.contains(digit))
+        };
+        self.climb.as_ref().is_none_or(holds)
+    }
+
+    /// Tells one group more that is not known yet.
+    fn walk(&mut self, effort: &mut u64) -> Sought {
+        let is_sound = self.is_sound();
+        let Some(climb) = self.climb.take() else { return Sought::Nothing };
+        self.work = Work::Walk;
+        while let Some(group) = self.order.pop() {
+            if is_open(&group, climb.candidates()) {
+                group.iter().for_each(|&item| self.told.set(item, true));
+                self.climb = if is_sound {
+                    climb.onward(&mut self.below, &self.items, &self.told, effort)
+                } else {
+                    Climb::new(&mut self.below, &self.items, &self.told, effort)
+                };
+                return if self.climb.is_some() { Sought::Pending } else { Sought::Nothing };
+            }
+        }
+        Sought::Nothing
+    }
+
+    /// Tells one more of the groups that stand in the way of the end, or goes on walking.
+    fn add(&mut self, effort: &mut u64) -> Sought {
+        let Some(point) = &mut self.point else { return self.walk(effort) };
+        while let Some(left) = point.left.checked_sub(1) {
+            point.left = left;
+            let group = &self.order[left];
+            if !group.iter().all(|&item| point.told.has(item)) && is_open(group, &point.beyond) {
+                self.told.clone_from(&point.told);
+                group.iter().for_each(|&item| self.told.set(item, true));
+                if let Some(climb) = point.climb.onward(&mut self.below, &self.items, &self.told, effort) {
+                    self.climb = Some(climb);
+                    self.work = Work::Add;
+                    return Sought::Pending;
+                }
+            }
+        }
+        if let Some(point) = self.point.take() {
+            self.told = point.told;
+            self.climb = Some(point.climb);
+        }
+        self.walk(effort)
+    }
+
+    /// The grid and what is told of it.
+    pub(in crate::generate) fn found(self) -> (Items, Told) {
+        (self.items, self.told)
+    }
+}
+
+/// Whether something of the group is not known: a cell that is not solved, or a clue.
+fn is_open(group: &[usize], cells: &[DigitSet]) -> bool {
+    group.iter().any(|&item| cells.get(item).is_none_or(|cell| cell.len() > 1))
+}

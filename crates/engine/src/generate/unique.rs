@@ -1,0 +1,406 @@
+//! Whether a puzzle has no other solution than the one it was made from.
+//!
+//! Another solution is sought, never the known one. Every one that is found is kept: a later puzzle
+//! that tells nothing against it is refused without search. From a puzzle that is known to have one
+//! solution a given can go when there is no solution with another digit in its cell.
+
+use super::switches::switched;
+use crate::{Clues, Digit, DigitSet, Geometry, MAX_ORDER, Puzzle, Search, Side, Status, visible};
+use std::sync::Arc;
+
+/// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
+/// numbered by its index; a clue by order squared, plus the order times its side, plus its index.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    order: usize,
+    /// Room for the largest board: this is copied more often than anything else.
+    bits: [u64; Told::count(MAX_ORDER).div_ceil(64)],
+}
+
+impl Told {
+    /// Nothing, on a board of that order.
+    pub fn nothing(order: usize) -> Self {
+        Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }
+    }
+
+    /// Every given, and every clue if they are wanted.
+    pub fn all(order: usize, givens: bool, clues: bool) -> Self {
+        let mut told = Self::nothing(order);
+        let cells = order * order;
+        let numbers = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
+        numbers.for_each(|number| told.set(number, true));
+        told
+    }
+
+    /// How many numbers there are on a board of that order.
+    pub const fn count(order: usize) -> usize {
+        order * (order + 4)
+    }
+
+    /// The number of a clue.
+    pub const fn clue(order: usize, side: Side, index: usize) -> usize {
+        order * (order + side as usize) + index
+    }
+
+    /// The order of the board.
+    pub fn order(&self) -> usize {
+        self.order
+    }
+
+    /// Whether what has that number is told.
+    pub fn has(&self, number: usize) -> bool {
+        self.bits[number / 64] >> (number % 64) & 1 != 0
+    }
+
+    /// Tells what has that number, or takes it away.
+    ///
+    /// # Panics
+    /// When no board has that number.
+    pub fn set(&mut self, number: usize, there: bool) {
+        let bit = 1 << (number % 64);
+        if there {
+            self.bits[number / 64] |= bit;
+        } else {
+            self.bits[number / 64] &= !bit;
+        }
+    }
+
+    /// The numbers of what is told, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.from(0)
+    }
+
+    /// The numbers of the clues that are told, ascending.
+    pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
+        self.from(self.order * self.order)
+    }
+
+    /// The words of bits that a board of the order has.
+    fn words(&self) -> &[u64] {
+        &self.bits[..Self::count(self.order).div_ceil(64)]
+    }
+
+    /// What is told from that number on.
+    fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
+        let mut word = first / 64;
+        let words = self.words();
+        let mut left = words.get(word).map_or(0, |bits| bits & (u64::MAX << (first % 64)));
+        std::iter::from_fn(move || {
+            while left == 0 {
+                word += 1;
+                left = *words.get(word)?;
+            }
+            let number = word * 64 + left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(number)
+        })
+    }
+
+    /// How many givens, and how many clues.
+    pub fn len(&self) -> (usize, usize) {
+        let cells = self.order * self.order;
+        let (mut givens, mut all) = (0, 0);
+        for (word, bits) in self.words().iter().enumerate() {
+            let of_cells = match cells.saturating_sub(word * 64) {
+                left @ 0..64 => (1 << left) - 1,
+                _ => u64::MAX,
+            };
+            all += bits.count_ones() as usize;
+            givens += (bits & of_cells).count_ones() as usize;
+        }
+        (givens, all - givens)
+    }
+
+    /// Hands over the numbers of what is told here and not there, ascending.
+    pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
+        self.beside(other, |here, there| here & !there, each);
+    }
+
+    /// Hands over the numbers of what is told here or there and not in both, ascending.
+    pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
+        self.beside(other, |here, there| here ^ there, each);
+    }
+
+    #[inline(always)]
+    fn beside(&self, other: &Self, of: impl Fn(u64, u64) -> u64, mut each: impl FnMut(usize)) {
+        for (word, (&here, &there)) in self.words().iter().zip(&other.bits).enumerate() {
+            let mut left = of(here, there);
+            while left != 0 {
+                each(word * 64 + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+    }
+
+    /// Whether all that is told here is told there.
+    pub fn is_within(&self, other: &Self) -> bool {
+        self.words().iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
+    }
+}
+
+/// Proofs that puzzles made from one full grid have no other solution.
+#[derive(Clone, Debug)]
+pub struct Unique {
+    solution: Vec<Digit>,
+    clues: Clues,
+    /// The puzzle asked about last.
+    puzzle: Puzzle,
+    /// By house: the digits of its givens.
+    given: Vec<DigitSet>,
+    told: Told,
+    /// What was found last to have one solution.
+    proven: Told,
+    /// What other grids have in common with the solution, by what found them lately last.
+    others: Vec<Told>,
+    /// Candidates among which all solutions are, row-major.
+    within: Vec<DigitSet>,
+    search: Option<Search>,
+    /// Cells still to be tried with another digit than the solution's, when the search is through.
+    cells: Vec<usize>,
+}
+
+/// How many cells that were taken away together are tried one by one.
+const APART: usize = 8;
+
+/// How many other grids are kept.
+const KEPT: usize = 400;
+
+impl Unique {
+    /// For puzzles of that shape with that solution, row-major, which keeps all houses.
+    pub fn new(geometry: &Arc<Geometry>, solution: Vec<Digit>) -> Self {
+        let order = geometry.order();
+        // With every cell given the clues say nothing more.
+        let proven = Told::all(order, true, false);
+        let clues = all_clues(order, &solution);
+        Self {
+            puzzle: Puzzle::blank(geometry.clone()),
+            given: vec![DigitSet::EMPTY; geometry.houses().len()],
+            proven,
+            told: Told::nothing(order),
+            within: vec![DigitSet::all(order); solution.len()],
+            solution,
+            clues,
+            others: Vec::new(),
+            search: None,
+            cells: Vec::new(),
+        }
+    }
+
+    /// The solution, row-major.
+    pub fn solution(&self) -> &[Digit] {
+        &self.solution
+    }
+
+    /// All clues of the solution.
+    pub fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// The puzzle that tells so much.
+    pub fn puzzle(&self, told: &Told) -> Puzzle {
+        let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
+        change(&mut puzzle, &self.solution, &self.clues, &Told::nothing(told.order), told);
+        puzzle
+    }
+
+    /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
+    /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
+    pub fn begin(&mut self, told: &Told) {
+        self.search = None;
+        self.cells.clear();
+        self.within.fill(DigitSet::all(told.order));
+        self.tell(told);
+    }
+
+    /// The same where all its solutions are known to be among those candidates, row-major.
+    pub(super) fn begin_within(&mut self, told: &Told, candidates: &[DigitSet]) {
+        self.begin(told);
+        self.within.copy_from_slice(candidates);
+    }
+
+    /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
+    /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
+    /// little too little. Where there are other houses than rows and columns, none are kept.
+    pub fn foresee(&mut self) {
+        if self.puzzle.geometry().houses().len() > 2 * self.told.order {
+            return;
+        }
+        for other in switched(&self.solution, self.told.order) {
+            self.keep(&other, true);
+        }
+    }
+
+    /// Whether a grid that was found before is another solution of what tells so much.
+    pub fn refuses(&self, told: &Told) -> bool {
+        self.others.iter().any(|other| told.is_within(other))
+    }
+
+    fn keep(&mut self, other: &[Digit], with_clues: bool) {
+        if self.others.len() == KEPT {
+            self.others.remove(0);
+        }
+        self.others.push(self.common(other, with_clues));
+    }
+
+    /// Takes it as known that what tells so much has one solution.
+    pub fn know(&mut self, told: &Told) {
+        self.proven.clone_from(told);
+    }
+
+    /// Goes on for about that many nodes of search: whether there is no other solution, once that is
+    /// known.
+    pub fn advance(&mut self, nodes: u64) -> Option<bool> {
+        let Some(mut search) = self.search.take() else {
+            if self.proven.is_within(&self.told) {
+                return Some(true);
+            }
+            if self.refuses(&self.told) {
+                return Some(false);
+            }
+            if self.plan() {
+                self.proven.clone_from(&self.told);
+                return Some(true);
+            }
+            return self.advance(nodes);
+        };
+        let status = search.advance(nodes);
+        if let Some(other) = search.solutions().iter().find(|&grid| *grid != self.solution) {
+            let other = other.clone();
+            self.keep(&other, !self.puzzle.clues().is_empty());
+            return Some(false);
+        }
+        if status == Status::Pending {
+            self.search = Some(search);
+            return None;
+        }
+        if let Some(cell) = self.cells.pop() {
+            self.search = Some(self.without(cell));
+            return None;
+        }
+        self.proven.clone_from(&self.told);
+        Some(true)
+    }
+
+    /// How to seek: cell by cell where only a few givens less are told than what was proven. Says
+    /// whether nothing need be sought.
+    fn plan(&mut self) -> bool {
+        let cells = self.solution.len();
+        let mut missing = Vec::new();
+        self.proven.without(&self.told, |number| missing.push(number));
+        if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
+            self.search = Some(Search::another(&self.puzzle, self.within.clone(), &self.solution));
+            return false;
+        }
+        missing.retain(|&cell| self.within[cell].len() > 1 && !self.is_single(cell));
+        let Some(cell) = missing.pop() else { return true };
+        self.search = Some(self.without(cell));
+        self.cells = missing;
+        false
+    }
+
+    /// Seeks a solution with another digit in the cell.
+    fn without(&self, cell: usize) -> Search {
+        let mut within = self.within.clone();
+        within[cell] -= self.solution[cell].set();
+        Search::within(&self.puzzle, within, 1)
+    }
+
+    /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
+    fn is_single(&self, cell: usize) -> bool {
+        let geometry = self.puzzle.geometry();
+        let order = self.told.order;
+        let digit = self.solution[cell];
+        let seen = |cell: usize| {
+            geometry.houses_of(cell).iter().fold(DigitSet::EMPTY, |seen, &house| seen | self.given[house as usize])
+        };
+        if (seen(cell) | digit.set()) == DigitSet::all(order) {
+            return true;
+        }
+        geometry.houses_of(cell).iter().any(|&house| {
+            let mut others = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
+            others.all(|other| other == cell || self.told.has(other) || seen(other).contains(digit))
+        })
+    }
+
+    fn tell(&mut self, told: &Told) {
+        change(&mut self.puzzle, &self.solution, &self.clues, &self.told, told);
+        let geometry = self.puzzle.geometry().clone();
+        let cells = self.solution.len();
+        let (solution, given) = (&self.solution, &mut self.given);
+        let mut all = |number: usize, there: bool| {
+            if number < cells {
+                for &house in geometry.houses_of(number) {
+                    let given = &mut given[house as usize];
+                    *given -= solution[number].set();
+                    if there {
+                        given.insert(solution[number]);
+                    }
+                }
+            }
+        };
+        self.told.without(told, |number| all(number, false));
+        told.without(&self.told, |number| all(number, true));
+        self.told.clone_from(told);
+    }
+
+    /// What another grid has in common with the solution.
+    fn common(&self, other: &[Digit], with_clues: bool) -> Told {
+        let order = self.told.order;
+        // Without clues so far, none are counted: what is not said to be common is taken as different.
+        let mut common = Told::all(order, true, with_clues);
+        let (mut rows, mut columns) = (0_u32, 0_u32);
+        for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
+            if here != there {
+                common.set(index, false);
+                rows |= 1 << (index / order);
+                columns |= 1 << (index % order);
+            }
+        }
+        for side in Side::ALL.into_iter().filter(|_| with_clues) {
+            let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
+            for index in (0..order).filter(|index| changed >> index & 1 != 0) {
+                if self.clues.side(side)[index] != seen(order, other, side, index) {
+                    common.set(Told::clue(order, side, index), false);
+                }
+            }
+        }
+        common
+    }
+}
+
+/// Makes a puzzle that tells `before` one that tells `after`.
+fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &Told, after: &Told) {
+    let order = after.order;
+    let mut set = |number: usize, there: bool| {
+        if number < order * order {
+            puzzle.set_given(number, there.then(|| solution[number]));
+        } else if let Some(&side) = Side::ALL.get(number / order - order) {
+            let value = clues.side(side)[number % order];
+            puzzle.set_clue(side, number % order, if there { value } else { 0 });
+        }
+    };
+    before.without(after, |number| set(number, false));
+    after.without(before, |number| set(number, true));
+}
+
+/// Every clue of a full grid, row-major.
+pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
+    let mut clues = Clues::none(order);
+    for side in Side::ALL {
+        for index in 0..order {
+            clues.set(side, index, seen(order, grid, side, index));
+        }
+    }
+    clues
+}
+
+/// The clue there of a full grid, row-major.
+fn seen(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
+    let (start, step) = match side {
+        Side::Top | Side::Bottom => (index, order),
+        Side::Left | Side::Right => (index * order, 1),
+    };
+    let last = order - 1;
+    visible((0..order).map(|distance| grid[start + step * if side.is_far() { last - distance } else { distance }]))
+        as u8
+}

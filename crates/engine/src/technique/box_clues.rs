@@ -1,0 +1,142 @@
+//! Side clues and boxes together: what the clues of one side say of the tallest in a box at that
+//! side. A clue of c keeps it out of the first c - 1 cells of its line.
+//!
+//! Deep clues: clues greater than the box is deep leave the tallest of a box one line. Edge
+//! pointing: clues of 2 or more leave it one row across these lines. Edge claiming: of the cells
+//! along the side, those that the clues leave to the tallest are all in one box.
+
+use super::sight::side_phrase;
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::{
+    Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
+};
+use std::ops::ControlFlow;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Pointing,
+    Deep,
+    Claiming,
+}
+
+/// Those of one kind: one deduction a side and box.
+pub(super) struct BoxClues {
+    kind: Kind,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! box_clues {
+    ($kind:ident, $id:literal) => {
+        BoxClues {
+            kind: Kind::$kind,
+            info: &TechniqueInfo { id: $id, tier: Tier::B, difficulty: Difficulty::Medium, rating: 25 },
+        }
+    };
+}
+
+/// A row across the lines is left.
+pub(super) static EDGE_POINTING: BoxClues = box_clues!(Pointing, "edge-pointing");
+/// A line is left.
+pub(super) static DEEP_CLUES: BoxClues = box_clues!(Deep, "deep-clues");
+/// A box of the edge is left.
+pub(super) static EDGE_CLAIMING: BoxClues = box_clues!(Claiming, "edge-claiming");
+
+impl Technique for BoxClues {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().boxes().is_some() && !puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let (Some(shape), Some(tallest)) = (board.geometry().boxes(), Digit::new(board.order())) else {
+            return ControlFlow::Continue(());
+        };
+        for side in Side::ALL {
+            let edge = |cell: &Cell| distance(side, *cell, board.order()) == 0;
+            for house in board.geometry().houses() {
+                let is_there = match (self.kind, house.kind) {
+                    (Kind::Claiming, HouseKind::Row(_) | HouseKind::Column(_)) => house.cells.iter().all(edge),
+                    (Kind::Pointing | Kind::Deep, HouseKind::Box(_)) => house.cells.iter().any(edge),
+                    _ => false,
+                };
+                if is_there && let Some(deduction) = self.deduction(board, side, shape, house, tallest) {
+                    found(deduction)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// How far the cell is from the side, from 0.
+fn distance(side: Side, cell: Cell, order: usize) -> usize {
+    match side {
+        Side::Top => cell.row.into(),
+        Side::Bottom => order - 1 - usize::from(cell.row),
+        Side::Left => cell.col.into(),
+        Side::Right => order - 1 - usize::from(cell.col),
+    }
+}
+
+impl BoxClues {
+    fn deduction(
+        &self,
+        board: &Board,
+        side: Side,
+        shape: BoxShape,
+        house: &House,
+        tallest: Digit,
+    ) -> Option<Deduction> {
+        let order = board.order();
+        let index = |cell: Cell| if matches!(side, Side::Top | Side::Bottom) { cell.col } else { cell.row };
+        let clue = |cell: Cell| board.puzzle().clues().side(side)[usize::from(index(cell))];
+        let shut = |cell: Cell| distance(side, cell, order) + 1 < usize::from(clue(cell));
+        let open = places::cells_at(house, places::places(board, house, tallest));
+        let cells: Vec<Cell> = open.iter().copied().filter(|&cell| !shut(cell)).collect();
+        let depth = if matches!(side, Side::Top | Side::Bottom) { shape.height } else { shape.width };
+        // Nothing is said of the side unless its clues leave fewer rows, lines or boxes.
+        let speaks = house.cells.iter().any(|&cell| match self.kind {
+            Kind::Deep => clue(cell) > depth,
+            _ => shut(cell),
+        });
+        let along = side.line(usize::from(index(*cells.first()?))).house();
+        let wanted = |kind: HouseKind| match self.kind {
+            Kind::Pointing => places::is_line(kind) && kind != along,
+            Kind::Deep => kind == along,
+            Kind::Claiming => matches!(kind, HouseKind::Box(_)),
+        };
+        let other =
+            places::common_houses(board, &cells).find(|other| other.kind != house.kind && wanted(other.kind))?;
+        let mut conclusions: Vec<Conclusion> =
+            open.iter().filter(|&&cell| shut(cell)).map(|&cell| Conclusion::eliminate(cell, tallest)).collect();
+        let outside = places::cleared(board, &cells, tallest);
+        conclusions.extend(outside.iter().filter(|fact| !house.cells.contains(&fact.candidate().cell)));
+        if !speaks || outside.is_empty() {
+            return None;
+        }
+        if !board.explains() {
+            return Some(Deduction::unsaid(self.info.id, conclusions));
+        }
+        let mut lines: Vec<u8> = house.cells.iter().filter(|&&cell| shut(cell)).map(|&cell| index(cell)).collect();
+        lines.dedup();
+        let mut marks = vec![Mark::house(Role::Base, house.kind), Mark::house(Role::Cover, other.kind)];
+        for index in 0..order as u8 {
+            let value = board.puzzle().clues().side(side)[usize::from(index)];
+            if lines.contains(&index) {
+                marks.push(Mark::clue(Clue { side, index, value }));
+            }
+        }
+        places::mark_candidates(Role::Subject, &cells, tallest, &mut marks);
+        let args = [
+            ("side", Arg::Phrase(Box::new(side_phrase(side)))),
+            ("house", Arg::House(house.kind)),
+            ("other", Arg::House(other.kind)),
+            ("cells", Arg::Cells(cells)),
+            ("tallest", Arg::Digit(tallest)),
+        ];
+        Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.box-clues", args)))
+    }
+}

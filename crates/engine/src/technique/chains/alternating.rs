@@ -1,0 +1,242 @@
+//! X-chain, bivalue chain and alternating inference chain: if its start is false, its end is true;
+//! so one of the two is true, and what neither allows goes.
+
+use super::graph::{Graph, Links, Node, chain};
+use super::groups::{Almost, Spot};
+use crate::sentence::{among, joined};
+use crate::technique::fish::houses;
+use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time, places};
+use crate::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// Chains over one choice of links.
+pub(in super::super) struct Chains {
+    links: Links,
+    /// The most links of a chain.
+    longest: usize,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! chains {
+    ($id:literal, $rating:literal, $longest:expr, $($link:ident: $on:expr),*) => {
+        Chains {
+            links: Links { $($link: $on,)* ..PLAIN },
+            longest: $longest,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: $rating },
+        }
+    };
+}
+
+const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, grouped: false, almost: 0 };
+/// Longer ones nobody follows.
+const LONGEST: usize = 24;
+const _: () = assert!(LONGEST < u32::BITS as usize, "lengths are bits of a word");
+/// The most cells of an almost locked set.
+const ALMOST: usize = 5;
+
+/// One digit and its pairs of places.
+pub(in super::super) static X_CHAIN: Chains = chains!("x-chain", 66, LONGEST, bilocal: true);
+/// Cells with two candidates.
+pub(in super::super) static BIVALUE_CHAIN: Chains = chains!("bivalue-chain", 68, LONGEST, bivalue: true);
+/// Both at once.
+pub(in super::super) static AIC: Chains = chains!("aic", 72, LONGEST, bivalue: true, bilocal: true);
+/// And with parts of houses.
+pub(in super::super) static GROUPED_AIC: Chains =
+    chains!("grouped-aic", 73, LONGEST, bivalue: true, bilocal: true, grouped: true);
+/// Two almost locked sets.
+pub(in super::super) static ALS_XZ: Chains = chains!("als-xz", 74, 3, bivalue: true, almost: ALMOST);
+/// Three almost locked sets.
+pub(in super::super) static ALS_XY_WING: Chains = chains!("als-xy-wing", 75, 5, bivalue: true, almost: ALMOST);
+/// With what the fillings of lines link.
+pub(in super::super) static LINE_CHAIN: Chains =
+    chains!("line-chain", 76, LONGEST, bivalue: true, bilocal: true, lines: true);
+/// Any number of almost locked sets, and all that links without clues.
+pub(in super::super) static ALS_CHAIN: Chains =
+    chains!("als-chain", 77, LONGEST, bivalue: true, bilocal: true, grouped: true, almost: ALMOST);
+
+impl Technique for Chains {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        match self.links {
+            Links { lines: true, .. } => !puzzle.clues().is_empty(),
+            // With rows and columns alone there are no parts, and what one digit's chains say is
+            // said by fish.
+            Links { bivalue: false, .. } | Links { grouped: true, almost: 0, .. } => {
+                puzzle.geometry().houses().len() > 2 * puzzle.order()
+            }
+            _ => true,
+        }
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let graph = Graph::new(board, self.links);
+        let lengths = graph.lengths(board, self.longest)?;
+        let mut told: Vec<Conclusion> = Vec::new();
+        for length in 0..=self.longest {
+            for start in (0..graph.count()).filter(|&start| lengths[start] >> length & 1 != 0) {
+                let start = start as Node;
+                in_time(board)?;
+                let (ends, parents) = graph.search(start, length);
+                for literal in ends {
+                    let end = literal / 2;
+                    // Each chain can be read from either end; it is kept from the lower one.
+                    if literal % 2 == 0 || end < start {
+                        continue;
+                    }
+                    let conclusions = follows(&graph, start, end);
+                    if conclusions.iter().all(|conclusion| told.contains(conclusion)) {
+                        continue;
+                    }
+                    told.extend(&conclusions);
+                    if !board.explains() {
+                        found(Deduction::unsaid(self.info.id, conclusions))?;
+                        continue;
+                    }
+                    let chain = chain(&parents, start, end);
+                    let is_plain = !self.links.grouped && self.links.almost == 0;
+                    found(if is_plain {
+                        let single = |&(node, on): &(Node, bool)| (graph.nodes[usize::from(node)], on);
+                        self.deduction(board, &chain.iter().map(single).collect::<Vec<_>>(), conclusions)
+                    } else {
+                        self.of_groups(board, &graph, &chain, conclusions)
+                    })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// What follows from one of the two being true: a chain back to its start makes that true.
+fn follows(graph: &Graph, start: Node, end: Node) -> Vec<Conclusion> {
+    match graph.nodes.get(usize::from(start)) {
+        Some(&alone) if start == end => vec![Conclusion::Place(alone)],
+        _ => graph.beside_neither(start, end).map(Conclusion::Eliminate).collect(),
+    }
+}
+
+impl Chains {
+    fn deduction(&self, board: &Board, chain: &[(Candidate, bool)], conclusions: Vec<Conclusion>) -> Deduction {
+        let link = |(at, &(Candidate { cell, digit }, on)): (usize, &(Candidate, bool))| {
+            Mark::candidate(Role::Link { number: at as u8 + 1, on }, cell, digit)
+        };
+        let mut marks: Vec<Mark> = chain.iter().enumerate().map(link).collect();
+        let lines = if self.links.lines { lines_used(board, chain, &conclusions) } else { Vec::new() };
+        marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
+        let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
+        marks.extend(clues.map(Mark::clue));
+        let fact = |&(candidate, on): &(Candidate, bool)| {
+            if on { Conclusion::Place(candidate) } else { Conclusion::Eliminate(candidate) }
+        };
+        let start = chain.iter().take(1).map(fact).collect();
+        // Without lines, what is false goes without saying: it is why the next one is true.
+        let told = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
+        let facts = told.map(fact).collect();
+        let end = |end: Option<&(Candidate, bool)>| {
+            Arg::Facts(end.map(|&(candidate, _)| Conclusion::Place(candidate)).into_iter().collect())
+        };
+        let ends = Phrase::new("fact.or", [("first", end(chain.first())), ("next", end(chain.last()))]);
+        let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
+        let key = match (lines.is_empty(), is_loop) {
+            (true, false) => "because.chain",
+            (true, true) => "because.chain.start",
+            (false, false) => "because.chain.lines",
+            (false, true) => "because.chain.lines.start",
+        };
+        let args = [
+            ("start", Arg::Facts(start)),
+            ("facts", Arg::Facts(facts)),
+            ("ends", Arg::Phrase(Box::new(ends))),
+            ("lines", Arg::Houses(houses(&lines))),
+        ];
+        Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args))
+    }
+}
+
+impl Chains {
+    /// A chain with groups and sets, in words of them.
+    #[inline(never)]
+    fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
+        let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
+        let mut marks = Vec::new();
+        let mut facts = Vec::new();
+        for (at, (spot, on)) in spots.iter().enumerate() {
+            places::mark_candidates(Role::Link { number: at as u8 + 1, on: *on }, &spot.cells, spot.digit, &mut marks);
+            if *on && at > 0 {
+                let before = &spots[at - 1].0;
+                let uses =
+                    |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+                // What two candidates of a cell say of one another is seen without a set.
+                let within = before.digit != spot.digit
+                    && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
+                facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
+                    Some(set) => {
+                        marks.extend(set.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)));
+                        let digits = Arg::Digits(set.digits - before.digit.set());
+                        Phrase::new("fact.hold", [("cells", Arg::Cells(set.cells.clone())), ("digits", digits)])
+                    }
+                    None => said(spot, true),
+                });
+            }
+        }
+        let start = spots.first().map(|(spot, _)| said(spot, false)).into_iter().collect();
+        let (first, last) = (&spots[0].0, &spots[spots.len() - 1].0);
+        // Where one end is part of the other, that one is true in any case.
+        let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
+        let (key, ends) = if !narrow.is_part_of(wide) {
+            ("because.chain", vec![said(first, true), said(last, true)])
+        } else if wide.cells.len() == 1 {
+            ("because.chain.start", Vec::new())
+        } else {
+            ("because.chain.among", vec![said(wide, true)])
+        };
+        let args = [
+            ("start", joined("fact.then", start)),
+            ("facts", joined("fact.then", facts)),
+            ("ends", joined("fact.or", ends)),
+        ];
+        Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
+    }
+}
+
+/// That the spot holds its digit, or does not.
+fn said(spot: &Spot, on: bool) -> Phrase {
+    among(on, spot.cells.clone(), spot.digit.set())
+}
+
+/// The lines of which the fillings carry a link of the chain, by their place on it. A link
+/// within a cell, of one digit, or of two places is seen without its line.
+fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclusion]) -> Vec<Line> {
+    let mut links: Vec<[(Candidate, bool); 2]> = chain.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+    if let (Some(&start), Some(&end)) = (chain.first(), chain.last()) {
+        for out in conclusions.iter().filter(|_| start.0 != end.0).map(|conclusion| conclusion.candidate()) {
+            links.extend([[(out, true), start], [end, (out, false)]]);
+        }
+    }
+    let mut lines = Vec::new();
+    for [(one, from), (other, to)] in links {
+        let is_plain = if one.cell == other.cell {
+            from != to
+        } else {
+            one.digit == other.digit && from != to && (from || is_bilocal(board, one, other))
+        };
+        let common = Line::all(board.order())
+            .find(|line| [one.cell, other.cell].iter().all(|&cell| (0..board.order()).any(|at| line.cell(at) == cell)));
+        if let Some(line) = common.filter(|line| !is_plain && !lines.contains(line)) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Whether the two are the only places of their digit in some house.
+fn is_bilocal(board: &Board, one: Candidate, other: Candidate) -> bool {
+    board.geometry().houses().iter().any(|house| {
+        house.cells.contains(&one.cell)
+            && house.cells.contains(&other.cell)
+            && places::places(board, house, one.digit).count_ones() == 2
+    })
+}

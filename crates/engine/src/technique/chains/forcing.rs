@@ -1,0 +1,220 @@
+//! Forcing chain: whichever candidate of a cell is true, or whichever place of a digit in a house,
+//! the same follows by cross-outs and singles.
+//!
+//! Source: cell and region forcing chains as Sudoku Explainer has them.
+
+use crate::order::put_in_order;
+use crate::technique::places;
+use crate::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
+use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
+use crate::{
+    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
+    Role,
+};
+use std::ops::ControlFlow;
+
+/// One deduction a cell, or a house and digit.
+pub(in super::super) struct ForcingChain {
+    lines: Lines,
+    info: TechniqueInfo,
+}
+
+const fn forcing(lines: Lines, id: &'static str, rating: u16) -> ForcingChain {
+    ForcingChain { lines, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating } }
+}
+
+/// By cross-outs and singles.
+pub(in super::super) static SINGLES: ForcingChain = forcing(Lines::None, "forcing-chain", 80);
+/// By lines as well.
+pub(in super::super) static LINES: ForcingChain = forcing(Lines::Both, "forcing-lines", 84);
+
+/// The most branches that are followed at once.
+const BRANCHES: usize = 3;
+/// How many choices with a common end are compared.
+const COMPARED: usize = 4;
+/// The most candidates on a board that is searched: what each leads to is kept at once.
+const CANDIDATES: usize = 2500;
+
+/// All that can be: one of them is true.
+struct Choice {
+    house: Option<HouseKind>,
+    branches: Vec<Candidate>,
+}
+
+impl Technique for ForcingChain {
+    fn info(&self) -> &'static TechniqueInfo {
+        match self.lines {
+            Lines::None => &SINGLES.info,
+            Lines::Both => &LINES.info,
+        }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        self.lines == Lines::None || !puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        if board.left() > CANDIDATES {
+            return ControlFlow::Continue(());
+        }
+        let mut ends = Ends::new(board, self.lines);
+        let mut hits: Vec<(Choice, Vec<Candidate>)> = Vec::new();
+        for choice in choices(board) {
+            in_time(board)?;
+            let common = ends.common(&choice);
+            if !common.is_empty() {
+                hits.push((choice, common));
+            }
+        }
+        put_in_order(&mut hits, |(choice, _)| choice.branches.len());
+        let rest = hits.split_off(hits.len().min(COMPARED));
+        let way = |(choice, common): (_, &Vec<Candidate>)| self.way(board, choice, common);
+        let mut first: Vec<(usize, Way<'_, '_>)> = hits.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way).collect();
+        put_in_order(&mut first, |(cost, _)| *cost);
+        let rest = rest.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way);
+        first.into_iter().chain(rest).try_for_each(|(_, way)| found(self.deduction(board, way)))
+    }
+}
+
+/// Cells with few candidates, and digits with few places in a house.
+fn choices(board: &Board) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    let is_few = |count: usize| (2..=BRANCHES).contains(&count);
+    for cell in board.open_cells().filter(|&cell| is_few(board.candidates(cell).len())) {
+        let branches = board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+        choices.push(Choice { house: None, branches });
+    }
+    for house in board.geometry().houses() {
+        for (digit, places) in DigitSet::all(board.order()).iter().zip(places::by_digit(board, house)) {
+            if is_few(places.count_ones() as usize) {
+                let cells = places::bits(places).map(|at| house.cells[at]);
+                let branches = cells.map(|cell| Candidate { cell, digit }).collect();
+                choices.push(Choice { house: Some(house.kind), branches });
+            }
+        }
+    }
+    choices
+}
+
+/// How the branches lead to common ends.
+struct Way<'b, 'c> {
+    choice: &'c Choice,
+    walkers: Vec<Walker<'b>>,
+    told: Vec<Told>,
+    ends: Vec<Candidate>,
+}
+
+/// What each candidate leads to, worked out once: the candidates left, or `None` on a clash.
+struct Ends<'b> {
+    board: &'b Board,
+    rules: Propagator,
+    known: Vec<Option<Option<Vec<DigitSet>>>>,
+}
+
+impl<'b> Ends<'b> {
+    fn new(board: &'b Board, lines: Lines) -> Self {
+        let rules = match lines {
+            Lines::None => Propagator::without_clues(board.puzzle()),
+            Lines::Both => Propagator::new(board.puzzle()),
+        };
+        Self { board, rules, known: vec![None; board.order().pow(3)] }
+    }
+
+    fn of(&mut self, Candidate { cell, digit }: Candidate) -> Option<&[DigitSet]> {
+        let order = self.board.order();
+        let index = cell.index(order);
+        let (board, rules) = (self.board, &mut self.rules);
+        let known = self.known[index * order + digit.get() - 1].get_or_insert_with(|| {
+            let mut cells = board.all_candidates().to_vec();
+            rules.narrow(&mut cells, index, digit.set()).ok().map(|()| cells)
+        });
+        known.as_deref()
+    }
+
+    /// The candidates that every branch removes; none if one of them clashes, which is a
+    /// contradiction and told as that.
+    fn common(&mut self, choice: &Choice) -> Vec<Candidate> {
+        let order = self.board.order();
+        let mut left = vec![DigitSet::EMPTY; order * order];
+        for &branch in &choice.branches {
+            let Some(end) = self.of(branch) else { return Vec::new() };
+            for (left, &end) in left.iter_mut().zip(end) {
+                *left |= end;
+            }
+        }
+        let open = self.board.open_cells().map(|cell| (cell, self.board.candidates(cell) - left[cell.index(order)]));
+        open.flat_map(|(cell, gone)| gone.iter().map(move |digit| Candidate { cell, digit })).collect()
+    }
+}
+
+impl ForcingChain {
+    /// The shortest way to one of the common ends, with all that its steps have in common, and what it costs to follow.
+    fn way<'b, 'c>(&self, board: &'b Board, choice: &'c Choice, common: &[Candidate]) -> Option<(usize, Way<'b, 'c>)> {
+        let mut walkers = Vec::new();
+        for &branch in &choice.branches {
+            let mut walker = Walker::new(board, self.lines);
+            if walker.suppose(branch).is_some() {
+                return None;
+            }
+            walkers.push(walker);
+        }
+        let tell_all = |end: Candidate| -> Option<(usize, Vec<Told>)> {
+            let goal = Goal::Conclusion(Conclusion::Eliminate(end));
+            let gone = |walker: &Walker<'_>| walker.gone(end.cell, end.digit) > 0;
+            if !walkers.iter().all(gone) {
+                return None;
+            }
+            let told: Vec<Told> = walkers.iter().map(|walker| Told::new(walker, goal, false)).collect();
+            Some((walkers.iter().zip(&told).map(|(walker, told)| told.cost(walker)).sum(), told))
+        };
+        let ways = common.iter().filter_map(|&end| tell_all(end));
+        let (cost, told) = ways.min_by_key(|(cost, _)| *cost)?;
+        let removed = |end: &&Candidate| walkers.iter().zip(&told).all(|(walker, told)| told.removes(walker, **end));
+        let ends = common.iter().filter(removed).copied().collect();
+        Some((cost, Way { choice, walkers, told, ends }))
+    }
+
+    fn deduction(&self, board: &Board, Way { choice, walkers, mut told, ends }: Way<'_, '_>) -> Deduction {
+        if !board.explains() {
+            let conclusions = ends.into_iter().map(Conclusion::Eliminate).collect();
+            return Deduction::unsaid(self.info.id, conclusions);
+        }
+        for (walker, told) in walkers.iter().zip(&mut told) {
+            ends.iter().for_each(|&end| told.keep(walker, end));
+        }
+        let walk = choice.branches.iter().zip(walkers.iter().zip(&told)).map(|(&branch, (walker, told))| {
+            let mut told_branch = supposition(vec![Conclusion::Place(branch)]);
+            told_branch.walk = tell(walker, told);
+            told_branch
+        });
+        self.told(choice, &ends, walk.collect())
+    }
+
+    fn told(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
+        let conclusions = ends.iter().map(|&end| Conclusion::Eliminate(end)).collect();
+        let mut marks: Vec<Mark> = choice
+            .branches
+            .iter()
+            .map(|&Candidate { cell, digit }| Mark::candidate(Role::Subject, cell, digit))
+            .collect();
+        marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
+        let cells: Vec<Cell> = choice.branches.iter().map(|branch| branch.cell).collect();
+        let digits: DigitSet = choice.branches.iter().map(|branch| branch.digit).collect();
+        let because = match (choice.house, cells.first(), digits.min()) {
+            (Some(house), _, Some(digit)) => house_phrase(house, digit, cells),
+            (_, cell, _) => {
+                let cell = cell.map(|&cell| ("cell", Arg::Cell(cell)));
+                let args = cell.into_iter().chain([("digits", Arg::Digits(digits))]).collect();
+                Phrase { key: "because.forcing-chain.cell".into(), args }
+            }
+        };
+        let mut deduction = Deduction::new(self.info.id, conclusions, marks, because);
+        deduction.walk = walk;
+        deduction
+    }
+}
+
+fn house_phrase(house: HouseKind, digit: Digit, cells: Vec<Cell>) -> Phrase {
+    let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
+    Phrase::new("because.forcing-chain.house", args)
+}

@@ -1,0 +1,96 @@
+//! What chains link besides single candidates: a digit in one of several cells of a house, and
+//! almost locked sets (cells of a house with one candidate more than there are cells), in which one
+//! digit's absence makes every other one present.
+//!
+//! Source: grouped chains and almost locked sets as the Sudoku literature has them.
+
+use crate::technique::{places, strong};
+use crate::{Board, Cell, Digit, DigitSet};
+
+/// A digit in one of the cells, which all lie in one house.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) digit: Digit,
+    pub(super) cells: Vec<Cell>,
+}
+
+impl Spot {
+    /// Whether the other one is true wherever this one is.
+    pub(super) fn is_part_of(&self, other: &Self) -> bool {
+        self.digit == other.digit && self.cells.iter().all(|cell| other.cells.contains(cell))
+    }
+}
+
+/// Pairs of spots of which one is true: houses whose places for a digit fall into two parts.
+pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
+    let mut links = Vec::new();
+    for digit in DigitSet::all(board.order()) {
+        for link in strong::parted(board, digit).into_iter().chain(strong::crosses(board, digit)) {
+            links.push(link.ends.map(|cells| Spot { digit, cells }));
+        }
+    }
+    links
+}
+
+/// An almost locked set.
+pub(super) struct Almost {
+    pub(super) cells: Vec<Cell>,
+    pub(super) digits: DigitSet,
+}
+
+impl Almost {
+    /// Where the set can hold the digit.
+    pub(super) fn spot(&self, board: &Board, digit: Digit) -> Spot {
+        Spot { digit, cells: places::holding(board, &self.cells, digit) }
+    }
+}
+
+/// The most sets that are linked: what a board of order 9 has, and larger ones soon.
+const MOST_SETS: usize = 1500;
+
+/// The almost locked sets of two cells up to that many, the small ones first.
+pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
+    let mut sets = Vec::new();
+    for size in 2..=largest {
+        for (number, house) in board.geometry().houses().iter().enumerate() {
+            let fits = |cell: &Cell| board.is_open(*cell) && (2..=size + 1).contains(&board.candidates(*cell).len());
+            let cells: Vec<Cell> = house.cells.iter().copied().filter(fits).collect();
+            let mut chosen = Vec::new();
+            extend(board, &cells, size, &mut chosen, DigitSet::EMPTY, &mut |cells, digits| {
+                // Cells of two houses are found in both.
+                let first = board.geometry().houses_of(cells[0].index(board.order())).iter().find(|&&house| {
+                    let house = &board.geometry().houses()[usize::from(house)];
+                    cells.iter().all(|cell| house.cells.contains(cell))
+                });
+                if first == Some(&(number as u16)) && sets.len() < MOST_SETS {
+                    sets.push(Almost { cells: cells.to_vec(), digits });
+                }
+            });
+        }
+    }
+    sets
+}
+
+fn extend(
+    board: &Board,
+    cells: &[Cell],
+    size: usize,
+    chosen: &mut Vec<Cell>,
+    digits: DigitSet,
+    take: &mut dyn FnMut(&[Cell], DigitSet),
+) {
+    if chosen.len() == size {
+        if digits.len() == size + 1 {
+            take(chosen, digits);
+        }
+        return;
+    }
+    for (at, &cell) in cells.iter().enumerate() {
+        let with = digits | board.candidates(cell);
+        if with.len() <= size + 1 {
+            chosen.push(cell);
+            extend(board, &cells[at + 1..], size, chosen, with, take);
+            chosen.pop();
+        }
+    }
+}

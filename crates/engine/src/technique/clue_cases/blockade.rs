@@ -1,0 +1,30 @@
+//! Blockade: the tallest stands at the far end from a 2.
+//!
+//! The tallest is seen, and one building before it: the nearest, which is always seen and has to
+//! hide all the others. All of them stand before the tallest, so the nearest is the second tallest.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Role};
+
+/// One deduction a 2.
+pub(crate) static BLOCKADE: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "blockade", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    look: blockade,
+};
+
+fn blockade(sight: &Sight) -> Option<Step<'_>> {
+    let next = tall(sight, 1)?;
+    let last = sight.order() - 1;
+    if sight.value() != 2 || sight.tallest() != Some(last) {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    step.place(0, next)?;
+    step.mark(Role::Seen, 0);
+    step.mark(Role::Seen, last);
+    let args =
+        [("first", Arg::Cell(sight.cells[0])), ("last", Arg::Cell(sight.cells[last])), ("next", Arg::Digit(next))];
+    step.because("because.blockade", args)
+}

@@ -1,0 +1,126 @@
+//! Half line: what is certain from a placed peak on is taken off the clue.
+//!
+//! Take a placed building that is certainly seen, since nothing before it can be as tall, and
+//! behind which each cell is certainly seen or certainly hidden, as far as the tallest. What the
+//! clue has left must be seen in the cells before that peak, and the openings and cases of whole
+//! lines hold for them: of one, the nearest tops the others; of as many as there are cells, they
+//! rise; else the staircase holds for the heights that can stand there; of two, if those heights
+//! are just enough for the cells, the second cell rule holds as well.
+
+use crate::technique::clue_case::{ClueCase, Step, head_tops, left, rising};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, DigitSet, Phrase, Role};
+
+/// One deduction a clue: for the nearest peak that gives one.
+pub(crate) static HALF_LINE: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "half-line", tier: Tier::B, difficulty: Difficulty::Medium, rating: 35 },
+    look: half_line,
+};
+
+fn half_line(sight: &Sight) -> Option<Step<'_>> {
+    let sets: Vec<DigitSet> = (0..sight.order()).map(|distance| left(sight, distance)).collect();
+    (1..sight.order()).find_map(|peak| {
+        let seen = seen_from(sight, &sets, peak)?;
+        let count = sight.value().checked_sub(seen.len()).filter(|&count| 0 < count && count <= peak)?;
+        before_peak(sight, &sets, &seen, count)
+    })
+}
+
+/// The distances of what is seen from the peak on, if that is certain and the peak is seen.
+fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>> {
+    let height = sight.height(peak)?;
+    if sets[..peak].iter().any(|&set| set.max().is_none_or(|top| top >= height)) {
+        return None;
+    }
+    let mut roof = height;
+    let mut seen = vec![peak];
+    for (distance, &set) in sets.iter().enumerate().skip(peak + 1) {
+        match sight.height(distance) {
+            Some(height) if height > roof => {
+                roof = height;
+                seen.push(distance);
+            }
+            _ if set.max().is_none_or(|top| top > roof) => return None,
+            _ => {}
+        }
+    }
+    Some(seen)
+}
+
+/// What follows for the cells before the peak, of which exactly `count` are seen.
+fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: usize) -> Option<Step<'a>> {
+    let before = &sets[..seen[0]];
+    let heights = before.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
+    if heights.len() < before.len() {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    let (key, said) = if count == 1 {
+        match heights.max() {
+            Some(tallest) if heights.len() == before.len() => step.place(0, tallest)?,
+            _ => head_tops(&mut step, before.len())?,
+        }
+        ("because.half-line.one", Vec::new())
+    } else if count == before.len() {
+        let mut rise = before.to_vec();
+        rising(&mut rise)?;
+        for (distance, &kept) in rise.iter().enumerate() {
+            step.remove(distance, before[distance] - kept);
+        }
+        ("because.half-line.rise", Vec::new())
+    } else {
+        as_a_line(&mut step, before, heights, count)?
+    };
+    for distance in 0..before.len() {
+        step.mark(Role::Subject, distance);
+    }
+    for &distance in seen {
+        step.mark(Role::Seen, distance);
+    }
+    let args = [
+        ("peaks", Arg::Cells(seen.iter().map(|&distance| sight.cells[distance]).collect())),
+        ("peak_count", Arg::Count(seen.len() as u64)),
+        ("cells", Arg::Cells(sight.cells[..before.len()].to_vec())),
+        ("count", Arg::Count(count as u64)),
+        ("first", Arg::Cell(sight.cells[0])),
+        ("heights", Arg::Digits(heights)),
+    ];
+    let mut step = step.because(key, args)?;
+    said.into_iter().for_each(|(name, arg)| step.say(name, arg));
+    Some(step)
+}
+
+type Said = (&'static str, Vec<(&'static str, Arg)>);
+
+/// The staircase for the cells before the peak; where it has nothing to say, the second cell rule.
+/// With the phrase, and one candidate that goes as its example.
+fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Said> {
+    let cells = &step.sight().cells;
+    let mut example = None;
+    let mut gone = 0;
+    for (distance, &set) in before.iter().enumerate() {
+        for digit in set {
+            let taller = (heights - DigitSet::up_to(digit.get())).len();
+            if distance + 1 + taller < count && !step.sight().placed[distance] {
+                step.remove(distance, digit.set());
+                gone += 1;
+                example.get_or_insert((distance, digit, taller));
+            }
+        }
+    }
+    if let Some((distance, digit, taller)) = example {
+        let more = Phrase::new(if gone == 1 { "note.none" } else { "note.likewise" }, []);
+        let said = vec![
+            ("digit", Arg::Digit(digit)),
+            ("cell", Arg::Cell(cells[distance])),
+            ("room", Arg::Count(distance as u64 + 1)),
+            ("taller", Arg::Count(taller as u64)),
+            ("more", Arg::Phrase(Box::new(more))),
+        ];
+        return Some(("because.half-line", said));
+    }
+    let second = heights.iter().nth(before.len() - 2).filter(|_| count == 2 && heights.len() == before.len())?;
+    step.remove(1, second.set());
+    Some(("because.half-line.second", vec![("digit", Arg::Digit(second)), ("cell", Arg::Cell(cells[1]))]))
+}

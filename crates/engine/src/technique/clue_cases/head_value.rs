@@ -1,0 +1,80 @@
+//! Head value: how many can be seen behind the nearest building.
+//!
+//! Behind the nearest building only taller ones are seen, and of these not such as certainly stand
+//! behind a still taller one. If they are too few for the clue, the nearest has another height. If
+//! it is placed and they just suffice, they are all seen, and so they stand in rising order: each
+//! loses the cells that no rising order can use.
+
+use crate::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
+
+/// One deduction a clue.
+pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
+    look: head_value,
+};
+
+fn head_value(sight: &Sight) -> Option<Step<'_>> {
+    let hidden = hidden_heights(sight);
+    match sight.height(0) {
+        Some(head) => rest_rises(sight, head, hidden),
+        None => too_tall(sight, hidden),
+    }
+}
+
+/// The step with its reason, and what is said of those taller than the nearest that cannot be seen.
+fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, hidden: DigitSet) -> Option<Step<'a>> {
+    let hidden = hidden - DigitSet::up_to(head.get());
+    let note = if hidden.is_empty() { "note.none" } else { "note.behind" };
+    let args = [
+        ("cell", Arg::Cell(step.sight().cells[0])),
+        ("head", Arg::Digit(head)),
+        ("digits", Arg::Digits(seen)),
+        ("rest", Arg::Count(seen.len() as u64)),
+        ("note", Arg::Phrase(Box::new(Phrase::new(note, [("digits", Arg::Digits(hidden))])))),
+    ];
+    step.because(key, args)
+}
+
+/// Takes from the open nearest cell what leaves too few taller ones: the lowest such height, and
+/// all above it.
+fn too_tall(sight: &Sight, hidden: DigitSet) -> Option<Step<'_>> {
+    let seen = |digit: Digit| taller(sight, digit) - hidden;
+    let lowest = sight.candidates[0].iter().find(|&digit| seen(digit).len() + 1 < sight.value())?;
+    let mut step = Step::new(sight);
+    step.keep(0, DigitSet::up_to(lowest.get() - 1));
+    step.mark(Role::Subject, 0);
+    because(step, "because.head-value", lowest, seen(lowest), hidden)
+}
+
+fn taller(sight: &Sight, head: Digit) -> DigitSet {
+    DigitSet::all(sight.order()) - DigitSet::up_to(head.get())
+}
+
+/// All of the taller heights are needed: they rise.
+fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> {
+    let taller = taller(sight, head) - hidden;
+    if taller.len() + 1 != sight.value() {
+        return None;
+    }
+    // The cells that can hold a height, as a set: the digit 1 stands for the nearest cell.
+    let mut places: Vec<DigitSet> = Vec::new();
+    for height in taller {
+        let cells = (0..sight.order()).filter(|&distance| sight.candidates[distance].contains(height));
+        places.push(cells.filter_map(|distance| Digit::new(distance + 1)).collect());
+    }
+    rising(&mut places)?;
+    let mut step = Step::new(sight);
+    step.mark(Role::Seen, 0);
+    for (height, kept) in taller.iter().zip(places) {
+        for (distance, &cell) in sight.cells.iter().enumerate() {
+            match Digit::new(distance + 1) {
+                Some(place) if kept.contains(place) => step.mark_also(Mark::candidate(Role::Seen, cell, height)),
+                _ => step.remove(distance, height.set()),
+            }
+        }
+    }
+    because(step, "because.head-value.all", head, taller, hidden)
+}

@@ -1,0 +1,36 @@
+//! Middle ground: the tallest stands at the far end from a 3.
+//!
+//! The tallest is seen, and two before it: without it the line is as if the clue were a 2 and the
+//! second tallest were the tallest. So the second cell does not hold the third tallest (see second
+//! cell).
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Role};
+
+/// One deduction a 3.
+pub(crate) static MIDDLE_GROUND: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
+    look: middle_ground,
+};
+
+fn middle_ground(sight: &Sight) -> Option<Step<'_>> {
+    let third = tall(sight, 2)?;
+    let last = sight.order() - 1;
+    if sight.value() != 3 || sight.tallest() != Some(last) {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    step.remove(1, third.set());
+    step.mark(Role::Subject, 0);
+    step.mark(Role::Seen, last);
+    let args = [
+        ("first", Arg::Cell(sight.cells[0])),
+        ("cell", Arg::Cell(sight.cells[1])),
+        ("last", Arg::Cell(sight.cells[last])),
+        ("next", Arg::Digit(tall(sight, 1)?)),
+        ("third", Arg::Digit(third)),
+    ];
+    step.because("because.middle-ground", args)
+}

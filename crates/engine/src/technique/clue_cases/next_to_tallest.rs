@@ -1,0 +1,31 @@
+//! Next to tallest: the tallest is placed on the line of a 2.
+//!
+//! One building is seen before the tallest: the nearest, which is the tallest of those before. So
+//! the second tallest is the nearest or stands behind the tallest. If it cannot stand before the
+//! tallest at all, the same holds for the next lower height, and so on.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, DigitSet, Role};
+
+/// One deduction a 2.
+pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::B, difficulty: Difficulty::Medium, rating: 28 },
+    look: next_to_tallest,
+};
+
+fn next_to_tallest(sight: &Sight) -> Option<Step<'_>> {
+    let peak = sight.tallest().filter(|&peak| peak > 0 && sight.value() == 2)?;
+    let before = sight.candidates[..peak].iter().fold(DigitSet::EMPTY, |all, &set| all | set);
+    let next = (before - tall(sight, 0)?.set()).max()?;
+    let mut step = Step::new(sight);
+    for distance in 1..peak {
+        step.remove(distance, next.set());
+    }
+    step.mark(Role::Seen, 0);
+    step.mark(Role::Seen, peak);
+    let args =
+        [("first", Arg::Cell(sight.cells[0])), ("cell", Arg::Cell(sight.cells[peak])), ("next", Arg::Digit(next))];
+    step.because("because.next-to-tallest", args)
+}

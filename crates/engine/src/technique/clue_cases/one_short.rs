@@ -1,0 +1,70 @@
+//! One-short clue: one less than the order.
+//!
+//! Exactly one building is hidden. Without it the others rise, so the line is 1, 2, … up to the
+//! tallest with one building moved back past at least one other. That leaves N (N - 1) / 2 ways;
+//! what occurs in none that the candidates allow goes.
+
+use crate::technique::clue_case::{ClueCase, Step};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
+
+/// One deduction a clue of order - 1, for orders from 3 on.
+pub(crate) static ONE_SHORT: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "one-short", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
+    look: one_short,
+};
+
+/// How many ways are shown with a deduction.
+const SHOWN: usize = 3;
+
+/// The ways that the candidates allow, nearest first.
+fn ways(sight: &Sight) -> Vec<Vec<Digit>> {
+    let order = sight.order();
+    let mut ways = Vec::new();
+    for moved in 0..order {
+        for to in moved + 1..order {
+            let mut way: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
+            way[moved..=to].rotate_left(1);
+            if way.iter().zip(sight.candidates.iter()).all(|(&digit, cell)| cell.contains(digit)) {
+                ways.push(way);
+            }
+        }
+    }
+    ways
+}
+
+fn one_short(sight: &Sight) -> Option<Step<'_>> {
+    let order = sight.order();
+    if order < 3 || sight.value() + 1 != order {
+        return None;
+    }
+    let ways = ways(sight);
+    let mut step = Step::new(sight);
+    for distance in 0..order {
+        let used: DigitSet = ways.iter().map(|way| way[distance]).collect();
+        match used.only() {
+            // With one way left, the rule itself fills the line.
+            Some(digit) if ways.len() == 1 => step.place(distance, digit)?,
+            _ if used.is_empty() => return None,
+            _ => step.keep(distance, used),
+        }
+    }
+    let value = sight.clue.value;
+    let is_far = sight.clue.side.is_far();
+    let along = |mut way: Vec<Digit>| {
+        if is_far {
+            way.reverse();
+        }
+        way
+    };
+    let count = ways.len() as u64;
+    step.show(Arrangements {
+        line: sight.line(),
+        clues: if is_far { LineClues { near: 0, far: value } } else { LineClues { near: value, far: 0 } },
+        all: None,
+        fitting: Some(count),
+        shown: ways.into_iter().take(SHOWN).map(along).collect(),
+    });
+    step.because("because.one-short", [("count", Arg::Count(count))])
+}

@@ -1,0 +1,41 @@
+//! Outflanked: a height that can stand behind none of the placed tallest must be the nearest.
+//!
+//! As in the full top chain, the nearest building is the tallest of those before the chain. Of the
+//! heights that can stand before it, take the tallest: if no cell behind can hold it, it does
+//! stand before, and there it can only be the nearest.
+
+use super::full_top_chain::{chain_args, top_chain};
+use crate::technique::clue_case::{ClueCase, Step, left};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, DigitSet, Role};
+
+/// One deduction a clue.
+pub(crate) static OUTFLANKED: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
+    look: outflanked,
+};
+
+fn outflanked(sight: &Sight) -> Option<Step<'_>> {
+    let chain = top_chain(sight)?;
+    let first = *chain.first()?;
+    let all = |sets: &mut dyn Iterator<Item = DigitSet>| sets.fold(DigitSet::EMPTY, |all, set| all | set);
+    let before = all(&mut (0..first).map(|distance| left(sight, distance)));
+    let behind = all(&mut sight.candidates[first..].iter().copied());
+    let digit = before.max().filter(|&digit| !behind.contains(digit))?;
+    let mut step = Step::new(sight);
+    step.place(0, digit)?;
+    step.mark(Role::Seen, 0);
+    for distance in (first..sight.order()).filter(|&distance| !sight.placed[distance]) {
+        step.mark(Role::Hidden, distance);
+    }
+    let [tall, cells] = chain_args(&mut step, &chain);
+    let args = [
+        tall,
+        cells,
+        ("first", Arg::Cell(sight.cells[0])),
+        ("cell", Arg::Cell(sight.cells[first])),
+        ("digit", Arg::Digit(digit)),
+    ];
+    step.because("because.outflanked", args)
+}

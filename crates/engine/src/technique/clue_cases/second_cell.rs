@@ -1,0 +1,27 @@
+//! Second cell: next but one to a 2 never stands the second tallest.
+//!
+//! There it would have one building before it. If that is the tallest, it is the only one seen; if
+//! not, it is lower, and three are seen: it, the second tallest and, behind them, the tallest.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Role};
+
+/// One deduction a 2.
+pub(crate) static SECOND_CELL: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "second-cell", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    look: second_cell,
+};
+
+fn second_cell(sight: &Sight) -> Option<Step<'_>> {
+    let next = tall(sight, 1)?;
+    if sight.value() != 2 {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    step.remove(1, next.set());
+    step.mark(Role::Subject, 0);
+    let args = [("first", Arg::Cell(sight.cells[0])), ("cell", Arg::Cell(sight.cells[1])), ("next", Arg::Digit(next))];
+    step.because("because.second-cell", args)
+}

@@ -1,0 +1,101 @@
+//! All needed: no more buildings than the clue asks for can be seen at best, so each building that
+//! every such view needs is seen, and stands where it can be.
+
+use super::climb::{Climbs, range};
+use crate::sentence::{among, joined};
+use crate::technique::sight::Sight;
+use crate::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
+use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a clue.
+pub(in super::super) struct AllNeeded;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "all-needed", tier: Tier::C, difficulty: Difficulty::Medium, rating: 31 };
+
+impl Technique for AllNeeded {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for AllNeeded {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        deduction(sight).map_or(ControlFlow::Continue(()), found)
+    }
+}
+
+fn deduction(sight: &Sight) -> Option<Deduction> {
+    if range(&sight.candidates)?.1 != sight.value() {
+        return None;
+    }
+    let climbs = Climbs::new(&sight.candidates);
+    let mut kept = sight.candidates;
+    let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
+    let mut facts = Vec::new();
+    for level in climbs.longest() {
+        let &(first, height) = level.first()?;
+        let digit = Digit::new(height)?;
+        let before = kept;
+        if level.iter().all(|&(_, other)| other == height) {
+            // Each longest view has this height at this place in its row: it stands where one can.
+            for (at, cell) in kept.iter_mut().enumerate().filter(|(at, _)| !level.iter().any(|(other, _)| other == at))
+            {
+                if !sight.placed[at] {
+                    cell.remove(digit);
+                }
+            }
+        }
+        if level.iter().all(|&(other, _)| other == first) && !sight.placed[first] {
+            kept[first] &= level.iter().filter_map(|&(_, height)| Digit::new(height)).collect::<DigitSet>();
+        }
+        if sight.explains && *kept != *before {
+            facts.push(fact(sight, &level, &mut marks));
+        }
+    }
+    let removed = |at: usize| (sight.candidates[at] - kept[at]).iter().map(move |digit| (at, digit));
+    let conclusions: Vec<Conclusion> =
+        (0..sight.order()).flat_map(removed).map(|(at, digit)| Conclusion::eliminate(sight.cells[at], digit)).collect();
+    if conclusions.is_empty() {
+        return None;
+    }
+    if !sight.explains {
+        return Some(Deduction::unsaid(INFO.id, conclusions));
+    }
+    let view = climbs.shown(true);
+    marks.extend(view.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
+    let args = [
+        ("count", Arg::Count(sight.value() as u64)),
+        ("clue", Arg::Clue(sight.clue)),
+        ("facts", joined("so.joined", facts)),
+    ];
+    Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.all-needed", args)))
+}
+
+/// That one of these positions and heights is seen: they have the one or the other in common.
+fn fact(sight: &Sight, level: &[(usize, usize)], marks: &mut Vec<Mark>) -> Phrase {
+    let mut digits = DigitSet::EMPTY;
+    let mut cells = Vec::new();
+    for &(at, height) in level {
+        cells.push(sight.cells[at]);
+        if let Some(digit) = Digit::new(height) {
+            digits.insert(digit);
+            marks.push(Mark::candidate(Role::Seen, sight.cells[at], digit));
+        }
+    }
+    cells.dedup();
+    among(true, cells, digits)
+}

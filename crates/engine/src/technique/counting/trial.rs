@@ -1,0 +1,148 @@
+//! Count trial and peak trial: suppose a height in a cell, cross it out of the rest of the line, and
+//! bound what can then be seen; when the clue is outside, the height is not there. With the tallest
+//! building it is the peak trial, which is easier to see, since nothing behind it counts.
+
+use super::climb::{self, Climbs};
+use crate::technique::sight::{Along, Sight};
+use crate::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// Positions of the tallest; one deduction a clue and bound.
+pub(in super::super) struct PeakTrial;
+/// Any height; one deduction a clue, cell and bound.
+pub(in super::super) struct CountTrial;
+
+static PEAK: TechniqueInfo =
+    TechniqueInfo { id: "peak-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 32 };
+static COUNT: TechniqueInfo =
+    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
+
+impl Technique for PeakTrial {
+    fn info(&self) -> &'static TechniqueInfo {
+        &PEAK
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for PeakTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(tallest) = Digit::new(sight.order()) else { return ControlFlow::Continue(()) };
+        try_all(&PEAK, sight, (0..sight.order()).map(|at| (at, tallest)), found)
+    }
+}
+
+impl Technique for CountTrial {
+    fn info(&self) -> &'static TechniqueInfo {
+        &COUNT
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        find_along(self, board, found)
+    }
+}
+
+impl BySight for CountTrial {
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (0..sight.order()).try_for_each(|at| {
+            let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
+            try_all(&COUNT, sight, tried, found)
+        })
+    }
+}
+
+/// Which bound the clue is outside of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    AtMost,
+    AtLeast,
+}
+
+fn try_all(
+    info: &'static TechniqueInfo,
+    sight: &Sight,
+    tried: impl Iterator<Item = (usize, Digit)>,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut refuted: [Vec<(usize, Digit, usize)>; 2] = Default::default();
+    for (at, digit) in tried {
+        let candidates = sight.candidates[at];
+        if sight.placed[at] || !candidates.contains(digit) {
+            continue;
+        }
+        match climb::range(&supposed(sight, at, digit)) {
+            Some((_, most)) if most < sight.value() => refuted[0].push((at, digit, most)),
+            Some((fewest, _)) if fewest > sight.value() => refuted[1].push((at, digit, fewest)),
+            _ => {}
+        }
+    }
+    for (refuted, bound) in refuted.iter().zip([Bound::AtMost, Bound::AtLeast]) {
+        if !refuted.is_empty() {
+            found(deduction(info, sight, refuted, bound))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The candidates of the line when the height stands there.
+fn supposed(sight: &Sight, at: usize, digit: Digit) -> Along<DigitSet> {
+    Along::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
+}
+
+/// The evidence is the view that comes nearest to the clue, with one of the suppositions.
+fn deduction(
+    info: &'static TechniqueInfo,
+    sight: &Sight,
+    refuted: &[(usize, Digit, usize)],
+    bound: Bound,
+) -> Deduction {
+    let conclusions = refuted.iter().map(|&(at, digit, _)| Conclusion::eliminate(sight.cells[at], digit)).collect();
+    if !sight.explains {
+        return Deduction::unsaid(info.id, conclusions);
+    }
+    let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
+    marks.extend(refuted.iter().map(|&(at, digit, _)| Mark::candidate(Role::Subject, sight.cells[at], digit)));
+    let by_count = |&&(_, _, count): &&(usize, Digit, usize)| count;
+    let (nearest, key) = match bound {
+        Bound::AtMost => (refuted.iter().max_by_key(by_count), "because.count-trial.at-most"),
+        Bound::AtLeast => (refuted.iter().min_by_key(by_count), "because.count-trial.at-least"),
+    };
+    let mut seen = 0;
+    if let Some(&(at, digit, count)) = nearest {
+        seen = count as u64;
+        let view = Climbs::new(&supposed(sight, at, digit)).shown(bound == Bound::AtMost);
+        let others = view.iter().filter(|&&(other, _)| other != at);
+        marks.extend(others.map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
+    }
+    let mut cells: Vec<Cell> = refuted.iter().map(|&(at, ..)| sight.cells[at]).collect();
+    cells.dedup();
+    let digits: DigitSet = refuted.iter().map(|&(_, digit, _)| digit).collect();
+    let args = [
+        ("many", Arg::Count(cells.len() as u64)),
+        ("number", Arg::Count(digits.len() as u64)),
+        ("cells", Arg::Cells(cells)),
+        ("digits", Arg::Digits(digits)),
+        ("clue", Arg::Clue(sight.clue)),
+        ("seen", Arg::Count(seen)),
+    ];
+    Deduction::new(info.id, conclusions, marks, Phrase::new(key, args))
+}

@@ -1,0 +1,56 @@
+//! Choices of a few masks that need no more bits than there are masks: what sets and fish look for.
+
+use crate::MAX_ORDER;
+use std::ops::ControlFlow;
+
+/// The largest set or fish that is looked for.
+pub(super) const MOST: usize = 4;
+
+/// Hands to `found` each choice of `size` masks (their places, ascending, at most [`MOST`]) that
+/// have exactly `size` bits between them, with those bits. Masks that are empty or have more bits
+/// than that are passed over, which keeps it quick on large boards.
+///
+/// # Panics
+/// When there are more than [`MAX_ORDER`] masks.
+pub(super) fn tight(
+    masks: &[u32],
+    size: usize,
+    found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let fits = |mask: u32| mask != 0 && mask.count_ones() as usize <= size;
+    let mut few = [(0, 0); MAX_ORDER];
+    let mut count = 0;
+    for fitting in masks.iter().copied().enumerate().filter(|&(_, mask)| fits(mask)) {
+        few[count] = fitting;
+        count += 1;
+    }
+    let mut chosen = [0; MOST];
+    extend(&few[..count], &mut chosen, 0, size.min(MOST), 0, found)
+}
+
+fn extend(
+    few: &[(usize, u32)],
+    chosen: &mut [usize; MOST],
+    depth: usize,
+    size: usize,
+    union: u32,
+    found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if depth == size {
+        return if union.count_ones() as usize == size {
+            found(&chosen[..size], union)
+        } else {
+            ControlFlow::Continue(())
+        };
+    }
+    for (at, &(place, mask)) in few.iter().enumerate() {
+        if few.len() - at < size - depth {
+            break;
+        }
+        if (union | mask).count_ones() as usize <= size {
+            chosen[depth] = place;
+            extend(&few[at + 1..], chosen, depth + 1, size, union | mask, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}

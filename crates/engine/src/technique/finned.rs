@@ -1,0 +1,169 @@
+//! Finned and sashimi X-wing, swordfish and jellyfish: a fish but for some places in one box, its
+//! fins. Either a fin holds the digit, or the fish is whole: what sees all fins and is cleared by
+//! the fish goes either way. Sashimi: without its fins some line of the fish has at most one place.
+
+use super::cover::tight;
+use super::fish::{covers, houses};
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::{
+    Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
+};
+use std::ops::ControlFlow;
+
+/// Fish of one size with fins.
+pub(super) struct Finned {
+    size: usize,
+    sashimi: bool,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! finned {
+    ($size:literal, $sashimi:literal, $id:literal, $difficulty:ident, $rating:literal) => {
+        Finned {
+            size: $size,
+            sashimi: $sashimi,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::$difficulty, rating: $rating },
+        }
+    };
+}
+
+/// Two lines.
+pub(super) static X_WING: Finned = finned!(2, false, "finned-x-wing", Hard, 54);
+/// Two lines, one of them incomplete.
+pub(super) static SASHIMI_X_WING: Finned = finned!(2, true, "sashimi-x-wing", Hard, 54);
+/// Three lines.
+pub(super) static SWORDFISH: Finned = finned!(3, false, "finned-swordfish", Extreme, 62);
+/// Three lines, one of them incomplete.
+pub(super) static SASHIMI_SWORDFISH: Finned = finned!(3, true, "sashimi-swordfish", Extreme, 62);
+/// Four lines.
+pub(super) static JELLYFISH: Finned = finned!(4, false, "finned-jellyfish", Extreme, 64);
+/// Four lines, one of them incomplete.
+pub(super) static SASHIMI_JELLYFISH: Finned = finned!(4, true, "sashimi-jellyfish", Extreme, 64);
+
+impl Technique for Finned {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().boxes().is_some()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let order = board.order();
+        let Some(boxes) = board.geometry().boxes() else { return ControlFlow::Continue(()) };
+        for digit in DigitSet::all(order) {
+            for along in [Line::Row as fn(u8) -> Line, Line::Column] {
+                let lines: Vec<Line> = (0..order as u8).map(along).collect();
+                let mask = |line: &Line| {
+                    let house = board.geometry().house(line.house());
+                    house.map_or(0, |house| places::places(board, house, digit))
+                };
+                let masks: Vec<u32> = lines.iter().map(mask).collect();
+                for number in 0..order {
+                    self.find_in(board, digit, &lines, &masks, Within::new(boxes, number, &lines), found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Where a box lies along the lines: the lines through it, and its positions on each, as masks.
+#[derive(Clone, Copy)]
+struct Within {
+    lines: u32,
+    positions: u32,
+}
+
+impl Within {
+    fn new(shape: BoxShape, number: usize, lines: &[Line]) -> Self {
+        let (height, width) = (usize::from(shape.height), usize::from(shape.width));
+        let across = lines.len() / width;
+        let rows = ((1 << height) - 1) << (number / across * height);
+        let cols = ((1 << width) - 1) << (number % across * width);
+        if matches!(lines.first(), Some(Line::Row(_))) {
+            Self { lines: rows, positions: cols }
+        } else {
+            Self { lines: cols, positions: rows }
+        }
+    }
+}
+
+impl Finned {
+    /// All with their fins in that box. One position of the box at a time is taken to be a cover
+    /// that something is cleared from: the places on the others may be fins.
+    fn find_in(
+        &self,
+        board: &Board,
+        digit: Digit,
+        lines: &[Line],
+        masks: &[u32],
+        within: Within,
+        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut told: Vec<(u32, u32)> = Vec::new();
+        let through = places::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
+        for at in places::bits(through) {
+            let cover = 1 << at;
+            if through == cover {
+                continue;
+            }
+            let bare = |(line, mask): (usize, &u32)| {
+                if within.lines >> line & 1 == 1 { mask & (!within.positions | cover) } else { *mask }
+            };
+            let without_fins: Vec<u32> = masks.iter().enumerate().map(bare).collect();
+            tight(&without_fins, self.size, &mut |chosen, across| {
+                let fins: Vec<Cell> = chosen
+                    .iter()
+                    .flat_map(|&line| places::bits(masks[line] & !across).map(move |at| lines[line].cell(at)))
+                    .collect();
+                let sashimi = chosen.iter().any(|&line| (masks[line] & across).count_ones() < 2);
+                let this = (chosen.iter().fold(0, |lines, line| lines | 1 << line), across);
+                if fins.is_empty() || across & cover == 0 || sashimi != self.sashimi || told.contains(&this) {
+                    return ControlFlow::Continue(());
+                }
+                told.push(this);
+                let bases: Vec<Line> = chosen.iter().map(|&line| lines[line]).collect();
+                match self.deduction(board, digit, &bases, across, &fins) {
+                    Some(deduction) => found(deduction),
+                    None => ControlFlow::Continue(()),
+                }
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn deduction(&self, board: &Board, digit: Digit, bases: &[Line], across: u32, fins: &[Cell]) -> Option<Deduction> {
+        let bare = |line: &Line| places::bits(across).map(|at| line.cell(at)).collect::<Vec<Cell>>();
+        let body: Vec<Cell> = bases.iter().flat_map(bare).collect();
+        let covered = |cell: Cell| match bases.first() {
+            Some(Line::Row(_)) => across >> cell.col & 1 == 1,
+            _ => across >> cell.row & 1 == 1,
+        };
+        let cleared = |fact: &Conclusion| {
+            let Candidate { cell, .. } = fact.candidate();
+            covered(cell) && !body.contains(&cell)
+        };
+        let conclusions: Vec<Conclusion> = places::cleared(board, fins, digit).into_iter().filter(cleared).collect();
+        if conclusions.is_empty() {
+            return None;
+        }
+        if !board.explains() {
+            return Some(Deduction::unsaid(self.info.id, conclusions));
+        }
+        let (bases, covers) = (houses(bases), covers(bases, across));
+        let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();
+        marks.extend(covers.iter().map(|&cover| Mark::house(Role::Cover, cover)));
+        places::mark_candidates(Role::Subject, &places::holding(board, &body, digit), digit, &mut marks);
+        places::mark_candidates(Role::Blocker, fins, digit, &mut marks);
+        let args = [
+            ("digit", Arg::Digit(digit)),
+            ("bases", Arg::Houses(bases)),
+            ("covers", Arg::Houses(covers)),
+            ("fins", Arg::Cells(fins.to_vec())),
+            ("count", Arg::Count(fins.len() as u64)),
+        ];
+        Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.finned-fish", args)))
+    }
+}

@@ -1,0 +1,121 @@
+//! X-wing, swordfish and jellyfish: a digit whose places in some rows lie in as many columns, or
+//! the other way round, leaves the rest of those columns.
+
+use super::cover::tight;
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
+use std::ops::ControlFlow;
+
+/// Fish of one size.
+pub(super) struct Fish {
+    size: usize,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! fish {
+    ($size:literal, $id:literal, $rating:literal) => {
+        Fish {
+            size: $size,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+        }
+    };
+}
+
+/// Two lines.
+pub(super) static X_WING: Fish = fish!(2, "x-wing", 36);
+/// Three lines.
+pub(super) static SWORDFISH: Fish = fish!(3, "swordfish", 38);
+/// Four lines.
+pub(super) static JELLYFISH: Fish = fish!(4, "jellyfish", 52);
+
+impl Technique for Fish {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let order = board.order();
+        for digit in DigitSet::all(order) {
+            for along in [Line::Row as fn(u8) -> Line, Line::Column] {
+                let mut masks = [0; MAX_ORDER];
+                for (at, mask) in masks[..order].iter_mut().enumerate() {
+                    let places = line_places(board, along(at as u8), digit);
+                    *mask = if places.count_ones() > 1 { places } else { 0 };
+                }
+                tight(&masks[..order], self.size, &mut |chosen, across| {
+                    let goes = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains(digit);
+                    let mut others = (0..order).filter(|at| !chosen.contains(at)).map(|at| along(at as u8));
+                    if !others.any(|line| places::bits(across).any(|at| goes(line.cell(at)))) {
+                        return ControlFlow::Continue(());
+                    }
+                    let bases: Vec<Line> = chosen.iter().map(|&at| along(at as u8)).collect();
+                    match self.deduction(board, digit, &bases, across) {
+                        Some(deduction) => found(deduction),
+                        None => ControlFlow::Continue(()),
+                    }
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Fish {
+    fn deduction(&self, board: &Board, digit: Digit, bases: &[Line], across: u32) -> Option<Deduction> {
+        let conclusions = cleared(board, digit, bases, across);
+        if conclusions.is_empty() {
+            return None;
+        }
+        if !board.explains() {
+            return Some(Deduction::unsaid(self.info.id, conclusions));
+        }
+        let (bases, covers) = (houses(bases), covers(bases, across));
+        let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();
+        marks.extend(covers.iter().map(|&cover| Mark::house(Role::Cover, cover)));
+        for &base in &bases {
+            let house = board.geometry().house(base)?;
+            marks.extend(board.places(house, digit).map(|cell| Mark::candidate(Role::Subject, cell, digit)));
+        }
+        let args = [("digit", Arg::Digit(digit)), ("bases", Arg::Houses(bases)), ("covers", Arg::Houses(covers))];
+        Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.fish", args)))
+    }
+}
+
+/// The places of the digit on the line, as a mask; 0 if it is placed there.
+fn line_places(board: &Board, line: Line, digit: Digit) -> u32 {
+    let mut places = 0;
+    for at in 0..board.order() {
+        let cell = line.cell(at);
+        if board.candidates(cell).contains(digit) {
+            if !board.is_open(cell) {
+                return 0;
+            }
+            places |= 1 << at;
+        }
+    }
+    places
+}
+
+/// The houses of parallel lines.
+pub(super) fn houses(lines: &[Line]) -> Vec<HouseKind> {
+    lines.iter().map(|line| line.house()).collect()
+}
+
+/// The houses across the lines at those positions, a mask.
+pub(super) fn covers(bases: &[Line], across: u32) -> Vec<HouseKind> {
+    let is_row = matches!(bases.first(), Some(Line::Row(_)));
+    let cross = |at: usize| if is_row { Line::Column(at as u8) } else { Line::Row(at as u8) };
+    places::bits(across).map(|at| cross(at).house()).collect()
+}
+
+/// The digit leaves the positions in every line that is parallel to the bases and none of them.
+pub(super) fn cleared(board: &Board, digit: Digit, bases: &[Line], across: u32) -> Vec<Conclusion> {
+    let Some(first) = bases.first() else { return Vec::new() };
+    let parallel = |line: &Line| matches!(line, Line::Row(_)) == matches!(first, Line::Row(_)) && !bases.contains(line);
+    let cells =
+        Line::all(board.order()).filter(parallel).flat_map(|line| places::bits(across).map(move |at| line.cell(at)));
+    cells
+        .filter(|&cell| board.is_open(cell) && board.candidates(cell).contains(digit))
+        .map(|cell| Conclusion::eliminate(cell, digit))
+        .collect()
+}

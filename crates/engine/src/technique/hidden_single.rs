@@ -1,0 +1,43 @@
+//! Hidden single: one cell of a house is left for a digit.
+
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a house and digit.
+pub(super) struct HiddenSingle;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "hidden-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 15 };
+
+impl Technique for HiddenSingle {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        for house in board.geometry().houses() {
+            for digit in DigitSet::all(board.order()) {
+                if house.cells.iter().any(|&cell| board.value(cell) == Some(digit)) {
+                    continue;
+                }
+                let mut places = board.places(house, digit);
+                if let (Some(cell), None) = (places.next(), places.next()) {
+                    found(deduction(board, house, digit, cell))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The evidence is what keeps the digit out of the other open cells: placed peers, where there are.
+pub(super) fn deduction(board: &Board, house: &House, digit: Digit, cell: Cell) -> Deduction {
+    let mut marks = vec![Mark::house(Role::Subject, house.kind), Mark::candidate(Role::Subject, cell, digit)];
+    for &other in house.cells.iter().filter(|&&other| other != cell) {
+        places::mark_blocker(board, other, digit, &mut marks);
+    }
+    let args = [("digit", Arg::Digit(digit)), ("house", Arg::House(house.kind)), ("cell", Arg::Cell(cell))];
+    let because = Phrase::new("because.hidden-single", args);
+    Deduction::new(INFO.id, vec![Conclusion::place(cell, digit)], marks, because)
+}

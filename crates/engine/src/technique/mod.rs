@@ -1,0 +1,254 @@
+//! The named techniques, each in a file of its own, and the ladder: easiest first.
+
+mod article;
+mod box_clues;
+mod chains;
+mod clue_case;
+mod clue_cases;
+mod counting;
+mod cover;
+mod cross_out;
+mod finned;
+mod fish;
+mod hidden_single;
+mod last_cell;
+mod line_arrangements;
+mod locked;
+mod naked_single;
+mod openings;
+pub(crate) mod peak_fish;
+mod places;
+pub mod sight;
+mod strong;
+mod subset;
+mod suppose;
+mod turbot_fish;
+mod unique;
+mod wing;
+
+pub use article::ARTICLE;
+pub use suppose::SUPPOSE;
+
+use super::{Board, Deduction, Puzzle};
+use nanoserde::{DeBin, SerBin};
+use sight::Sight;
+use std::ops::ControlFlow;
+
+/// How hard a technique is for a person.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tier {
+    /// Bookkeeping, openings and singles.
+    A,
+    /// Named clue cases that use the place of the tallest.
+    B,
+    /// Visibility counting on candidates.
+    C,
+    /// Line enumeration.
+    D,
+    /// Sets, fish and chains.
+    E,
+    /// Suppositions.
+    F,
+}
+
+/// The name of how hard a puzzle is, by its hardest step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
+pub enum Difficulty {
+    /// Openings and singles.
+    Easy,
+    /// Named clue cases, counting, locked candidates, pairs.
+    Medium,
+    /// Lines with one clue, larger sets, fish, wings.
+    Hard,
+    /// Both clues at once, chains.
+    Extreme,
+    /// Contradiction or trial.
+    Unreasonable,
+}
+
+impl Difficulty {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Extreme, Self::Unreasonable];
+
+    /// The name in links, options and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Extreme => "extreme",
+            Self::Unreasonable => "unreasonable",
+        }
+    }
+}
+
+/// What is to be known of a technique without running it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct TechniqueInfo {
+    /// Kebab-case, never reused.
+    pub id: &'static str,
+    /// How hard it is to see.
+    pub tier: Tier,
+    /// The difficulty of a puzzle that needs it.
+    pub difficulty: Difficulty,
+    /// Rating of a step, in the manner of Sudoku Explainer: tenths, 10 = the easiest there is.
+    pub rating: u16,
+}
+
+/// A named way to deduce.
+pub trait Technique: Sync {
+    /// What it is.
+    fn info(&self) -> &'static TechniqueInfo;
+
+    /// Whether the puzzle has what it works on.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        let _ = puzzle;
+        true
+    }
+
+    /// The same by sights, where what it finds along one clue hangs on the line of that clue alone.
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        None
+    }
+
+    /// Whether it branches: a film shows guesses in its place.
+    fn branches(&self) -> bool {
+        false
+    }
+
+    /// Hands every deduction that the position allows to `found`, simplest first, until `found`
+    /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
+    /// order depends on the position alone. What can take long breaks, too, once the board's deadline has passed.
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// A technique that looks along one clue at a time.
+pub trait BySight: Sync {
+    /// Hands every deduction along that clue to `found`, as [`Technique::find`] does.
+    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// What a technique finds along all clues.
+fn find_along(
+    technique: &dyn BySight,
+    board: &Board,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Sight::all(board).try_for_each(|sight| technique.look(&sight, found))
+}
+
+/// All techniques, easiest first: hints, films and grades go by this order.
+pub const LADDER: &[&dyn Technique] = &[
+    &openings::clue_one::CLUE_ONE,
+    &openings::clue_n::CLUE_N,
+    &last_cell::LastCell,
+    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
+    &openings::facing_clues::FACING_CLUES,
+    &openings::side_census::SideCensus,
+    &cross_out::CrossOut,
+    &hidden_single::HiddenSingle,
+    &naked_single::NakedSingle,
+    &openings::staircase::STAIRCASE,
+    &openings::clue_one::NOT_ONE,
+    &openings::tallest_window::TALLEST_WINDOW,
+    &box_clues::EDGE_POINTING,
+    &box_clues::DEEP_CLUES,
+    &box_clues::EDGE_CLAIMING,
+    &locked::POINTING,
+    &clue_cases::second_cell::SECOND_CELL,
+    &clue_cases::blockade::BLOCKADE,
+    &clue_cases::low_head::LOW_HEAD,
+    &clue_cases::climb::CLIMB,
+    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
+    &locked::CLAIMING,
+    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
+    &subset::LOCKED_PAIR,
+    &subset::NAKED_PAIR,
+    &counting::enough_seen::EnoughSeen,
+    &clue_cases::crossfire::TWO_TWO,
+    &clue_cases::head_value::HEAD_VALUE,
+    &counting::all_needed::AllNeeded,
+    &openings::staircase::REFINED_STAIRCASE,
+    &counting::trial::PeakTrial,
+    &clue_cases::middle_ground::MIDDLE_GROUND,
+    &subset::HIDDEN_PAIR,
+    &clue_cases::half_line::HALF_LINE,
+    &clue_cases::one_short::ONE_SHORT,
+    &clue_cases::crossfire::THREE_THREE,
+    &counting::trial::CountTrial,
+    &peak_fish::PeakFish,
+    &fish::X_WING,
+    &subset::LOCKED_TRIPLE,
+    &subset::NAKED_TRIPLE,
+    &fish::SWORDFISH,
+    &subset::HIDDEN_TRIPLE,
+    &turbot_fish::SKYSCRAPER,
+    &turbot_fish::KITE,
+    &turbot_fish::TURBOT_FISH,
+    &wing::XY_WING,
+    &turbot_fish::EMPTY_RECTANGLE,
+    &wing::XYZ_WING,
+    &wing::WWing,
+    &unique::UniqueRectangle,
+    &subset::NAKED_QUAD,
+    &line_arrangements::OneClue,
+    &fish::JELLYFISH,
+    &subset::HIDDEN_QUAD,
+    &finned::X_WING,
+    &finned::SASHIMI_X_WING,
+    &wing::WXYZ_WING,
+    &unique::UniversalGrave,
+    &line_arrangements::BothClues,
+    &finned::SWORDFISH,
+    &finned::SASHIMI_SWORDFISH,
+    &finned::JELLYFISH,
+    &finned::SASHIMI_JELLYFISH,
+    &wing::SueDeCoq,
+    &chains::alternating::X_CHAIN,
+    &chains::alternating::BIVALUE_CHAIN,
+    &chains::alternating::AIC,
+    &chains::alternating::GROUPED_AIC,
+    &chains::alternating::ALS_XZ,
+    &chains::alternating::ALS_XY_WING,
+    &chains::alternating::LINE_CHAIN,
+    &chains::alternating::ALS_CHAIN,
+    &chains::forcing::SINGLES,
+    &chains::forcing::LINES,
+    &suppose::contradiction::Contradiction,
+    &suppose::trial::Trial,
+];
+
+/// The technique of that id, of the ladder or of the article.
+pub fn technique(id: &str) -> Option<&'static dyn Technique> {
+    LADDER.iter().chain(ARTICLE).copied().find(|technique| technique.info().id == id)
+}
+
+/// Breaks once the board's deadline has passed.
+fn in_time(board: &Board) -> ControlFlow<()> {
+    if board.deadline().has_passed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+/// The first deduction of the technique on the board.
+pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
+    let mut first = None;
+    let _ = technique.find(board, &mut |deduction| {
+        first = Some(deduction);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// The colour group of a technique in plots: what kind of reasoning it is.
+pub fn group(id: &str) -> &'static str {
+    let Some(tier) = technique(id).map(|technique| technique.info().tier) else { return "trial" };
+    match (id, tier) {
+        ("cross-out", _) => "cross-out",
+        ("last-cell" | "hidden-single" | "naked-single", _) => "single",
+        (_, Tier::A | Tier::B | Tier::C) => "clue",
+        (_, Tier::D) => "line",
+        (_, Tier::E) if id.contains("chain") || matches!(id, "aic" | "grouped-aic" | "forcing-lines") => "chain",
+        (_, Tier::E) => "set",
+        (_, Tier::F) => "trial",
+    }
+}

@@ -1,0 +1,26 @@
+//! Clue N: a clue as large as the board.
+//!
+//! Every building is seen, so each is taller than the one before it, and only 1, 2, … up to the
+//! tallest does that with as many cells as heights.
+
+use crate::Digit;
+use crate::technique::clue_case::{ClueCase, Step};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+
+/// The whole line at once.
+pub(crate) static CLUE_N: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "clue-n", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
+    look: clue_n,
+};
+
+fn clue_n(sight: &Sight) -> Option<Step<'_>> {
+    if sight.value() != sight.order() || sight.order() == 1 {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    for distance in 0..sight.order() {
+        step.place(distance, Digit::new(distance + 1)?)?;
+    }
+    step.because("because.clue-n", [])
+}

@@ -1,0 +1,40 @@
+//! Clue 1, and its converse.
+//!
+//! The nearest building is always seen, and it is the only one exactly if it hides all others: so
+//! with a clue of 1 it is the tallest, and with any other clue it is not.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Role};
+
+/// A clue of 1 places the tallest next to it.
+pub(crate) static CLUE_ONE: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "clue-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
+    look: clue_one,
+};
+
+/// Any other clue keeps the tallest out of the cell next to it.
+pub(crate) static NOT_ONE: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "not-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
+    look: not_one,
+};
+
+fn clue_one(sight: &Sight) -> Option<Step<'_>> {
+    if sight.value() != 1 {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    step.place(0, tall(sight, 0)?)?;
+    step.because("because.clue-one", [("cell", Arg::Cell(sight.cells[0]))])
+}
+
+fn not_one(sight: &Sight) -> Option<Step<'_>> {
+    if sight.value() == 1 {
+        return None;
+    }
+    let mut step = Step::new(sight);
+    step.remove(0, tall(sight, 0)?.set());
+    step.mark(Role::Subject, 0);
+    step.because("because.not-one", [("cell", Arg::Cell(sight.cells[0]))])
+}

@@ -1,0 +1,40 @@
+//! Facing clues: two clues that together make one more than the order.
+//!
+//! The tallest is seen from both ends, and behind it nothing is: so no other building is seen
+//! twice, and a sum of N + 1 means that every building is seen from one end. From each clue the
+//! heights therefore rise without a break to the tallest, which stands as far away as the clue
+//! counts; the i-th cell on the way to a clue of c holds at least i and at most N - c + i.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, DigitSet, Role};
+
+/// One deduction a line.
+pub(crate) static FACING_CLUES: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "facing-clues", tier: Tier::A, difficulty: Difficulty::Easy, rating: 12 },
+    look: facing_clues,
+};
+
+fn facing_clues(sight: &Sight) -> Option<Step<'_>> {
+    let order = sight.order();
+    let opposite = sight.opposite.filter(|_| !sight.clue.side.is_far())?;
+    if sight.value() + usize::from(opposite.value) != order + 1 {
+        return None;
+    }
+    let peak = sight.value() - 1;
+    let mut step = Step::new(sight);
+    step.mark_clue(opposite);
+    step.mark(Role::Seen, peak);
+    step.place(peak, tall(sight, 0)?)?;
+    let mut bound = |from_clue: usize, clue: usize, distance: usize| {
+        step.keep(distance, DigitSet::up_to(order - clue + from_clue) - DigitSet::up_to(from_clue - 1));
+    };
+    for distance in 0..peak {
+        bound(distance + 1, sight.value(), distance);
+    }
+    for distance in peak + 1..order {
+        bound(order - distance, opposite.value.into(), distance);
+    }
+    step.because("because.facing-clues", [("other", Arg::Clue(opposite)), ("cell", Arg::Cell(sight.cells[peak]))])
+}

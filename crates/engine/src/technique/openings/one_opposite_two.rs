@@ -1,0 +1,36 @@
+//! A 1 opposite a 2: both ends of the line are known.
+//!
+//! The 1 has the tallest next to it. From the other end the tallest is seen last, so the 2 sees
+//! one building before it: the one next to the 2, which must hide all others and is therefore the
+//! second tallest.
+
+use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::sight::Sight;
+use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Role};
+
+/// One deduction a line, told from the 1.
+pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
+    info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::A, difficulty: Difficulty::Easy, rating: 11 },
+    look: one_opposite_two,
+};
+
+fn one_opposite_two(sight: &Sight) -> Option<Step<'_>> {
+    let opposite = sight.opposite.filter(|opposite| (sight.value(), opposite.value) == (1, 2))?;
+    let last = sight.order() - 1;
+    let next = tall(sight, 1)?;
+    let mut step = Step::new(sight);
+    step.mark_clue(opposite);
+    step.place(0, tall(sight, 0)?)?;
+    step.place(last, next)?;
+    // Either end may stand already, and is named all the same.
+    step.mark(Role::Seen, 0);
+    step.mark(Role::Seen, last);
+    let args = [
+        ("other", Arg::Clue(opposite)),
+        ("first", Arg::Cell(sight.cells[0])),
+        ("last", Arg::Cell(sight.cells[last])),
+        ("next", Arg::Digit(next)),
+    ];
+    step.because("because.one-opposite-two", args)
+}

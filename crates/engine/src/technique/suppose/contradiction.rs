@@ -1,0 +1,111 @@
+//! Contradiction: suppose a candidate and follow it by cross-outs, singles and lines; when that
+//! ends in a clash, the candidate goes. Of some that fail soonest, the one with the easiest walk is told first.
+
+use super::tell::{clash_phrase, tell};
+use super::{Goal, Lines, Told, Walker};
+use crate::board::Clash;
+use crate::order::put_in_order;
+use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
+use crate::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
+use std::ops::ControlFlow;
+
+/// One deduction a candidate.
+pub(in super::super) struct Contradiction;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 90 };
+
+/// How many candidates that fail are gathered before their walks are compared.
+const GATHERED: usize = 16;
+/// How many walks are compared: those of the candidates that fail soonest.
+const COMPARED: usize = 6;
+
+impl Technique for Contradiction {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
+            candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
+        }
+        put_in_order(&mut candidates, |candidate| board.candidates(candidate.cell).len());
+        // What fails without any line is easier to follow, so lines come in only when nothing does.
+        for (lines, mut rules) in
+            [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
+        {
+            let mut failed = false;
+            let mut untried = candidates.iter().copied();
+            loop {
+                let failing = failing(board, &mut rules, &mut untried);
+                in_time(board)?;
+                if failing.is_empty() {
+                    break;
+                }
+                failed = true;
+                tell_easiest_first(board, lines, &failing, found)?;
+            }
+            if failed {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The next candidates that cannot be, those that fail after the fewest rule firings first.
+fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Item = Candidate>) -> Vec<Candidate> {
+    let mut failing: Vec<(u64, Candidate)> = Vec::new();
+    let mut cells = board.all_candidates().to_vec();
+    for candidate in untried.take_while(|_| in_time(board).is_continue()) {
+        let before = rules.propagations();
+        cells.copy_from_slice(board.all_candidates());
+        if rules.narrow(&mut cells, candidate.cell.index(board.order()), candidate.digit.set()).is_err() {
+            failing.push((rules.propagations() - before, candidate));
+            if failing.len() == GATHERED {
+                break;
+            }
+        }
+    }
+    put_in_order(&mut failing, |failure| *failure);
+    failing.into_iter().map(|(_, candidate)| candidate).collect()
+}
+
+fn tell_easiest_first(
+    board: &Board,
+    lines: Lines,
+    failing: &[Candidate],
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let walk = |&candidate: &Candidate| {
+        let mut walker = Walker::new(board, lines);
+        let clash = walker.suppose(candidate)?;
+        let cost = Told::new(&walker, Goal::Clash(clash), false).cost(&walker);
+        Some((cost, candidate, clash, walker))
+    };
+    let (first, rest) = failing.split_at(failing.len().min(COMPARED));
+    let mut compared: Vec<_> = first.iter().filter_map(walk).collect();
+    put_in_order(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
+    let walks = compared.into_iter().chain(rest.iter().filter_map(walk));
+    walks.map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
+}
+
+fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
+    if !walker.board.explains() {
+        return Deduction::unsaid(INFO.id, vec![Conclusion::Eliminate(candidate)]);
+    }
+    let told = Told::new(walker, Goal::Clash(clash), true);
+    let walk = tell(walker, &told);
+    let Candidate { cell, digit } = candidate;
+    let marks = vec![Mark::candidate(Role::Subject, cell, digit), clash.mark()];
+    let args = [
+        ("facts", Arg::Facts(vec![Conclusion::Place(candidate)])),
+        ("count", Arg::Count(walk.len().saturating_sub(1) as u64)),
+        ("clash", Arg::Phrase(Box::new(clash_phrase(clash)))),
+    ];
+    let because = Phrase::new("because.contradiction", args);
+    let mut deduction = Deduction::new(INFO.id, vec![Conclusion::Eliminate(candidate)], marks, because);
+    deduction.walk = walk;
+    deduction
+}

@@ -1,0 +1,263 @@
+//! Cuts a walk down to what its goal needs, and tells it as deductions.
+
+use super::walker::{Goal, Step, Walker, Why};
+use crate::board::Clash;
+use crate::order::put_in_order;
+use crate::technique::{cross_out, hidden_single, line_arrangements, naked_single};
+use crate::{
+    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, LineClues, LineFilter, Mark, Phrase,
+    Role,
+};
+
+/// The most open cells of a line whose premises are cut down.
+const REDUCED_OPEN: usize = 9;
+
+/// The steps that a goal needs, each with the conclusions that it needs.
+pub(in super::super) struct Told {
+    steps: Vec<(usize, Vec<Conclusion>)>,
+}
+
+impl Told {
+    /// The steps of the walk that the goal needs. When `thorough`, lines are asked which of the
+    /// missing candidates matter, which is dear; else all of them count.
+    pub(in super::super) fn new(walker: &Walker<'_>, goal: Goal, thorough: bool) -> Self {
+        let order = walker.board.order();
+        let mut needs = Needs {
+            walker,
+            thorough,
+            gone: vec![false; order.pow(3)],
+            placed: vec![false; order * order],
+            filter: LineFilter::default(),
+        };
+        needs.goal(goal);
+        let mut steps = Vec::new();
+        for (at, step) in walker.steps.iter().enumerate().rev() {
+            let kept: Vec<Conclusion> =
+                step.conclusions.iter().copied().filter(|&conclusion| needs.asks_for(at + 1, conclusion)).collect();
+            if !kept.is_empty() {
+                needs.premises(at + 1, step, &kept);
+                steps.push((at, kept));
+            }
+        }
+        steps.reverse();
+        Self { steps }
+    }
+
+    /// How much there is to follow: a line weighs more than a single.
+    pub(in super::super) fn cost(&self, walker: &Walker<'_>) -> usize {
+        let weight = |why: Why| match why {
+            Why::Suppose => 0,
+            Why::CrossOut(..) => 1,
+            Why::Naked | Why::Hidden(_) => 2,
+            Why::Line(_, clues) if clues.near != 0 && clues.far != 0 => 10,
+            Why::Line(..) => 7,
+        };
+        self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
+    }
+
+    /// The candidates that the kept steps remove, whether the goal needs it or not.
+    pub(in super::super) fn removes(&self, walker: &Walker<'_>, candidate: Candidate) -> bool {
+        let by = walker.gone(candidate.cell, candidate.digit);
+        by > 0 && self.steps.iter().any(|&(at, _)| at + 1 == by)
+    }
+
+    /// Keeps what the steps say of that candidate as well.
+    pub(in super::super) fn keep(&mut self, walker: &Walker<'_>, candidate: Candidate) {
+        let by = walker.gone(candidate.cell, candidate.digit);
+        if let Some((at, kept)) = self.steps.iter_mut().find(|(at, _)| at + 1 == by) {
+            let says = |conclusion: &&Conclusion| match conclusion {
+                Conclusion::Place(placed) => placed.cell == candidate.cell,
+                Conclusion::Eliminate(out) => *out == candidate,
+            };
+            kept.extend(
+                walker.steps[*at]
+                    .conclusions
+                    .iter()
+                    .filter(says)
+                    .filter(|says| !kept.contains(says))
+                    .copied()
+                    .collect::<Vec<_>>(),
+            );
+        }
+    }
+}
+
+/// What is needed of the steps before the one looked at.
+struct Needs<'w, 'b> {
+    walker: &'w Walker<'b>,
+    thorough: bool,
+    gone: Vec<bool>,
+    placed: Vec<bool>,
+    filter: LineFilter,
+}
+
+impl Needs<'_, '_> {
+    fn out(&mut self, cell: Cell, digit: Digit) {
+        let order = self.walker.board.order();
+        self.gone[cell.index(order) * order + digit.get() - 1] = true;
+    }
+
+    /// All candidates of the cell but that one are gone by now.
+    fn others_out(&mut self, cell: Cell, kept: DigitSet) {
+        for digit in self.walker.board.candidates(cell) - kept {
+            self.out(cell, digit);
+        }
+    }
+
+    fn goal(&mut self, goal: Goal) {
+        let board = self.walker.board;
+        match goal {
+            Goal::Clash(Clash::EmptyCell(cell)) => self.others_out(cell, DigitSet::EMPTY),
+            Goal::Clash(Clash::NoPlace(house, digit)) => {
+                for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
+                    self.out(cell, digit);
+                }
+            }
+            Goal::Clash(Clash::Twice(house, digit)) => {
+                for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
+                    let twice = self.walker.is_placed(cell) && self.walker.left(cell) == digit.set();
+                    self.placed[cell.index(board.order())] |= twice;
+                }
+            }
+            Goal::Clash(Clash::Line(line)) => {
+                let clues = board.puzzle().clues().of(line);
+                self.line(self.walker.steps.len() + 1, line, clues, None);
+            }
+            Goal::Conclusion(Conclusion::Place(Candidate { cell, .. })) => {
+                self.placed[cell.index(board.order())] = true;
+            }
+            Goal::Conclusion(Conclusion::Eliminate(Candidate { cell, digit })) => self.out(cell, digit),
+        }
+    }
+
+    /// Whether something needed is what the step of that number, from 1, concluded.
+    fn asks_for(&self, number: usize, conclusion: Conclusion) -> bool {
+        let order = self.walker.board.order();
+        let Candidate { cell, digit } = conclusion.candidate();
+        let index = cell.index(order);
+        let gone_here =
+            |digit: Digit| self.gone[index * order + digit.get() - 1] && self.walker.gone(cell, digit) == number;
+        match conclusion {
+            Conclusion::Place(_) => self.placed[index] || DigitSet::all(order).iter().any(gone_here),
+            Conclusion::Eliminate(_) => gone_here(digit),
+        }
+    }
+
+    fn premises(&mut self, number: usize, step: &Step, kept: &[Conclusion]) {
+        let board = self.walker.board;
+        match (step.why, kept.first()) {
+            (Why::CrossOut(cell, _), _) => self.placed[cell.index(board.order())] = true,
+            (Why::Naked, Some(Conclusion::Place(Candidate { cell, digit }))) => self.others_out(*cell, digit.set()),
+            (Why::Hidden(house), Some(Conclusion::Place(placed))) => {
+                for &cell in board.geometry().houses()[house].cells.iter().filter(|&&cell| cell != placed.cell) {
+                    self.out(cell, placed.digit);
+                }
+            }
+            (Why::Line(line, clues), _) => self.line(number, line, clues, Some(kept)),
+            _ => {}
+        }
+    }
+
+    /// What a line needs to be gone before the step of that number, so that `kept` follows, or
+    /// nothing fits.
+    fn line(&mut self, number: usize, line: Line, clues: LineClues, kept: Option<&[Conclusion]>) {
+        let board = self.walker.board;
+        let mut cells = board.line(line);
+        let mut premises: Vec<(usize, usize, Digit)> = Vec::new();
+        for (at, cell) in cells.iter_mut().enumerate() {
+            for digit in *cell {
+                let by = self.walker.gone(line.cell(at), digit);
+                if by > 0 && by < number {
+                    premises.push((by, at, digit));
+                    cell.remove(digit);
+                }
+            }
+        }
+        // What is said of a cell stands or falls together: one by one it would be dear. Cells with
+        // the latest news first, since those have most before them.
+        let latest = |at: usize| premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.0).max();
+        let mut order: Vec<(Option<usize>, usize)> = (0..cells.len()).map(|at| (latest(at), at)).collect();
+        put_in_order(&mut order, |at| std::cmp::Reverse(*at));
+        for (_, at) in order.into_iter().filter(|(latest, _)| latest.is_some()) {
+            let narrow = cells[at];
+            let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);
+            cells[at] = narrow | here.collect();
+            let open = cells.iter().filter(|cell| cell.len() > 1).count();
+            let needless = self.thorough && open <= REDUCED_OPEN && self.still(line, &cells, clues, kept);
+            if !needless {
+                for digit in cells[at] - narrow {
+                    self.out(line.cell(at), digit);
+                }
+                cells[at] = narrow;
+            }
+        }
+    }
+
+    /// Whether the candidates of the line still lead to what is kept, or to nothing.
+    fn still(&mut self, line: Line, cells: &[DigitSet], clues: LineClues, kept: Option<&[Conclusion]>) -> bool {
+        let mut after = cells.to_vec();
+        match (self.filter.filter_short(&mut after, clues), kept) {
+            (Err(_), kept) => kept.is_none(),
+            (Ok(_), None) => false,
+            (Ok(_), Some(kept)) => {
+                let at = |cell: Cell| (0..cells.len()).find(|&at| line.cell(at) == cell);
+                let left = |cell| at(cell).map_or(DigitSet::EMPTY, |at| after[at]);
+                kept.iter().all(|conclusion| match conclusion {
+                    Conclusion::Place(Candidate { cell, digit }) => left(*cell) == digit.set(),
+                    Conclusion::Eliminate(Candidate { cell, digit }) => !left(*cell).contains(*digit),
+                })
+            }
+        }
+    }
+}
+
+/// The steps as deductions, each on the position that the ones before it lead to.
+pub(in super::super) fn tell(walker: &Walker<'_>, told: &Told) -> Vec<Deduction> {
+    let mut board = walker.board.clone();
+    let mut filter = LineFilter::default();
+    let mut deductions = Vec::new();
+    for (at, kept) in &told.steps {
+        let mut deduction = describe(&board, &walker.steps[*at], kept, &mut filter);
+        deduction.conclusions.clone_from(kept);
+        board.apply(&deduction);
+        deductions.push(deduction);
+    }
+    deductions
+}
+
+fn describe(board: &Board, step: &Step, kept: &[Conclusion], filter: &mut LineFilter) -> Deduction {
+    match (step.why, kept.first().map(|first| first.candidate())) {
+        (Why::CrossOut(cell, digit), _) => cross_out::deduction(cell, digit, kept.to_vec()),
+        (Why::Line(line, clues), _) => line_arrangements::deduction(board, line, clues, kept.to_vec(), filter),
+        (Why::Naked, Some(Candidate { cell, digit })) => naked_single::deduction(cell, digit),
+        (Why::Hidden(house), Some(Candidate { cell, digit })) => {
+            hidden_single::deduction(board, &board.geometry().houses()[house], digit, cell)
+        }
+        (Why::Suppose | Why::Naked | Why::Hidden(_), _) => supposition(kept.to_vec()),
+    }
+}
+
+/// What a supposition has for the id of its technique.
+pub const SUPPOSE: &str = "suppose";
+
+/// What is supposed, as the first step of a walk: not a deduction, but told as one.
+pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
+    let candidates = supposed.iter().map(|conclusion| conclusion.candidate());
+    let marks = candidates.map(|Candidate { cell, digit }| Mark::candidate(Role::Subject, cell, digit)).collect();
+    let because = Phrase::new("because.suppose", [("facts", Arg::Facts(supposed.clone()))]);
+    Deduction::new(SUPPOSE, supposed, marks, because)
+}
+
+/// Why there is no solution, to be said within a sentence.
+pub(in super::super) fn clash_phrase(clash: Clash) -> Phrase {
+    match clash {
+        Clash::EmptyCell(cell) => Phrase::new("then.empty-cell", [("cell", Arg::Cell(cell))]),
+        Clash::NoPlace(house, digit) => {
+            Phrase::new("then.no-place", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+        }
+        Clash::Twice(house, digit) => {
+            Phrase::new("then.twice", [("house", Arg::House(house)), ("digit", Arg::Digit(digit))])
+        }
+        Clash::Line(line) => Phrase::new("then.line", [("line", Arg::House(line.house()))]),
+    }
+}

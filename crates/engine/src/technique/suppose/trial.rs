@@ -1,0 +1,191 @@
+//! Trial: branch on a cell with few candidates and follow each branch by search; candidates that no
+//! solution of the position has go. The last rung: within its nodes it finds something on every
+//! position with one solution, and on one with more it concludes only what all of them share.
+
+use super::tell::{clash_phrase, supposition, tell};
+use super::{Goal, Lines, Told, Walker};
+use crate::order::put_in_order;
+use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status};
+use std::ops::ControlFlow;
+
+/// One deduction a cell.
+pub(in super::super) struct Trial;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
+
+/// The most nodes that all branches together are searched for, times the cells of the board: somebody waits.
+const NODES_BY_CELLS: u64 = 16_000_000;
+/// Nodes of search between two looks at the deadline.
+const SLICE: u64 = 16;
+/// How many different solutions are looked at before a position with many is left alone. One with
+/// a single solution never has a second.
+const SOLUTIONS: usize = 40;
+/// The most ways whose end is told; a branch with more is told by its first ones.
+const TOLD: usize = 12;
+
+impl Technique for Trial {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn branches(&self) -> bool {
+        true
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let order = board.order();
+        // What some solution has in each cell: it need not be tried.
+        let mut possible = vec![DigitSet::EMPTY; order * order];
+        let mut nodes = NODES_BY_CELLS / board.all_candidates().len() as u64;
+        match branch(board, None, &mut nodes) {
+            Branch::Solved(grid) => note(&mut possible, &grid),
+            Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
+        }
+        let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
+        put_in_order(&mut cells, |&cell| board.candidates(cell).len());
+        let mut solutions = 1;
+        for cell in cells {
+            let mut dead = DigitSet::EMPTY;
+            for digit in board.candidates(cell) {
+                if possible[cell.index(order)].contains(digit) {
+                    continue;
+                }
+                in_time(board)?;
+                match branch(board, Some(Candidate { cell, digit }), &mut nodes) {
+                    Branch::Solved(grid) => {
+                        note(&mut possible, &grid);
+                        solutions += 1;
+                    }
+                    Branch::Dead => dead.insert(digit),
+                    Branch::Unknown => {}
+                }
+            }
+            if !dead.is_empty() {
+                found(deduction(board, cell, dead))?;
+            }
+            if solutions >= SOLUTIONS || nodes == 0 {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+enum Branch {
+    Solved(Vec<Digit>),
+    Dead,
+    Unknown,
+}
+
+/// What comes of the board with that candidate; takes what it needs from the nodes that are left.
+fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch {
+    let mut cells = board.all_candidates().to_vec();
+    if let Some(Candidate { cell, digit }) = supposed {
+        cells[cell.index(board.order())] = digit.set();
+    }
+    let mut search = Search::within(board.puzzle(), cells, 1);
+    let status = if board.deadline().is_set() { in_slices(board, &mut search, *nodes) } else { search.advance(*nodes) };
+    *nodes = if status == Status::Pending { 0 } else { nodes.saturating_sub(search.stats().nodes) };
+    match (search.solutions().first(), status) {
+        (Some(grid), _) => Branch::Solved(grid.clone()),
+        (None, Status::Done) => Branch::Dead,
+        (None, Status::Pending) => Branch::Unknown,
+    }
+}
+
+/// Goes on for about that many nodes, unless the board's deadline passes before.
+fn in_slices(board: &Board, search: &mut Search, nodes: u64) -> Status {
+    loop {
+        let left = nodes.saturating_sub(search.stats().nodes);
+        let status = search.advance(left.min(SLICE));
+        if status == Status::Done || left <= SLICE || in_time(board).is_break() {
+            return status;
+        }
+    }
+}
+
+fn note(possible: &mut [DigitSet], grid: &[Digit]) {
+    for (cell, &digit) in possible.iter_mut().zip(grid) {
+        cell.insert(digit);
+    }
+}
+
+fn deduction(board: &Board, cell: Cell, dead: DigitSet) -> Deduction {
+    let left = board.candidates(cell) - dead;
+    let conclusions = match left.only() {
+        Some(digit) => vec![Conclusion::place(cell, digit)],
+        None => dead.iter().map(|digit| Conclusion::eliminate(cell, digit)).collect(),
+    };
+    if !board.explains() {
+        return Deduction::unsaid(INFO.id, conclusions);
+    }
+    let mut ends = DeadEnds { board, walk: Vec::new(), more: false };
+    for digit in dead {
+        ends.follow(&[Candidate { cell, digit }]);
+    }
+    let mut marks = vec![Mark::cell(Role::Subject, cell)];
+    marks.extend(dead.iter().map(|digit| Mark::candidate(Role::Subject, cell, digit)));
+    let key = if ends.more { "because.trial.more" } else { "because.trial" };
+    let args = [
+        ("cell", Arg::Cell(cell)),
+        ("digits", Arg::Digits(dead)),
+        ("number", Arg::Count(dead.len() as u64)),
+        ("count", Arg::Count(ends.walk.len() as u64)),
+    ];
+    let mut deduction = Deduction::new(INFO.id, conclusions, marks, Phrase::new(key, args));
+    deduction.walk = ends.walk;
+    deduction
+}
+
+/// The dead ends of a trial, each told from its suppositions on.
+struct DeadEnds<'b> {
+    board: &'b Board,
+    walk: Vec<Deduction>,
+    more: bool,
+}
+
+impl DeadEnds<'_> {
+    /// Follows the suppositions, and where they do not clash, each candidate of the cell with the
+    /// fewest left besides.
+    fn follow(&mut self, supposed: &[Candidate]) {
+        if self.walk.len() >= TOLD {
+            self.more = true;
+            return;
+        }
+        let mut walker = Walker::new(self.board, Lines::Both);
+        for &candidate in supposed {
+            if let Some(clash) = walker.suppose(candidate) {
+                self.tell(&walker, supposed, Goal::Clash(clash));
+                return;
+            }
+        }
+        let open = self.board.open_cells().map(|cell| (walker.left(cell), cell)).filter(|(left, _)| left.len() > 1);
+        let Some((left, cell)) = open.min_by_key(|(left, _)| left.len()) else { return };
+        for digit in self.board.candidates(cell) {
+            if left.contains(digit) {
+                self.follow(&[supposed, &[Candidate { cell, digit }]].concat());
+            } else if self.walk.len() >= TOLD {
+                self.more = true;
+            } else {
+                self.tell(&walker, supposed, Goal::Conclusion(Conclusion::eliminate(cell, digit)));
+            }
+        }
+    }
+
+    fn tell(&mut self, walker: &Walker<'_>, supposed: &[Candidate], goal: Goal) {
+        let told = Told::new(walker, goal, false);
+        let mut end = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
+        let what = match goal {
+            Goal::Clash(clash) => clash_phrase(clash),
+            Goal::Conclusion(conclusion) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![conclusion]))]),
+        };
+        end.because = Phrase::new(
+            "because.suppose.end",
+            [("facts", Arg::Facts(end.conclusions.clone())), ("end", Arg::Phrase(Box::new(what)))],
+        );
+        end.walk = tell(walker, &told);
+        self.walk.push(end);
+    }
+}

@@ -1,0 +1,144 @@
+//! Turbot fish: two strong links of a digit, joined by a weak one, so that one of the far ends
+//! holds it. By how they lie: skyscraper (parallel lines, joined by a line across; nothing to do
+//! with side clues), two-string kite (a row and a column, joined in a box), empty rectangle (a box
+//! whose places make a cross), or any other.
+
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong};
+use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+use strong::StrongLink;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Skyscraper,
+    Kite,
+    Any,
+    EmptyRectangle,
+}
+
+/// Those of one kind.
+pub(super) struct TurbotFish {
+    kind: Kind,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! turbot {
+    ($kind:ident, $id:literal, $rating:literal) => {
+        TurbotFish {
+            kind: Kind::$kind,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+        }
+    };
+}
+
+/// Parallel lines.
+pub(super) static SKYSCRAPER: TurbotFish = turbot!(Skyscraper, "turbot-skyscraper", 40);
+/// A row and a column.
+pub(super) static KITE: TurbotFish = turbot!(Kite, "two-string-kite", 41);
+/// Any two houses.
+pub(super) static TURBOT_FISH: TurbotFish = turbot!(Any, "turbot-fish", 42);
+/// A cross in a box.
+pub(super) static EMPTY_RECTANGLE: TurbotFish = turbot!(EmptyRectangle, "empty-rectangle", 43);
+
+impl Technique for TurbotFish {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    // With rows and columns alone, no cell sees both far ends.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().houses().len() > 2 * puzzle.order()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        for digit in DigitSet::all(board.order()) {
+            let pairs = strong::pairs(board, digit);
+            if self.kind == Kind::EmptyRectangle {
+                for cross in strong::crosses(board, digit) {
+                    pairs.iter().try_for_each(|pair| self.join(board, digit, &cross, pair, found))?;
+                }
+                continue;
+            }
+            for (at, one) in pairs.iter().enumerate() {
+                pairs[at + 1..].iter().try_for_each(|other| self.join(board, digit, one, other, found))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl TurbotFish {
+    /// All ways to join the two links.
+    fn join(
+        &self,
+        board: &Board,
+        digit: Digit,
+        one: &StrongLink,
+        other: &StrongLink,
+        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (far_one, near_one) in one.ways() {
+            for (near_other, far_other) in other.ways() {
+                if !places::all_see(board, near_one, near_other) || far_one.iter().any(|cell| far_other.contains(cell))
+                {
+                    continue;
+                }
+                let near: Vec<Cell> = near_one.iter().chain(near_other).copied().collect();
+                if self.kind != Kind::EmptyRectangle && kind(board, one.house, other.house, &near) != self.kind {
+                    continue;
+                }
+                let far: Vec<Cell> = far_one.iter().chain(far_other).copied().collect();
+                let conclusions = places::cleared(board, &far, digit);
+                if conclusions.is_empty() {
+                    continue;
+                }
+                if !board.explains() {
+                    found(Deduction::unsaid(self.info.id, conclusions))?;
+                    continue;
+                }
+                let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];
+                for (number, (cells, on)) in
+                    [(far_one, false), (near_one, true), (near_other, false), (far_other, true)].into_iter().enumerate()
+                {
+                    places::mark_candidates(Role::Link { number: number as u8 + 1, on }, cells, digit, &mut marks);
+                }
+                let args = [
+                    ("digit", Arg::Digit(digit)),
+                    ("one", Arg::House(one.house)),
+                    ("other", Arg::House(other.house)),
+                    ("near", Arg::Cells(near)),
+                    ("far", Arg::Cells(far)),
+                    ("arm", Arg::Cells(near_one.to_vec())),
+                    ("rest", Arg::Cells(far_one.to_vec())),
+                    ("end", Arg::Cells(near_other.to_vec())),
+                    ("tip", Arg::Cells(far_other.to_vec())),
+                    ("arms", Arg::Count(near_one.len() as u64)),
+                    ("rests", Arg::Count(far_one.len() as u64)),
+                ];
+                let key = match self.kind {
+                    Kind::EmptyRectangle => "because.empty-rectangle",
+                    _ => "because.turbot-fish",
+                };
+                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn kind(board: &Board, one: HouseKind, other: HouseKind, near: &[Cell]) -> Kind {
+    let joined = |wanted: fn(HouseKind) -> bool| places::common_houses(board, near).any(|house| wanted(house.kind));
+    match (one, other) {
+        (HouseKind::Row(_), HouseKind::Row(_)) | (HouseKind::Column(_), HouseKind::Column(_))
+            if joined(places::is_line) =>
+        {
+            Kind::Skyscraper
+        }
+        (HouseKind::Row(_), HouseKind::Column(_)) | (HouseKind::Column(_), HouseKind::Row(_))
+            if joined(|house| matches!(house, HouseKind::Box(_))) =>
+        {
+            Kind::Kite
+        }
+        _ => Kind::Any,
+    }
+}

@@ -1,0 +1,289 @@
+//! Wings: cells with as many digits as there are cells, where each digit but one has all its cells
+//! in sight of one another, and so at most one of them. Without the one that is left, the others
+//! could not fill the cells: one of the cells holds it, and what sees all of its cells does not.
+//!
+//! XY-wing: three cells of two candidates. XYZ-wing: three, one of them of three. WXYZ-wing: four.
+//! Where every digit is so kept, each goes into one of its cells: the Sue de Coq. W-wing: two cells
+//! with the same two candidates, one of which holds the one digit because a strong link of the
+//! other keeps that from standing in both.
+
+use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong, subset};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// Bent sets of one shape.
+pub(super) struct Wing {
+    size: usize,
+    most: usize,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! wing {
+    ($size:literal, $most:literal, $id:literal, $rating:literal) => {
+        Wing {
+            size: $size,
+            most: $most,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+        }
+    };
+}
+
+/// Three cells of two candidates.
+pub(super) static XY_WING: Wing = wing!(3, 2, "xy-wing", 42);
+/// Three cells, one of three candidates.
+pub(super) static XYZ_WING: Wing = wing!(3, 3, "xyz-wing", 44);
+/// Four cells.
+pub(super) static WXYZ_WING: Wing = wing!(4, 4, "wxyz-wing", 55);
+
+impl Technique for Wing {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    /// An XYZ-wing has its widest cell in one line with each of the others. By lines alone, no fourth
+    /// cell sees all three.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        (self.size, self.most) != (3, 3) || puzzle.geometry().houses().len() > 2 * puzzle.order()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let fits = |cell: &Cell| (2..=self.most).contains(&board.candidates(*cell).len());
+        let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
+        let mut bent = Bent::new(board, &cells, self.size, 1);
+        bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
+            // Three cells of two candidates each are an XY-wing, found as that.
+            let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
+            let Some(digit) = loose.only().filter(|_| self.size > 3 || widest == Some(self.most)) else {
+                return ControlFlow::Continue(());
+            };
+            let conclusions = places::cleared(board, &places::holding(board, chosen, digit), digit);
+            if conclusions.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            if !board.explains() {
+                return found(Deduction::unsaid(self.info.id, conclusions));
+            }
+            let mut marks = marked(board, chosen, digits - digit.set());
+            places::mark_candidates(Role::Seen, &places::holding(board, chosen, digit), digit, &mut marks);
+            let args = [
+                ("cells", Arg::Cells(chosen.to_vec())),
+                ("digits", Arg::Digits(digits)),
+                ("digit", Arg::Digit(digit)),
+                ("others", Arg::Digits(digits - digit.set())),
+            ];
+            found(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.wing", args)))
+        })
+    }
+}
+
+/// The cells, and those digits in them.
+fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
+    for digit in digits {
+        places::mark_candidates(Role::Subject, &places::holding(board, cells, digit), digit, &mut marks);
+    }
+    marks
+}
+
+/// Looks for choices of `size` of the cells with as many digits, of which at most `loose` have
+/// cells out of sight of one another.
+struct Bent<'b> {
+    board: &'b Board,
+    cells: &'b [Cell],
+    size: usize,
+    loose: usize,
+    /// By cell.
+    candidates: Vec<DigitSet>,
+    chosen: Vec<Cell>,
+    /// Their candidates.
+    held: Vec<DigitSet>,
+}
+
+/// Is handed the cells, their digits, and the loose ones.
+type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> ControlFlow<()>;
+
+impl<'b> Bent<'b> {
+    fn new(board: &'b Board, cells: &'b [Cell], size: usize, loose: usize) -> Self {
+        let candidates = cells.iter().map(|&cell| board.candidates(cell)).collect();
+        Self { board, cells, size, loose, candidates, chosen: Vec::new(), held: Vec::new() }
+    }
+
+    fn extend(&mut self, from: usize, digits: DigitSet, loose: DigitSet, take: Take<'_>) -> ControlFlow<()> {
+        if self.chosen.len() == self.size {
+            return take(&self.chosen, digits, loose);
+        }
+        let is_last = self.chosen.len() + 1 == self.size;
+        for at in from..self.cells.len() {
+            let own = self.candidates[at];
+            let count = (digits | own).len();
+            if count > self.size || is_last && count < self.size {
+                continue;
+            }
+            let cell = self.cells[at];
+            let mut loosened = loose;
+            for (&other, &theirs) in self.chosen.iter().zip(&self.held) {
+                let shared = own & theirs;
+                if !loosened.contains_all(shared) && !self.board.geometry().sees(cell, other) {
+                    loosened |= shared;
+                }
+            }
+            if loosened.len() <= self.loose {
+                self.chosen.push(cell);
+                self.held.push(own);
+                let flow = self.extend(at + 1, digits | own, loosened, take);
+                self.chosen.pop();
+                self.held.pop();
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Two equal cells and a strong link.
+pub(super) struct WWing;
+
+static W_WING: TechniqueInfo = TechniqueInfo { id: "w-wing", tier: Tier::E, difficulty: Difficulty::Hard, rating: 44 };
+
+impl Technique for WWing {
+    fn info(&self) -> &'static TechniqueInfo {
+        &W_WING
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let equal: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() == 2).collect();
+        let mut links: Vec<_> = DigitSet::all(board.order()).iter().map(|_| None).collect();
+        for (at, &one) in equal.iter().enumerate() {
+            let same = |other: &&Cell| {
+                board.candidates(**other) == board.candidates(one) && !board.geometry().sees(one, **other)
+            };
+            for &other in equal[at + 1..].iter().filter(same) {
+                for linked in board.candidates(one) {
+                    let Some(held) = (board.candidates(one) - linked.set()).only() else { continue };
+                    let conclusions = places::cleared(board, &[one, other], held);
+                    if !conclusions.is_empty()
+                        && let Some((house, ends)) = joined(
+                            board,
+                            links[linked.get() - 1].get_or_insert_with(|| strong::pairs(board, linked)),
+                            [one, other],
+                        )
+                    {
+                        found(w_wing(board, [one, other], [linked, held], house, &ends, conclusions))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first of the strong links of a digit with an end in sight of each of the two cells.
+fn joined(board: &Board, links: &[strong::StrongLink], [one, other]: [Cell; 2]) -> Option<(HouseKind, [Cell; 2])> {
+    links.iter().find_map(|link| {
+        let near = |(from, to): (&[Cell], &[Cell])| {
+            (places::all_see(board, from, &[one]) && places::all_see(board, to, &[other])).then(|| [from[0], to[0]])
+        };
+        Some((link.house, link.ways().into_iter().find_map(near)?))
+    })
+}
+
+fn w_wing(
+    board: &Board,
+    cells: [Cell; 2],
+    digits: [Digit; 2],
+    house: HouseKind,
+    ends: &[Cell; 2],
+    out: Vec<Conclusion>,
+) -> Deduction {
+    if !board.explains() {
+        return Deduction::unsaid(W_WING.id, out);
+    }
+    let [linked, held] = digits;
+    let mut marks = vec![Mark::house(Role::Base, house)];
+    places::mark_candidates(Role::Subject, &cells, held, &mut marks);
+    places::mark_candidates(Role::Subject, &cells, linked, &mut marks);
+    places::mark_candidates(Role::Base, ends, linked, &mut marks);
+    let args = [
+        ("house", Arg::House(house)),
+        ("ends", Arg::Cells(ends.to_vec())),
+        ("linked", Arg::Digit(linked)),
+        ("cells", Arg::Cells(cells.to_vec())),
+        ("held", Arg::Digit(held)),
+    ];
+    Deduction::new(W_WING.id, out, marks, Phrase::new("because.w-wing", args))
+}
+
+/// A bent set of a box and a line that has every digit in sight of itself.
+pub(super) struct SueDeCoq;
+
+static SUE_DE_COQ: TechniqueInfo =
+    TechniqueInfo { id: "sue-de-coq", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 65 };
+
+/// The sizes of set that are looked for.
+const BENT: std::ops::RangeInclusive<usize> = 4..=6;
+/// The largest order: on a larger one the ways to choose grow out of reach, and of use.
+const LARGEST: usize = 16;
+
+impl Technique for SueDeCoq {
+    fn info(&self) -> &'static TechniqueInfo {
+        &SUE_DE_COQ
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().boxes().is_some() && puzzle.order() <= LARGEST
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let of =
+            |wanted: fn(HouseKind) -> bool| board.geometry().houses().iter().filter(move |house| wanted(house.kind));
+        for house in of(|kind| matches!(kind, HouseKind::Box(_))) {
+            for line in of(places::is_line) {
+                for size in BENT {
+                    sue_de_coq(board, house, line, size, found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn sue_de_coq(
+    board: &Board,
+    house: &House,
+    line: &House,
+    size: usize,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let fits = |cell: &Cell| (2..=size).contains(&board.candidates(*cell).len()) && board.is_open(*cell);
+    let (common, in_line): (Vec<Cell>, Vec<Cell>) = line.cells.iter().partition(|cell| house.cells.contains(cell));
+    let in_box = house.cells.iter().filter(|cell| !common.contains(cell));
+    if common.iter().filter(|cell| fits(cell)).count() < 2 {
+        return ControlFlow::Continue(());
+    }
+    let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
+    let mut bent = Bent::new(board, &cells, size, 0);
+    bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, _| {
+        let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
+        let (in_common, in_line) = (count(&common), count(&in_line));
+        // All in one house, or in none of the common cells, it is sets of these houses.
+        if in_common < 2 || in_line == 0 || in_common + in_line == size {
+            return ControlFlow::Continue(());
+        }
+        let conclusions = subset::cleared(board, chosen, digits);
+        if conclusions.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        if !board.explains() {
+            return found(Deduction::unsaid(SUE_DE_COQ.id, conclusions));
+        }
+        let mut marks = marked(board, chosen, digits);
+        marks.extend([Mark::house(Role::Base, house.kind), Mark::house(Role::Base, line.kind)]);
+        let args = [
+            ("cells", Arg::Cells(chosen.to_vec())),
+            ("digits", Arg::Digits(digits)),
+            ("box", Arg::House(house.kind)),
+            ("line", Arg::House(line.kind)),
+        ];
+        found(Deduction::new(SUE_DE_COQ.id, conclusions, marks, Phrase::new("because.sue-de-coq", args)))
+    })
+}
