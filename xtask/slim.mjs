@@ -12,7 +12,7 @@ import { versionOf } from './version.mjs';
 const TARGET = Object.entries(createRequire(import.meta.url)('./browsers.json')).map(([browser, version]) => `${browser}${version}`);
 
 /** Scripts that become one file with what they import, and with them the scripts that wasm-bindgen and wasm-split write. */
-const BUNDLED = /^(boot|main|__wasm_split|guard|sw)\.js$/;
+const BUNDLED = /^(boot|streaming|main|__wasm_split|guard|sw)\.js$/;
 
 const { TRUNK_STAGING_DIR: site, TRUNK_PROFILE: profile } = process.env;
 const esbuild = await import('esbuild').catch(() => undefined);
@@ -32,7 +32,10 @@ function swap(text, pattern, by) {
   return text.replace(pattern, () => by);
 }
 
-/** The script with all that it imports; wasm-bindgen names the script of the parts twice there. In the page it lies elsewhere than its files: `home` says where these are. */
+/**
+ * The script with all that it imports; wasm-bindgen names the script of the parts twice there.
+ * @param {string} [home] the expression for where its files are, if it lies elsewhere
+ */
 function bundle(script, home) {
   const define = home ? { 'import.meta.url': home } : {};
   const options = { entryPoints: [at(script)], bundle: true, minify: true, format: 'esm', target: TARGET, define, write: false, logOverride: { 'duplicate-object-key': 'silent' } };
@@ -62,14 +65,15 @@ function shelve() {
 /** Puts the first scripts and the first sheet into `index.html`. */
 function inline() {
   const source = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  let html = readFileSync(at('index.html'), 'utf8');
+  // Before anything is put in: what is named by a hash must stay as it is.
+  let html = readFileSync(at('index.html'), 'utf8').replace(/<!--.*?-->/gs, '').replace(/\s*\n\s*/g, '\n');
   const [[sheet], [icon]] = [/styles[^ "]*\.css/, /icon[^ "]*\.svg/].map((pattern) => html.match(pattern));
   const script = bundle('boot.js', 'skylineHome');
   const guard = esbuild.transformSync(take('guard.js'), { minify: true, target: 'es5', charset: 'utf8' }).code.trim();
   if ([script, guard].some((text) => text.includes('</script'))) throw new Error('the script would end its element');
   const style = take(sheet).trim();
   const picture = `data:image/svg+xml,${encodeURIComponent(take(icon).trim())}`;
-  ['boot.js', 'main.js', '__wasm_split.js'].forEach(take);
+  ['boot.js', 'streaming.js', 'main.js', '__wasm_split.js'].forEach(take);
   const wasm = `${shelve()}/main_bg.wasm`;
   const preload = `<link rel=preload href=${wasm} as=fetch type=application/wasm crossorigin>`;
   html = swap(html, /<script[^>]*boot\.js[^>]*><\/script>/, `${preload}<script data-wasm=${wasm} type=module>${script}</script>`);
@@ -78,7 +82,7 @@ function inline() {
   html = swap(html, /href="?[^ "]*icon[^ "]*\.svg"?/, `href="${picture}"`);
   html = swap(html, /script-src 'self'/, `script-src 'self' ${source(guard)} ${source(script)}`);
   html = swap(html, /style-src 'self'/, `style-src 'self' ${source(style)}`);
-  writeFileSync(at('index.html'), html.replace(/<!--.*?-->/gs, '').replace(/\s*\n\s*/g, '\n'));
+  writeFileSync(at('index.html'), html);
 }
 
 /** Tells the service worker which files make up this version, and by hashes what is in each. */

@@ -244,7 +244,7 @@ impl Component for App {
                 browser::go_to(".more .btn");
                 return false;
             }
-            Msg::Panels => self.load_panels(),
+            Msg::Panels => self.load_further(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
             Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),

@@ -1,4 +1,5 @@
 // Starts the page's module. A file of its own, because the page's policy takes no inline script. `guard.js` has run before.
+import './streaming.js';
 import start from './main.js';
 
 const guard = globalThis.skylineGuard;

@@ -138,7 +138,8 @@ impl App {
         }
     }
 
-    fn load_further(&mut self, part: Part) {
+    /// Loads a part, unless it is there.
+    pub(super) fn load_further(&mut self, part: Part) {
         self.further.failed = None;
         if !part.is_there() {
             let link = self.link().clone();
@@ -149,12 +150,8 @@ impl App {
     /// A part is there, or did not come.
     pub(super) fn further_came(&mut self, part: Part, is_there: bool) {
         self.further.failed = (!is_there).then_some(part);
-        if is_there && part == Part::Learn {
-            // Where it stands is seen at once; nothing moves afterwards.
-            in_frame(|| {
-                let now = document().and_then(|document| document.query_selector(".tree [aria-current]").ok()?);
-                now.iter().for_each(bring_into_sight);
-            });
+        if is_there && self.history {
+            show_where_it_stands();
         }
     }
 
@@ -167,20 +164,13 @@ impl App {
         true
     }
 
-    /// Loads the panels once more.
-    pub(super) fn load_panels(&mut self) {
-        self.load_further(Part::Learn);
-    }
-
     /// Shows the history, or puts it away.
     pub(super) fn toggle_history(&mut self) -> bool {
         self.history = !self.history;
         if self.history {
             self.act(Action::CloseHint);
             self.load_further(Part::Learn);
-            if Part::Learn.is_there() {
-                self.further_came(Part::Learn, true);
-            }
+            show_where_it_stands();
         }
         true
     }
@@ -267,4 +257,12 @@ impl App {
             parts::keep("+".to_owned() + &game).await;
         });
     }
+}
+
+/// Brings the state of now into sight in the history, once that is drawn; nothing moves afterwards.
+fn show_where_it_stands() {
+    in_frame(|| {
+        let now = document().and_then(|document| document.query_selector(".tree [aria-current]").ok()?);
+        now.iter().for_each(bring_into_sight);
+    });
 }

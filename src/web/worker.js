@@ -1,4 +1,5 @@
 // Starts the worker's program, in the page's language.
+import '../streaming.js';
 import start from './main.js';
 
 const asked = new URL(import.meta.url).searchParams;

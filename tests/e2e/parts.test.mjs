@@ -1,10 +1,13 @@
 // The parts of the page: what works without them, and what happens where one does not come.
 // Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { FIFTY_EIGHT, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address, leave, ready, withoutParts } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
+import { ownSite } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
 /** Opens a page to which no part comes, or not that one, until `lift`. */
@@ -114,4 +117,42 @@ journey('without a network the parts are there at once, in the page and in its w
   await ready(play.page);
   await play.page.evaluate(() => { location.hash = 'watch'; });
   await play.until('there is a film', async () => (await play.film())?.steps > 0);
+});
+
+journey('a host that calls wasm something else has the page whole, with its worker', { faults: true }, async ({ open, t }) => {
+  const site = await ownSite(t);
+  let told = 0;
+  site.answers.push((request, response) => {
+    if (!request.url.includes('.wasm')) return false;
+    told += 1;
+    const file = readFileSync(path.join(site.folder, request.url.replace(/\?.*/, '')));
+    response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file);
+    return true;
+  });
+  const play = await open({ wait: false });
+  await play.page.goto(address(site.origin, SMALL));
+  await ready(play.page);
+  await play.ask(1);
+  await play.page.evaluate(() => { location.hash = 'watch'; });
+  await play.until('there is a film', async () => (await play.film())?.steps > 0);
+  assert.ok(told >= 5, `${told} wasm files came so`);
+  // The journey's own site is another one.
+  assert.deepEqual(play.faults.filter((fault) => !fault.includes(`another origin: ${site.origin}/`)), []);
+});
+
+journey('a part of the worker that does not come is told, and comes when it is tried again', { faults: true }, async ({ open, t }) => {
+  const site = await ownSite(t);
+  let lacks = true;
+  site.answers.push((request, response) => lacks && /split_methods/.test(request.url) && Boolean(response.writeHead(404).end()));
+  const play = await open({ wait: false });
+  await play.page.goto(address(site.origin, SMALL));
+  await ready(play.page);
+  await play.page.evaluate(() => { location.hash = 'compare'; });
+  await play.page.waitForSelector('[data-method=fewest]');
+  const state = () => play.page.$eval('[data-method=fewest]', ({ dataset }) => dataset.state);
+  await play.press('Start Fewest candidates');
+  await play.until('it has failed', async () => (await state()) === 'failed', 60_000);
+  lacks = false;
+  await play.page.click('[data-method=fewest] button');
+  await play.until('it is done', async () => (await state()) === 'done', 60_000);
 });
