@@ -6,7 +6,12 @@ pub(crate) struct Tally {
     pub(crate) passed: u32,
     pub(crate) failed: u32,
     pub(crate) skipped: u32,
+    /// How many of those that passed did so at the second try.
+    pub(crate) unsteady: u32,
 }
+
+/// What the journeys say of one that passed at the second try: see `tests/e2e/support/journey.mjs`.
+const SECOND_TRY: &str = "passed at the second try:";
 
 impl Tally {
     /// Adds what one line of a runner's output says, if it is one of its closing lines.
@@ -23,7 +28,10 @@ impl Tally {
                     _ => {}
                 }
             }
-        } else if let Some(count) = line.strip_prefix("ℹ ") {
+        } else if let Some(count) = line.trim_start().strip_prefix("ℹ ") {
+            if count.starts_with(SECOND_TRY) {
+                self.unsteady += 1;
+            }
             match count.split_whitespace().collect::<Vec<_>>()[..] {
                 ["pass", count] => self.passed += number(count),
                 ["fail" | "cancelled", count] => self.failed += number(count),
@@ -38,6 +46,7 @@ impl Tally {
         self.passed += other.passed;
         self.failed += other.failed;
         self.skipped += other.skipped;
+        self.unsteady += other.unsteady;
     }
 }
 
@@ -68,11 +77,12 @@ mod tests {
             "ℹ fail 1",
             "ℹ cancelled 1",
             "ℹ skipped 1",
+            "ℹ passed at the second try: a name: it took more than 120 s",
             "ℹ duration_ms 700.1",
         ] {
             tally.read(line);
         }
-        assert_eq!(tally, Tally { passed: 12, failed: 3, skipped: 3 });
+        assert_eq!(tally, Tally { passed: 12, failed: 3, skipped: 3, unsteady: 1 });
         assert_eq!(tally.to_string(), "12 passed, 3 failed, 3 skipped");
     }
 }

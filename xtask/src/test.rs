@@ -67,6 +67,9 @@ impl Record {
             }
             well &= outcome.is_ok();
         }
+        if sum.unsteady > 0 {
+            println!("    of the page tests, {} passed only at the second try: see above", sum.unsteady);
+        }
         println!("{sum}");
         if well && sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
