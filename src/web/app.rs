@@ -66,6 +66,8 @@ pub(super) enum Msg {
     TakeOver,
     /// The library was asked for something; what it answered.
     Library(String, Option<String>),
+    /// The library could not take the game.
+    NotInLibrary,
     Share,
     Theme,
     /// Goes to the settings, or back from them.
@@ -91,6 +93,8 @@ pub(super) enum Msg {
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
     Worker(News),
+    /// The page's own work on the job of that number is to go on.
+    SliceDue(u32),
     /// The worker of a hint that takes long said something.
     Thought(Heard),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
@@ -160,6 +164,10 @@ pub(super) struct App {
     pub(super) held: Vec<(Part, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
+    /// How many jobs were begun in the page.
+    pub(super) local_jobs: u32,
+    /// Whether the engine has come, or failed to.
+    pub(super) engine_came: bool,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
     pub(super) rolling: Option<Interval>,
@@ -208,6 +216,8 @@ impl Component for App {
             held: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
+            local_jobs: 0,
+            engine_came: false,
             typed: None,
             rolling: None,
             listeners: listeners::first(ctx),
@@ -225,7 +235,7 @@ impl Component for App {
             return false;
         }
         // Not for what comes by itself, again and again: the notes would never be written.
-        if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_)) {
+        if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_) | Msg::SliceDue(_)) {
             self.note_later();
         }
         match msg {
@@ -252,6 +262,10 @@ impl Component for App {
             Msg::Stored => return self.is_elsewhere(),
             Msg::TakeOver => self.take_over(),
             Msg::Library(wanted, found) => self.library_came(&wanted, found),
+            Msg::NotInLibrary => {
+                self.hand_on_later();
+                return false;
+            }
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
@@ -312,6 +326,7 @@ impl Component for App {
             }
             Msg::Zoom => self.zoom = !self.zoom,
             Msg::Worker(news) => return self.heard(news),
+            Msg::SliceDue(number) => return self.work_slice(number),
             Msg::Thought(heard) => self.thought(heard),
             Msg::Whole => {
                 self.whole = true;
@@ -439,43 +454,14 @@ impl App {
         true
     }
 
-    /// Keeps a message until the part is there.
-    /// The last wish counts.
-    fn hold(&mut self, part: Part, msg: Msg) {
-        self.held.retain(|(of, _)| *of != part);
-        self.held.push((part, msg));
-        self.load(part);
-    }
-
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         let link = self.link.clone();
         self.rest = Some(Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
     }
 
-    fn load(&self, part: Part) {
-        let link = self.link.clone();
-        spawn_local(async move { link.send_message(Msg::Came(part, part.load().await)) });
-    }
-
     pub(super) fn link(&self) -> &Scope<Self> {
         &self.link
-    }
-
-    /// The part is there, or did not come. What waited for it goes on.
-    fn came(&mut self, part: Part, is_there: bool) {
-        if is_there {
-            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == part);
-            self.held = rest;
-            let ready: Vec<(Part, Msg)> = ready;
-            self.link.send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
-        } else if self.held.iter().any(|(of, _)| *of == part) {
-            self.rolling = None;
-            self.notice = Some(Notice::Retry(match part {
-                Part::Engine => "hint.nobody",
-                _ => "texts.nobody",
-            }));
-        }
     }
 
     /// A number key of the page.

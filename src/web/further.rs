@@ -251,10 +251,13 @@ impl App {
         });
     }
 
-    /// Lets the library have a game as it is, and touch nothing else.
+    /// Lets the library have a game as it is, and touch nothing else; again later where that fails.
     pub(super) fn give_to_library(&self, game: String) {
+        let link = self.link().clone();
         spawn_local(async move {
-            parts::keep("+".to_owned() + &game).await;
+            if parts::keep("+".to_owned() + &game).await.is_none() {
+                link.send_message(Msg::NotInLibrary);
+            }
         });
     }
 }

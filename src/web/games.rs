@@ -26,6 +26,9 @@ pub(super) fn begins_with_text() -> bool {
 /// Seconds without a move after which the library gets the game.
 const REST: u8 = 2;
 
+/// Seconds until the library is tried again where it could not take the game.
+const TRY_AGAIN: u8 = 10;
+
 /// What comes before the id of a kept game in the address.
 const GAME: &str = "game=";
 
@@ -273,6 +276,13 @@ impl App {
         }
     }
 
+    /// Lets the library get the game later, unless that is due sooner.
+    pub(super) fn hand_on_later(&mut self) {
+        if self.until_library == 0 {
+            self.until_library = TRY_AGAIN;
+        }
+    }
+
     fn hand_on(&mut self) {
         if self.session.is_begun() && !self.slot.is_elsewhere() {
             let game = self.slot.unsaved(&self.session);
@@ -347,6 +357,10 @@ impl App {
             if self.slot.warned.replace(word) != Some(word) {
                 self.notice = Some(Notice::Done(word));
             }
+            return;
+        }
+        if found.is_none() && wanted.ends_with('\n') {
+            // It did not answer, perhaps because the page is about to go. The tab's game stays to be asked for.
             return;
         }
         let is_one = !wanted.is_empty() && !wanted.ends_with('-');

@@ -10,6 +10,8 @@ pub(crate) mod helper;
 pub(crate) mod keys;
 mod kinds;
 mod listeners;
+mod loading;
+mod local_job;
 pub(crate) mod parts;
 mod places;
 mod rolling;

@@ -9,15 +9,18 @@ use super::browser;
 use super::components::hint_panel::step_panel;
 use super::components::line_panel::inspector;
 use super::kinds::{Notice, Place, Window};
+use super::local_job::Steps;
 use super::places::{play, watch};
 use super::shell;
 use super::speak;
 use crate::advisor::scribe::{self, Errand, Export, Exported, Outcome};
 use crate::advisor::{Answer, Question, local};
 use crate::desk::{self, History, PlaceProps};
+use crate::jobs::{Request, Runner};
 use crate::session::view::{BoardView, HintView, LineView};
 use crate::words::{self, Language};
 use std::cell::Cell;
+use std::convert::Infallible;
 use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::Html;
@@ -49,6 +52,8 @@ type Loaded<T> = Result<T, SplitLoaderError>;
 pub(crate) struct Engine {
     /// Answers a question on a position.
     pub(crate) answer: fn(Question) -> Answer,
+    /// Begins a job, which is not one of comparing methods.
+    pub(crate) begin: fn(Request) -> Steps,
     /// Shows a step.
     pub(in crate::web) hint: fn(&Scope<App>, &HintView, &BoardView) -> Html,
     /// Shows what is known of a line.
@@ -181,8 +186,13 @@ fn load_engine() -> Loaded<Engine> {
         let begun = browser::now();
         local::answer(question, Some(&|| browser::now() - begun < PATIENCE))
     };
+    let begin = |request| -> Steps {
+        let mut runner = Runner::<Infallible>::new(request);
+        Box::new(move || runner.advance())
+    };
     Ok(Engine {
         answer,
+        begin,
         hint: step_panel,
         line: inspector,
         notice: shell::told,

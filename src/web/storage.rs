@@ -102,8 +102,11 @@ impl Slot {
         self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
     }
 
-    /// The game was played on.
+    /// The game was played on: by that it is the tab's, whichever game the tab had before.
     pub(super) fn played(&mut self) {
+        if self.missing.take().is_some() {
+            self.claim();
+        }
         self.head.count_move(second());
     }
 

@@ -1,7 +1,10 @@
-//! Long work: what is asked of the worker, and what its answers are for.
+//! Long work: begun in the page where that is possible, done by the worker where it takes long, and what the answers are
+//! for.
 
-use super::app::{App, Asked, Msg, Notice};
+use super::app::{App, Asked, Msg, Notice, Place};
 use super::helper::{Heard, Helper, message};
+use super::local_job::{LocalJob, Slice};
+use super::parts::Part;
 use super::speak::{language, learn};
 use super::worker_client::{News, verdict};
 use crate::engine::Puzzle;
@@ -11,16 +14,50 @@ use std::rc::Rc;
 
 /// A job under way.
 pub(super) struct Job {
-    id: JobId,
+    at: WorkedOn,
     asked: Asked,
     work: Work,
     percent: u8,
 }
 
+/// Where a job is worked on.
+enum WorkedOn {
+    /// In the page, for now; the number tells it from other jobs.
+    Page(u32, LocalJob),
+    /// By the worker.
+    Worker(JobId),
+}
+
 impl App {
     fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
-        let id = self.client.ask(work, puzzle.draft());
-        self.jobs.push(Job { id, asked, work, percent: 0 });
+        self.local_jobs += 1;
+        let (number, link) = (self.local_jobs, self.link().clone());
+        let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
+        let at = match local {
+            Some(job) => WorkedOn::Page(number, job),
+            None => WorkedOn::Worker(self.client.ask(work, puzzle.draft())),
+        };
+        self.jobs.push(Job { at, asked, work, percent: 0 });
+    }
+
+    /// Works in the page on that job for a slice. Says whether to render.
+    pub(super) fn work_slice(&mut self, number: u32) -> bool {
+        let is_it = |job: &&mut Job| matches!(job.at, WorkedOn::Page(of, _) if of == number);
+        let Some(job) = self.jobs.iter_mut().find(is_it) else { return false };
+        let WorkedOn::Page(_, local) = &mut job.at else { return false };
+        match local.work() {
+            Slice::Pending => false,
+            Slice::TooLong => {
+                job.at = WorkedOn::Worker(self.client.ask(job.work, self.session.puzzle().draft()));
+                false
+            }
+            Slice::Done(reply) => {
+                let asked = job.asked;
+                self.jobs.retain(|job| !matches!(job.at, WorkedOn::Page(of, _) if of == number));
+                self.done(asked, reply);
+                true
+            }
+        }
     }
 
     /// Whether that is being worked on.
@@ -33,9 +70,31 @@ impl App {
         self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
     }
 
+    /// Whether work is to wait until the engine has come or failed to: with it, most work needs no worker.
+    fn waits_for_engine(&self) -> bool {
+        let waits = !self.engine_came;
+        if waits {
+            self.load(Part::Engine);
+        }
+        waits
+    }
+
+    /// Begins the work that waited for the engine.
+    pub(super) fn engine_came(&mut self) {
+        if !std::mem::replace(&mut self.engine_came, true) {
+            self.want_verdict();
+            if self.place == Place::Watch {
+                self.want_film();
+            }
+        }
+    }
+
     /// Asks for the solutions of the puzzle, if they are not known.
     pub(super) fn want_verdict(&mut self) {
         if !matches!(self.session.verdict(), None | Some(Verdict::Unknown)) {
+            return;
+        }
+        if self.waits_for_engine() {
             return;
         }
         // It may have broken and wait.
@@ -49,7 +108,7 @@ impl App {
     /// Asks for the film by the chosen script, if it is not there.
     pub(super) fn want_film(&mut self) {
         let work = Work::Film(self.script);
-        if self.session.has_film(self.script) {
+        if self.session.has_film(self.script) || self.waits_for_engine() {
             return;
         }
         if self.jobs.iter().any(|job| job.work == work) {
@@ -104,8 +163,9 @@ impl App {
     /// Stops that work.
     pub(super) fn cancel(&mut self, asked: Asked) {
         while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
-            let job = self.jobs.remove(at);
-            self.client.cancel(job.id);
+            if let WorkedOn::Worker(id) = self.jobs.remove(at).at {
+                self.client.cancel(id);
+            }
             if asked == Asked::Verdict {
                 self.act(Action::Verdict(Verdict::Unknown));
             }
@@ -177,14 +237,21 @@ impl App {
         if !self.client.heard(&reply) {
             return false;
         }
-        let Some(at) = self.jobs.iter().position(|job| Some(job.id) == reply.id()) else { return false };
+        let is_it = |job: &Job| matches!(job.at, WorkedOn::Worker(id) if Some(id) == reply.id());
+        let Some(at) = self.jobs.iter().position(is_it) else { return false };
         if let Reply::Progress { percent, .. } = reply {
             self.jobs[at].percent = percent;
             return true;
         }
-        let job = self.jobs.remove(at);
+        let asked = self.jobs.remove(at).asked;
+        self.done(asked, reply);
+        true
+    }
+
+    /// Takes what a job has found.
+    fn done(&mut self, asked: Asked, reply: Reply) {
         self.note_later();
-        match (job.asked, reply) {
+        match (asked, reply) {
             (Asked::Verdict, Reply::Solved { solutions, .. }) => {
                 self.act(Action::Verdict(verdict(solutions)));
                 // Its difficulty comes with the film.
@@ -197,6 +264,5 @@ impl App {
             }
             _ => self.notice = Some(Notice::Retry("notice.worker")),
         }
-        true
     }
 }

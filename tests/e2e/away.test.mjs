@@ -29,7 +29,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await play.until('it is at its end', async () => { const { step, steps } = await play.film(); return steps > 0 && step === steps; });
   await play.follow('Play');
   await play.press('Solve');
-  await play.until('a worker solves it', async () => (await play.board()).state === 'solved');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
   await page.goto(`${server.origin}/`);
   await page.reload();
@@ -38,7 +38,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await page.evaluate((puzzle) => { location.hash = `puzzle=${puzzle}`; }, FIFTY_EIGHT);
   await play.until('the Sudoku is there', async () => (await play.board()).size === 9);
   await play.press('Solve');
-  await play.until('a worker solves it', async () => (await play.board()).state === 'solved');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal((await play.values()).join(''), FIFTY_EIGHT_SOLUTION);
   await page.evaluate(() => { location.hash = 'new'; });
   await play.until('New is there', () => play.can('Make'));

@@ -31,7 +31,7 @@ journey('without a network the game, its hints, texts and places are there', asy
   await play.press('Restart');
   await play.ask(1);
   await play.press('Solve');
-  await play.until('it is solved by a worker', async () => (await play.board()).state === 'solved');
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 
 journey('where what was kept cannot be read, the network answers', async ({ open }) => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIFTY_EIGHT, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIXTEEN, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address, leave, ready, withoutParts } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
@@ -110,7 +110,7 @@ journey('a game goes on where the library does not come, and is in it later', { 
 });
 
 journey('without a network the parts are there at once, in the page and in its worker', { skip: IS_FIREFOX && 'its driver cannot cut a page off' }, async ({ open, origin }) => {
-  const play = await open({ puzzle: FIFTY_EIGHT, kept: true });
+  const play = await open({ puzzle: SIXTEEN, kept: true });
   await play.until('the site is kept', () => play.page.evaluate(() => Boolean(navigator.serviceWorker.controller)));
   await cutOff(play);
   await play.page.goto(`${origin}/`);
@@ -130,7 +130,7 @@ journey('a host that calls wasm something else has the page whole, with its work
     return true;
   });
   const play = await open({ wait: false });
-  await play.page.goto(address(site.origin, SMALL));
+  await play.page.goto(address(site.origin, SIXTEEN));
   await ready(play.page);
   await play.ask(1);
   await play.page.evaluate(() => { location.hash = 'watch'; });

@@ -1,4 +1,8 @@
 // Puzzles that several test files use.
+import { readFileSync } from 'node:fs';
+
+/** A 16x16 Sudoku with one solution: boards of so many rows are worked on by the worker, never by the page itself. */
+export const SIXTEEN = readFileSync(new URL('../corpus/sudoku16/made.txt', import.meta.url), 'utf8').split('\n').find((line) => line.split(' ').length === 256);
 
 /** The 9x9 board of the article that the project began with; one solution. */
 export const S1 = `\

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SMALL } from './puzzles.mjs';
+import { SIXTEEN, SMALL } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { ownSite } from './support/site.mjs';
@@ -19,7 +19,7 @@ journey('a worker that ends without a word is told, and works again when that is
     return true;
   });
   const play = await open({ wait: false });
-  await play.page.goto(address(site.origin, SMALL));
+  await play.page.goto(address(site.origin, SIXTEEN));
   await ready(play.page);
   await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'notice.worker'))));
   ends = false;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { versionOf } from '../../xtask/version.mjs';
-import { HELP, PARTS, TO_PLAY, WORKER } from './budget.mjs';
+import { FIVE_MINUTES, HELP, PARTS, TO_PLAY, WORKER } from './budget.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -50,6 +50,18 @@ function requestsOf(play, origin) {
   return asked;
 }
 
+/**
+ * Waits until nothing more was asked for in a while. Puppeteer's own wait goes by what is under way, and never ends where
+ * a reload cut a request off.
+ */
+async function quiet(play, asked) {
+  let [seen, since] = [asked.size, Date.now()];
+  await play.until('nothing more is asked for', async () => {
+    if (asked.size !== seen) [seen, since] = [asked.size, Date.now()];
+    return Date.now() - since > 700;
+  });
+}
+
 /** Those that bring a part of the page's module, and what it shares with others. */
 const wasm = (asked) => [...asked].filter((url) => /(split|chunk)_\w+\.wasm/.test(url));
 
@@ -80,8 +92,16 @@ journey('the page is small, and brings what playing takes and nothing else', asy
   await judge(t, 'the library', wasm(asked).filter((url) => !engine.includes(url)), PARTS.store);
   const parts = wasm(asked).map((url) => url.match(/split_(\w+)/)?.[1]).filter(Boolean).toSorted();
   assert.deepEqual(parts, ['engine', 'store'], 'what a player gets who only plays');
-  const help = [...asked].filter((url) => !first.includes(url) && /\.js$/.test(url) && !url.includes('worker'));
+  const help = [...asked].filter((url) => !first.includes(url) && /\.js$/.test(url));
   await judge(t, 'what helps the page then', help, HELP);
+  // The rest of five minutes: the page has looked for mistakes and rated the puzzle by itself.
+  await play.press('Check');
+  await play.press('Fill notes');
+  await play.press('Do all easy ones');
+  await play.ask(3);
+  await quiet(play, asked);
+  await judge(t, 'five minutes of play', [...asked].filter((url) => !/(sw\.js|manifest\.webmanifest)$/.test(url)), FIVE_MINUTES);
+  assert.deepEqual([...asked].filter((url) => url.includes('/worker/')), [], 'no worker is needed');
   const loose = [...asked].filter((url) => !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
   assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
 });
@@ -97,11 +117,11 @@ for (const [part, enter] of [
     await play.page.reload();
     await ready(play.page);
     await play.until('the engine is there', async () => wasm(asked).some((url) => url.includes('split_engine')));
-    await play.page.waitForNetworkIdle();
+    await quiet(play, asked);
     const before = wasm(asked);
     await enter(play);
     await play.until('it is asked for', async () => wasm(asked).some((url) => url.includes(`split_${part}`)));
-    await play.page.waitForNetworkIdle();
+    await quiet(play, asked);
     const parts = wasm(asked).filter((url) => !before.includes(url) && url.includes('split_'));
     assert.deepEqual(parts.map((url) => url.match(/split_(\w+)/)[1]), [part], 'nothing else comes with it');
     await judge(t, part, wasm(asked).filter((url) => !before.includes(url)), PARTS[part]);

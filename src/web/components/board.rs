@@ -41,7 +41,7 @@ pub(crate) struct BoardProps {
 }
 
 /// How much of the board is drawn in one task, in notes and cells: more of it would hold up what is pressed next.
-const AT_ONCE: usize = 1200;
+const AT_ONCE: usize = 3600;
 /// Boards of so many rows are drawn at once.
 const SMALL: usize = 10;
 
