@@ -4,6 +4,7 @@
 use super::app::{App, Msg, Place, Window};
 use super::browser::{bring_into_sight, document, in_frame};
 use super::components::button::plain;
+use super::load_parts::{Learn, learn, part_of, view};
 use super::parts::{self, Part};
 use super::speak::{language, t};
 use super::storage;
@@ -80,14 +81,14 @@ impl Further {
             wishes: self.wishes.clone(),
         };
         let visited = ORDER.into_iter().filter(|place| self.visited.contains(place));
-        let views = visited.filter_map(|place| Some((place, parts::view(place)?)));
+        let views = visited.filter_map(|place| Some((place, view(place)?)));
         let shown = views.map(|(place, view)| view(&props, place == app.place));
         create_portal(html! { <>{ for shown }</> }, element)
     }
 
     /// The place, or a word on its coming.
     pub(super) fn view(&self, link: &Scope<App>, place: Place) -> Html {
-        let part = Part::of(place);
+        let part = part_of(place);
         let inside = match &self.element {
             _ if self.failed == Some(part) => html! {
                 <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
@@ -102,12 +103,12 @@ impl Further {
 
     /// The film, or a word on its coming.
     pub(super) fn watch(&self, app: &App, link: &Scope<App>) -> Html {
-        parts::learn().map_or_else(|| self.view(link, Place::Watch), |learn| (learn.watch)(app, link))
+        learn().map_or_else(|| self.view(link, Place::Watch), |learn| (learn.watch)(app, link))
     }
 
     /// A panel, or a word on its coming.
-    pub(super) fn panel(&self, link: &Scope<App>, show: impl FnOnce(parts::Learn) -> Html) -> Html {
-        match parts::learn() {
+    pub(super) fn panel(&self, link: &Scope<App>, show: impl FnOnce(Learn) -> Html) -> Html {
+        match learn() {
             Some(learn) => show(learn),
             None if self.failed == Some(Part::Learn) => html! {
                 <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Panels) }</>
@@ -126,7 +127,7 @@ impl App {
         }
         // The library takes up what is kept.
         self.save();
-        self.load_further(Part::of(self.place));
+        self.load_further(part_of(self.place));
     }
 
     /// Has what the place needs come, where it is not Play.

@@ -2,7 +2,7 @@
 //! worker takes to load.
 
 use super::browser::now;
-use super::parts::engine;
+use super::parts::{Steps, engine};
 use crate::engine::Puzzle;
 use crate::jobs::{Reply, Request, Work};
 use gloo::timers::callback::Timeout;
@@ -16,9 +16,6 @@ const LIMIT: f64 = 400.0;
 
 /// Boards of more rows go to the worker at once, since a step on one may take longer than a frame.
 const LARGEST: usize = 12;
-
-/// One step of a job; the reply when it is done.
-pub(crate) type Steps = Box<dyn FnMut() -> Option<Reply>>;
 
 /// A job under way in the page.
 pub(super) struct LocalJob {

@@ -10,6 +10,7 @@ pub(crate) mod helper;
 pub(crate) mod keys;
 mod kinds;
 mod listeners;
+mod load_parts;
 mod loading;
 mod local_job;
 pub(crate) mod parts;
@@ -29,6 +30,7 @@ pub(crate) fn start() {
     browser::hear_panics();
     words::add(Language::ENGLISH_PAGE);
     speak::learn();
+    load_parts::set_loader();
     wasm_bindgen_futures::spawn_local(async {
         if games::begins_with_text() || storage::is_old() {
             parts::Part::Texts.load().await;

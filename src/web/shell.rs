@@ -3,7 +3,7 @@
 use super::app::{App, Msg, Notice, Place, Window};
 use super::components::button::{Looks, button, icon, plain, sends};
 use super::components::dialog::dialog;
-use super::parts;
+use super::load_parts::panels;
 use super::speak::{clock, puzzle_name, say, t, tell};
 use super::storage;
 use super::theme::Theme;
@@ -62,7 +62,7 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
             </div>
         },
         // It comes when its part is there.
-        Some(notice) => parts::engine().map_or_else(Html::default, |engine| (engine.notice)(notice, link)),
+        Some(notice) => panels().map_or_else(Html::default, |panels| (panels.notice)(notice, link)),
     }
 }
 
@@ -105,8 +105,8 @@ fn more() -> Html {
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
-    let shown = app.window.zip(parts::engine());
-    shown.map_or_else(Html::default, |(window, engine)| (engine.dialog)(window, app, link))
+    let shown = app.window.zip(panels());
+    shown.map_or_else(Html::default, |(window, panels)| (panels.dialog)(window, app, link))
 }
 
 /// That dialog; it is in a part, since the first screen has none.

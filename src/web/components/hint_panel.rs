@@ -6,7 +6,7 @@ use crate::engine::{Arg, Arrangements, Phrase};
 use crate::session::Action;
 use crate::session::view::{BoardView, HintView, Stage};
 use crate::web::app::{App, Msg, Place};
-use crate::web::parts;
+use crate::web::load_parts::panels;
 use crate::web::speak::{number, rich, runs, say, t, tell};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -24,7 +24,7 @@ pub(in crate::web) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, boa
             </section>
         },
         // Only the part that found a step can show it.
-        Some(hint) => parts::engine().map_or_else(Html::default, |engine| (engine.hint)(link, hint, board)),
+        Some(hint) => panels().map_or_else(Html::default, |panels| (panels.hint)(link, hint, board)),
     }
 }
 

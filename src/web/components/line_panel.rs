@@ -7,7 +7,7 @@ use crate::engine::{Arg, Clue, Phrase, Side};
 use crate::session::view::{BoardView, LineView};
 use crate::session::{Action, ClueMark, Reach};
 use crate::web::app::{App, Msg};
-use crate::web::parts;
+use crate::web::load_parts::panels;
 use crate::web::speak::{number, rich, say, t};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -20,7 +20,7 @@ const SKY: usize = 100;
 /// The panel of the selected clue's line, or a word on how to select one.
 pub(in crate::web) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
     if let Some(line) = line {
-        return parts::engine().map_or_else(Html::default, |engine| (engine.line)(link, line, board));
+        return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
     let inside = loupe::place(board);
     let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };

@@ -12,7 +12,7 @@ use crate::web::components::button::{Looks, button, plain};
 use crate::web::components::hint_panel::hint_panel;
 use crate::web::components::keypad::keypad;
 use crate::web::components::line_panel::line_panel;
-use crate::web::parts;
+use crate::web::load_parts::panels;
 use crate::web::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use std::rc::Rc;
 use yew::html::Scope;
@@ -77,7 +77,7 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
     html! {
         <>
             if app.history || hint.is_none() && view.state == BoardState::Solved {
-                { parts::engine().map_or_else(Html::default, |engine| if app.history { (engine.history)(app, link) } else { (engine.done)(app, link) }) }
+                { panels().map_or_else(Html::default, |panels| if app.history { (panels.history)(app, link) } else { (panels.done)(app, link) }) }
             } else {
                 { hint_panel(link, hint.as_ref(), view) }
             }
