@@ -1,8 +1,8 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
 
-pub mod advisor;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod hints;
 pub mod jobs;
 pub mod library;
 pub mod session;

@@ -1,12 +1,20 @@
 //! The page's program. Off wasm32 there is no page and `main` does nothing.
 
 #[cfg(target_arch = "wasm32")]
-mod desk;
+mod app;
 #[cfg(target_arch = "wasm32")]
-mod web;
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod components;
+#[cfg(target_arch = "wasm32")]
+mod parts;
+#[cfg(target_arch = "wasm32")]
+mod places;
+#[cfg(target_arch = "wasm32")]
+mod store;
 
 #[cfg(target_arch = "wasm32")]
-use skyline::{advisor, engine, jobs, library, session, words};
+use skyline::{engine, hints, jobs, library, session, words};
 
 /// The first screen asks for memory so often that the browser compiles the allocator a second time, with
 /// all care, where it is one large function as the standard one is. These functions are short.
@@ -16,5 +24,5 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    web::start();
+    app::start();
 }

@@ -1,8 +1,8 @@
 //! The messages between page and worker, as bytes.
 
-use crate::advisor::Film;
 use crate::engine::film::Script;
 use crate::engine::{Digit, Draft};
+use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.

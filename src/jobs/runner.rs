@@ -2,9 +2,9 @@
 
 use super::compare::{Contender, Standing};
 use super::protocol::{JobId, Reply, Request, Work};
-use crate::advisor;
 use crate::engine::film::{self, Filming, Script};
 use crate::engine::{Puzzle, Search, Status};
+use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ impl<C: Contender> Runner<C> {
             }
             Task::Film { filming, puzzle, script, .. } => {
                 let done = !filming.advance();
-                done.then(|| Reply::Filmed { id, film: advisor::film(puzzle, *script, filming.take()) })
+                done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, filming.take()) })
             }
             Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.standing())),
             Task::None => Some(Reply::Failed { id }),

@@ -1,8 +1,8 @@
 //! A game as it is kept: its head, which the first load reads and writes, and its moves, which only
 //! the session understands.
 
-use crate::advisor::Advisor;
 use crate::engine::{Difficulty, Draft, Puzzle};
+use crate::hints::Advisor;
 use crate::session::{LoadError, Session};
 
 /// The version of the head that is written.

@@ -3,8 +3,8 @@
 use super::entries::CellState;
 use super::preferences::{CheckLevel, Preference, Preferences};
 use super::view::Stage;
-use crate::advisor::Film;
 use crate::engine::{Candidate, Cell, Digit, Side};
+use crate::hints::Film;
 use std::rc::Rc;
 
 /// Where to move the selection.

@@ -3,8 +3,8 @@
 use super::sight::{EXACT_OF_ALL, reach};
 use super::view::{BoardState, BoardView, CellView, Clash, ClueState, ClueView};
 use super::{Preference, Selection, Session, check, line_of};
-use crate::advisor::Step;
 use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
+use crate::hints::Step;
 
 impl Session {
     /// The board of Play.

@@ -1,8 +1,8 @@
 //! What the player has put on the board, and the tree of moves that led there.
 
 use super::tree::{Change, Flip, Tree};
-use crate::advisor::scribe::Found;
 use crate::engine::{Digit, DigitSet, Puzzle, Side};
+use crate::hints::scribe::Found;
 
 /// Colours that cells and single candidates can have, counted from 1.
 pub const COLOURS: u8 = 8;

@@ -3,9 +3,9 @@
 use super::Session;
 use super::board::film_board;
 use super::view::{BoardView, FilmView};
-use crate::advisor::{Advisor, Film, Step};
 use crate::engine::film::{Event, Replay, Script};
 use crate::engine::{Difficulty, Puzzle};
+use crate::hints::{Advisor, Film, Step};
 use std::rc::Rc;
 use std::sync::Arc;
 

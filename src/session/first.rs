@@ -1,8 +1,8 @@
 //! The game that a first visit begins with: small enough to be there before anything else is.
 
 use super::Session;
-use crate::advisor::Advisor;
 use crate::engine::Draft;
+use crate::hints::Advisor;
 use std::sync::Arc;
 
 /// Clues by side, 0 = none.

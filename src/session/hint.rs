@@ -3,8 +3,8 @@
 use super::entries::CellState;
 use super::view::Stage;
 use super::{Effect, Session, Verdict, check};
-use crate::advisor::{Answer, Position, Question, Step, Wrong};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
+use crate::hints::{Answer, Position, Question, Step, Wrong};
 use std::rc::Rc;
 use std::sync::Arc;
 

@@ -32,8 +32,8 @@ pub use sight::{EXACT_REACH, Reach, reach};
 pub use snapshot::LoadError;
 pub use tree::{Change, Name, Tree};
 
-use crate::advisor::{Advisor, Step};
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
+use crate::hints::{Advisor, Step};
 use film::Projector;
 use hint::Hint;
 use restart::Restart;

@@ -3,8 +3,8 @@
 use super::board::{bare, mark_conflicts};
 use super::view::{BoardView, Clash, ClueState};
 use super::{Direction, Selection, Session};
-use crate::advisor::Advisor;
 use crate::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, format};
+use crate::hints::Advisor;
 use std::sync::Arc;
 
 /// The smallest board that can be made by hand.

@@ -7,8 +7,8 @@ use super::pack;
 use super::restart::Restart;
 use super::tree::{Change, Flip, Tree, number};
 use super::{Preferences, Session};
-use crate::advisor::Advisor;
 use crate::engine::{Digit, DigitSet, Draft};
+use crate::hints::Advisor;
 use std::sync::Arc;
 
 /// The version written.

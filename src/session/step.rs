@@ -3,8 +3,8 @@
 use super::Session;
 use super::hint::Hint;
 use super::view::{HintView, Stage};
-use crate::advisor::Step;
 use crate::engine::{Cell, Conclusion, Phrase, Target};
+use crate::hints::Step;
 
 /// The hint panel.
 pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {

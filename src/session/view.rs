@@ -1,8 +1,8 @@
 //! What the screen shows, as small values that can be compared.
 
 use super::{ClueMark, Reach, Tints};
-use crate::advisor::{Film, LineFacts, Step};
 use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, HouseKind, Phrase, Side};
+use crate::hints::{Film, LineFacts, Step};
 use std::rc::Rc;
 
 /// The state of the board, as in the automation contract.

@@ -2,8 +2,8 @@
 
 use crate::corpus::{Lists, on_lists};
 use nanoserde::{DeBin, SerBin};
-use skyline::advisor;
 use skyline::engine::film::{Event, Filming, Replay, Script, evidence};
+use skyline::hints;
 
 on_lists! {
     films_end_in_the_solution_and_their_evidence_is_found_again: play_films;
@@ -22,9 +22,9 @@ fn play_films(lists: Lists) {
             while filming.advance() {}
             let events = filming.take();
             assert_eq!(events.last(), Some(&Event::Solved), "{}", entry.answer.id);
-            let film = advisor::film(puzzle, script, events.clone());
+            let film = hints::film(puzzle, script, events.clone());
             let sent = film.serialize_bin();
-            assert_eq!(advisor::Film::deserialize_bin(&sent).ok(), Some(film), "{}", entry.answer.id);
+            assert_eq!(hints::Film::deserialize_bin(&sent).ok(), Some(film), "{}", entry.answer.id);
             let mut replay = Replay::new(puzzle);
             for event in &events {
                 if let Event::Deduced { technique, .. } = event {

@@ -1,9 +1,9 @@
 //! Walks as they are told: each supposition, and what it leads to.
 
-use skyline::advisor::{Answer, Position, Question, Step, local};
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
 use skyline::engine::{Board, Cell, solver};
+use skyline::hints::{Answer, Position, Question, Step, local};
 
 fn told(board: &Board) -> Step {
     let Answer::Step(Some(step)) = local::answer(Question::Step(Position::of(board)), None) else { panic!("no step") };

@@ -4,8 +4,8 @@ mod days;
 mod frozen;
 mod lists;
 
-use skyline::advisor::Advisor;
 use skyline::engine::{Difficulty, Digit, format};
+use skyline::hints::Advisor;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
 use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};

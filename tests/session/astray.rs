@@ -1,10 +1,10 @@
 //! Boards that cannot be finished as they stand, and help on them.
 
 use super::{FOUR, cell, digit, game, grid, run, solution};
-use skyline::advisor::scribe::Scribe;
-use skyline::advisor::{Advisor, Answer, Position, Question, local};
 use skyline::engine::format::json;
 use skyline::engine::{Arg, Board, Candidate, Digit, DigitSet, Puzzle};
+use skyline::hints::scribe::Scribe;
+use skyline::hints::{Advisor, Answer, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
 use skyline::session::{Action, CellState, Effect, Session, Verdict, cells_of};
 use std::sync::Arc;

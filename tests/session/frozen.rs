@@ -1,8 +1,8 @@
 //! Games as the versions of the page saved them: each must open for ever, with all that was in it.
 
 use super::run;
-use skyline::advisor::Advisor;
 use skyline::engine::{Digit, Side};
+use skyline::hints::Advisor;
 use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, Preference, Session};
 use std::fmt::Write;
 

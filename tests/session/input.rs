@@ -1,9 +1,9 @@
 //! Selection, the ways to write, colours, marks of clues, keys.
 
 use super::{cell, digit, game, grid, run, solution};
-use skyline::advisor::Advisor;
 use skyline::engine::format::json;
 use skyline::engine::{DigitSet, Side};
+use skyline::hints::Advisor;
 use skyline::session::keymap::{Key, Press, SHEET, press};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{

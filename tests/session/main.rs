@@ -8,11 +8,11 @@ mod sheet;
 mod sight;
 mod trying;
 
-use skyline::advisor::Advisor;
-use skyline::advisor::scribe::Scribe;
 use skyline::engine::format::{json, read, renew};
 use skyline::engine::shelf;
 use skyline::engine::{Arg, Candidate, Cell, Digit, DigitSet};
+use skyline::hints::Advisor;
+use skyline::hints::scribe::Scribe;
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Notes that follow the digits: what a slip took comes back when it is mended.
 
 use super::{cell, digit, game, run};
-use skyline::advisor::Advisor;
 use skyline::engine::format::{json, read};
 use skyline::engine::{Cell, DigitSet, Puzzle, solve};
+use skyline::hints::Advisor;
 use skyline::session::{Action, CellState, Mode, Preference, Session};
 use std::sync::Arc;
 

@@ -2,9 +2,9 @@
 
 use super::{FOUR, cell, digit, game, grid, run, solution};
 use proptest::prelude::*;
-use skyline::advisor::Advisor;
 use skyline::engine::format::json;
 use skyline::engine::{Cell, DigitSet, Side};
+use skyline::hints::Advisor;
 use skyline::session::{Action, Effect, HistoryAct, LoadError, Preference, Session, Verdict};
 use std::sync::Arc;
 

@@ -20,14 +20,24 @@ const IMPURE_NAMES: [&str; 10] = [
 /// Parts of the standard library that reach out of the program.
 const IMPURE_STD: [&str; 6] = ["time", "thread", "fs", "net", "env", "process"];
 
-/// Modules of the page crate and what each may not name, of the same crate. Between crates the compiler sees to it.
-const LAYERS: [(&str, &[&str]); 5] = [
-    ("words", &["library", "advisor", "session", "jobs", "host", "web", "desk", "cli"]),
-    ("advisor", &["library", "session", "jobs", "host", "web", "desk", "cli"]),
-    ("session", &["library", "words", "jobs", "host", "web", "desk", "cli"]),
-    ("library", &["words", "jobs", "host", "web", "desk", "cli"]),
-    ("jobs", &["library", "session", "words", "host", "web", "desk", "cli"]),
+/// Pure rooms of the page's crate and what each may not name, of the same crate. Between crates the compiler sees to it.
+const PURE_ROOMS: [(&str, &[&str]); 5] = [
+    ("words", &["library", "hints", "session", "jobs", "cli"]),
+    ("hints", &["library", "session", "jobs", "cli"]),
+    ("session", &["library", "words", "jobs", "cli"]),
+    ("library", &["words", "jobs", "cli"]),
+    ("jobs", &["library", "session", "words", "cli"]),
 ];
+
+/// Rooms that know the browser, from the lowest to the highest: none names one that stands behind it.
+const BROWSER_ROOMS: [&str; 6] = ["browser", "parts", "store", "components", "places", "app"];
+
+/// Places, none of which knows another.
+const PLACES: [&str; 9] = ["batch", "compare", "edit", "import", "learn", "library", "new", "settings", "share"];
+
+/// What only some rooms may touch: a crate or a type of `web_sys`, and these rooms.
+const TOUCHED_BY: [(&str, &[&str]); 4] =
+    [("Storage", &["browser"]), ("idb", &["store"]), ("Worker", &["browser"]), ("wasm_split", &["app", "worker"])];
 
 /// The files of a module, whether it is one file or a folder.
 fn module(name: &str) -> Vec<std::path::PathBuf> {
@@ -39,7 +49,7 @@ fn module(name: &str) -> Vec<std::path::PathBuf> {
 #[test]
 fn pure_modules_reach_nothing_outside() {
     let crates = ["crates/engine/src", "crates/kernel/src"].into_iter().flat_map(|folder| files(folder, &[".rs"]));
-    let pure = LAYERS.iter().flat_map(|(name, _)| module(name)).chain(crates);
+    let pure = PURE_ROOMS.iter().flat_map(|(name, _)| module(name)).chain(crates);
     let found = pure.flat_map(|path| {
         let code = Code::of(&read(&path));
         let names = code.words().filter(|word| IMPURE_NAMES.contains(word)).map(String::from);
@@ -52,19 +62,72 @@ fn pure_modules_reach_nothing_outside() {
     none(found.collect(), "browser, clock, thread, file or random source in a pure module");
 }
 
+/// Fails where a file of the room names one of those rooms.
+fn names_none_of(found: &mut Vec<String>, room: &str, others: &[&str]) {
+    let files = module(room);
+    assert!(!files.is_empty(), "there is a room {room}");
+    for path in files {
+        let code = Code::of(&read(&path));
+        let named = code.named_under("crate").into_iter().chain(code.named_under("skyline"));
+        let wrong = named.filter(|part| others.contains(&part.as_str()));
+        found.extend(wrong.map(|part| format!("{}: {part}", path.display())));
+    }
+}
+
 #[test]
-fn modules_name_only_what_lies_below() {
+fn rooms_name_only_what_lies_below() {
     let mut found = Vec::new();
-    for (name, above) in LAYERS {
-        for path in module(name) {
-            let code = Code::of(&read(&path));
-            let named = code.named_under("crate").into_iter().chain(code.named_under("skyline"));
-            found.extend(
-                named.filter(|part| above.contains(&part.as_str())).map(|part| format!("{}: {part}", path.display())),
-            );
+    for (room, above) in PURE_ROOMS {
+        names_none_of(&mut found, room, above);
+        names_none_of(&mut found, room, &BROWSER_ROOMS);
+    }
+    for (at, room) in BROWSER_ROOMS.iter().enumerate() {
+        names_none_of(&mut found, room, &BROWSER_ROOMS[at + 1..]);
+    }
+    none(found, "a room names one beside or above it");
+}
+
+#[test]
+fn places_name_no_other_place() {
+    let folder = files("src/places", &[".rs"]);
+    let name = |path: &std::path::PathBuf| {
+        let inside = path.iter().skip_while(|part| *part != "places").nth(1);
+        inside.map(|part| part.to_string_lossy().trim_end_matches(".rs").to_owned()).unwrap_or_default()
+    };
+    let mut found = Vec::new();
+    for path in &folder {
+        let own = name(path);
+        for place in PLACES.iter().filter(|place| own != "mod" && own != **place) {
+            let code = Code::of(&read(path));
+            let is_named = ["super", "places"].iter().any(|root| code.named_under(root).contains(*place));
+            // What a place calls `super` may be itself.
+            let is_inner = code.named_under("super").contains(*place)
+                && folder.iter().any(|other| other.ends_with(format!("{own}/{place}.rs")));
+            if is_named && !is_inner {
+                found.push(format!("{}: {place}", path.display()));
+            }
         }
     }
-    none(found, "a module names one beside or above it");
+    none(found, "a place names another place");
+}
+
+#[test]
+fn the_browsers_stores_and_workers_have_one_door() {
+    let mut found = Vec::new();
+    for path in files("src", &[".rs"]) {
+        let code = Code::of(&read(&path));
+        for (word, rooms) in TOUCHED_BY {
+            let is_crate = |word: &str| word.starts_with(char::is_lowercase);
+            let is_in = |room: &&str| path.iter().any(|part| *part == **room);
+            if !rooms.iter().any(|room| is_in(&room))
+                && (code.words().any(|named| named == word && is_crate(word))
+                    || code.named_under("web_sys").contains(word))
+            {
+                found.push(format!("{}: {word}", path.display()));
+            }
+        }
+    }
+    none(found, "storage, database, workers or parts touched outside their rooms");
 }
 
 /// Clocks that a benchmark could time with.

@@ -1,8 +1,8 @@
 //! One puzzle of many: read already, counted up to two, graded when that is wanted.
 
 use super::{Record, Trouble};
-use crate::advisor::scribe::Listed;
 use crate::engine::{Draft, Grading, Puzzle, Search, Status};
+use crate::hints::scribe::Listed;
 use std::sync::Arc;
 
 /// Milliseconds of a clock that runs on.
@@ -75,7 +75,7 @@ fn grade(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::advisor::scribe;
+    use crate::hints::scribe;
 
     fn of(text: &str, grading: bool) -> Record {
         timed(text, grading, 0.5)

@@ -3,9 +3,9 @@
 use super::{any_draft, puzzle, say};
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
-use skyline::advisor::scribe::Scribe;
 use skyline::engine::format::{batch, format, read, read_address};
 use skyline::engine::{Draft, Puzzle, shelf};
+use skyline::hints::scribe::Scribe;
 
 /// The text of a link; the board that it opens, as JSON without its givens; these, with the index of their cell.
 type Frozen = (&'static str, &'static str, &'static [(usize, u32)]);

@@ -1,0 +1,272 @@
+//! Where the further places stand: each comes as a part of the page when it is entered, and from then on goes on with its
+//! work while the player is elsewhere.
+
+use super::load_parts::{Learn, learn, part_of, view};
+use super::root::{App, Msg, Place, Window};
+use crate::browser::speak::{language, t};
+use crate::browser::{bring_into_sight, document, in_frame};
+use crate::components::button::plain;
+use crate::engine::Puzzle;
+use crate::parts::{self, Part};
+use crate::places::{Game, History, PlaceProps};
+use crate::session::{Action, Wish};
+use crate::store::local;
+use crate::words::LANGUAGES;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The further places and the panels.
+pub(super) struct Further {
+    /// What all places stand in. It is in the document while one of them is shown.
+    element: Option<Element>,
+    /// What did not come.
+    failed: Option<Part>,
+    /// The places that were entered.
+    visited: Vec<Place>,
+    /// How often a place was entered, or is to show what has changed around it; the game as it was then.
+    entered: u32,
+    game: Option<Game>,
+    /// The puzzle that was handed over to be changed by hand, and how many were.
+    handed: Option<(u32, Puzzle)>,
+    /// The text of several puzzles that was handed over to Batch, and how many were.
+    listed: Option<(u32, String)>,
+    edits: Callback<Puzzle>,
+    lists: Callback<String>,
+    wishes: Callback<Wish>,
+}
+
+/// The order of the places in the document: who looks for a board or a field finds that of Edit before hidden others.
+const ORDER: [Place; 9] = [
+    Place::Edit,
+    Place::Compare,
+    Place::Batch,
+    Place::Share,
+    Place::Import,
+    Place::New,
+    Place::Library,
+    Place::Learn,
+    Place::Settings,
+];
+
+impl Further {
+    pub(super) fn new(link: &Scope<App>) -> Self {
+        Self {
+            element: document().and_then(|document| document.create_element("div").ok()),
+            failed: None,
+            visited: Vec::new(),
+            entered: 0,
+            game: None,
+            handed: None,
+            listed: None,
+            edits: link.callback(Msg::Edit),
+            lists: link.callback(Msg::List),
+            wishes: link.callback(Msg::Wish),
+        }
+    }
+
+    /// All places that were entered; those that are not shown go on with their work.
+    pub(super) fn places(&self, app: &App) -> Html {
+        let Some((element, game)) = self.element.clone().zip(self.game.clone()) else { return Html::default() };
+        let props = PlaceProps {
+            language: language().tag,
+            entered: self.entered,
+            game,
+            preferences: app.session.preferences(),
+            handed: self.handed.clone(),
+            listed: self.listed.clone(),
+            edits: self.edits.clone(),
+            lists: self.lists.clone(),
+            wishes: self.wishes.clone(),
+        };
+        let visited = ORDER.into_iter().filter(|place| self.visited.contains(place));
+        let views = visited.filter_map(|place| Some((place, view(place)?)));
+        let shown = views.map(|(place, view)| view(&props, place == app.place));
+        create_portal(html! { <>{ for shown }</> }, element)
+    }
+
+    /// The place, or a word on its coming.
+    pub(super) fn view(&self, link: &Scope<App>, place: Place) -> Html {
+        let part = part_of(place);
+        let inside = match &self.element {
+            _ if self.failed == Some(part) => html! {
+                <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
+            },
+            Some(element) if part.is_there() => Html::VRef(element.clone().into()),
+            _ => html! {
+                <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
+            },
+        };
+        html! { <main class="place desk" data-place={place.name()}>{ inside }</main> }
+    }
+
+    /// The film, or a word on its coming.
+    pub(super) fn watch(&self, app: &App, link: &Scope<App>) -> Html {
+        learn().map_or_else(|| self.view(link, Place::Watch), |learn| (learn.watch)(app, link))
+    }
+
+    /// A panel, or a word on its coming.
+    pub(super) fn panel(&self, link: &Scope<App>, show: impl FnOnce(Learn) -> Html) -> Html {
+        match learn() {
+            Some(learn) => show(learn),
+            None if self.failed == Some(Part::Learn) => html! {
+                <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Panels) }</>
+            },
+            None => html! { <p role="status">{ t("desk.loading") }</p> },
+        }
+    }
+}
+
+impl App {
+    /// Shows the place as things are by now, once its part is there.
+    fn enter_further(&mut self) {
+        self.show_game();
+        if !self.further.visited.contains(&self.place) {
+            self.further.visited.push(self.place);
+        }
+        // The library takes up what is kept.
+        self.save();
+        self.load_further(part_of(self.place));
+    }
+
+    /// Has what the place needs come, where it is not Play.
+    pub(super) fn enter_place(&mut self) {
+        match self.place {
+            Place::Play => {}
+            Place::Watch => self.load_further(Part::Learn),
+            _ => self.enter_further(),
+        }
+    }
+
+    /// Loads a part, unless it is there.
+    pub(super) fn load_further(&mut self, part: Part) {
+        self.further.failed = None;
+        if !part.is_there() {
+            let link = self.link().clone();
+            spawn_local(async move { link.send_message(Msg::Further(part, part.load().await)) });
+        }
+    }
+
+    /// A part is there, or did not come.
+    pub(super) fn further_came(&mut self, part: Part, is_there: bool) {
+        self.further.failed = (!is_there).then_some(part);
+        if is_there && self.history {
+            show_where_it_stands();
+        }
+    }
+
+    /// Opens a window, or closes it.
+    pub(super) fn open_window(&mut self, window: Option<Window>) -> bool {
+        self.window = window;
+        if window == Some(Window::Keys) {
+            self.load_further(Part::Learn);
+        }
+        true
+    }
+
+    /// Shows the history, or puts it away.
+    pub(super) fn toggle_history(&mut self) -> bool {
+        self.history = !self.history;
+        if self.history {
+            self.act(Action::CloseHint);
+            self.load_further(Part::Learn);
+            show_where_it_stands();
+        }
+        true
+    }
+
+    /// The history of the game.
+    pub(super) fn history_panel(&self, link: &Scope<App>) -> Html {
+        self.further.panel(link, |learn| {
+            (learn.history)(History {
+                language: language().tag,
+                view: self.session.history().into(),
+                order: self.session.puzzle().order(),
+                on: self.further.wishes.reform(Wish::History),
+            })
+        })
+    }
+
+    /// Lets a place that changes puzzles by hand have that one, and goes there.
+    pub(super) fn edit(&mut self, puzzle: Puzzle) {
+        let number = self.further.handed.as_ref().map_or(0, |(number, _)| number + 1);
+        self.further.handed = Some((number, puzzle));
+        self.go(Place::Edit);
+    }
+
+    /// Lets Batch have a text of several puzzles, and goes there.
+    pub(super) fn list(&mut self, text: String) {
+        let number = self.further.listed.as_ref().map_or(0, |(number, _)| number + 1);
+        self.further.listed = Some((number, text));
+        self.go(Place::Batch);
+    }
+
+    /// Does what the player wishes in a further place. Says whether to render.
+    pub(super) fn wished(&mut self, wish: Wish) -> bool {
+        match wish {
+            Wish::History(act) => return self.act(Action::History(act)),
+            Wish::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
+            Wish::Check(level) => self.act(Action::PreferCheck(level)),
+            Wish::Help(stage) => self.act(Action::PreferHelp(stage)),
+            Wish::Speak(at) => {
+                let language = LANGUAGES.get(usize::from(at));
+                self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
+                return false;
+            }
+            Wish::Looked => {
+                local::prefer(&mut self.session);
+                true
+            }
+            Wish::Back => {
+                self.go(self.before);
+                return true;
+            }
+        };
+        self.renew_further()
+    }
+
+    /// Has the further places show what has changed around them. Says that the page is to be rendered.
+    pub(super) fn renew_further(&mut self) -> bool {
+        if self.further.game.is_some() {
+            self.show_game();
+        }
+        true
+    }
+
+    /// Lets the further places have the game as it is now.
+    fn show_game(&mut self) {
+        let session = &self.session;
+        let game = Game { puzzle: session.puzzle().clone(), cells: session.entries().cells().to_vec() };
+        self.further.game = Some(game);
+        self.further.entered += 1;
+    }
+
+    /// Asks the library, which comes for it, to take up what is kept here and to bring the games whose
+    /// ids begin so; a line break and a game behind it are for a game that has no room here.
+    pub(super) fn ask_library(&self, wanted: String) {
+        let link = self.link().clone();
+        spawn_local(async move {
+            let found = parts::keep(wanted.clone()).await;
+            link.send_message(Msg::Library(wanted, found));
+        });
+    }
+
+    /// Lets the library have a game as it is, and touch nothing else; again later where that fails.
+    pub(super) fn give_to_library(&self, game: String) {
+        let link = self.link().clone();
+        spawn_local(async move {
+            if parts::keep("+".to_owned() + &game).await.is_none() {
+                link.send_message(Msg::NotInLibrary);
+            }
+        });
+    }
+}
+
+/// Brings the state of now into sight in the history, once that is drawn; nothing moves afterwards.
+fn show_where_it_stands() {
+    in_frame(|| {
+        let now = document().and_then(|document| document.query_selector(".tree [aria-current]").ok()?);
+        now.iter().for_each(bring_into_sight);
+    });
+}

@@ -1,0 +1,448 @@
+//! Which game is played: opened by address, from the shelf, by import, or taken up again.
+//!
+//! What a page without a puzzle in its address does not run is kept out of the functions that find its first game:
+//! `inline(never)`, see `places/play.rs`.
+
+use super::root::{App, Msg, Notice, Place};
+use crate::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
+use crate::engine::{Difficulty, Kind, Puzzle};
+use crate::hints::scribe::Found;
+use crate::library::{Source, key_of};
+use crate::parts::services::{ADVISOR, SCRIBE, read_address};
+use crate::session::{Action, CellState, LoadError, Session, cells_of};
+use crate::store::local::{self, Saved, Slot};
+use std::sync::Arc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// What comes before a puzzle in the address.
+const PUZZLE: &str = "puzzle=";
+
+/// Whether the address has a puzzle in it: only the part of texts can read it.
+pub(super) fn begins_with_text() -> bool {
+    fragment().is_some_and(|text| text.starts_with(PUZZLE))
+}
+
+/// Seconds without a move after which the library gets the game.
+const REST: u8 = 2;
+
+/// Seconds until the library is tried again where it could not take the game.
+const TRY_AGAIN: u8 = 10;
+
+/// What comes before the id of a kept game in the address.
+const GAME: &str = "game=";
+
+/// What the address asks for.
+enum Asked {
+    /// A puzzle, with what was found of it.
+    Puzzle(Arc<Puzzle>, Found),
+    /// The game of that id.
+    Game(String),
+    /// A place, or nothing.
+    Nothing,
+}
+
+/// The puzzle of a text in the address.
+#[inline(never)]
+fn asked_by(text: &str) -> Result<Asked, String> {
+    read_address(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
+}
+
+/// Reads the address.
+///
+/// # Errors
+/// A sentence on a text that is no puzzle.
+fn asked() -> Result<Asked, String> {
+    let text = fragment().unwrap_or_default();
+    if let Some(text) = text.strip_prefix(PUZZLE) {
+        return asked_by(text);
+    }
+    Ok(text.strip_prefix(GAME).map_or(Asked::Nothing, |id| Asked::Game(id.to_owned())))
+}
+
+/// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
+#[inline(never)]
+fn linked(
+    puzzle: Arc<Puzzle>,
+    found: &Found,
+    last: Option<(Session, Slot)>,
+    notice: &mut Option<Notice>,
+) -> (Session, Slot) {
+    let (mut session, mut slot) = match last {
+        Some(last) if *last.0.puzzle() == puzzle => last,
+        last => {
+            *notice = notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
+            let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), local::told());
+            slot.claim();
+            slot.save(&session);
+            (session, slot)
+        }
+    };
+    *notice = take_up(&mut session, &mut slot, cells_of(found)).or(notice.take());
+    (session, slot)
+}
+
+impl App {
+    /// The game to begin with, and what is to be said about it.
+    pub(super) fn first() -> (Session, Slot, Option<Notice>) {
+        let (last, mut notice) = match local::last() {
+            Ok(last) => (Some(last), None),
+            Err(fault) => (None, fault.map(unread)),
+        };
+        let or_first = |last: Option<(Session, Slot)>| {
+            last.unwrap_or_else(|| {
+                let session = Session::first(ADVISOR);
+                let slot = Slot::new(session.puzzle(), Source::Shelf, 0);
+                (session, slot)
+            })
+        };
+        let (mut session, slot) = match asked() {
+            Ok(Asked::Nothing) => {
+                let (session, mut slot) = or_first(last);
+                slot.missing = local::missing();
+                (session, slot)
+            }
+            Ok(Asked::Game(id)) => or_first(local::open(&id).ok().or(last)),
+            Err(fault) => {
+                notice = Some(Notice::Fault(fault));
+                or_first(last)
+            }
+            Ok(Asked::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
+        };
+        local::prefer(&mut session);
+        (session, slot, notice)
+    }
+
+    /// Where the address says that the player is.
+    pub(super) fn place_of_address() -> Place {
+        let name = fragment().unwrap_or_default();
+        if name.starts_with(MAKE) {
+            return Place::New;
+        }
+        // A place may have pages of its own behind its name.
+        let name = name.split('/').next().unwrap_or_default();
+        Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
+    }
+
+    /// Goes to a place, by the address, so that the browser's way back leads here again.
+    pub(super) fn go(&mut self, place: Place) {
+        if let Some(window) = window() {
+            let _ = window.location().set_hash(place.name());
+        }
+        self.enter(place);
+    }
+
+    fn enter(&mut self, place: Place) {
+        if self.place != Place::Settings {
+            self.before = self.place;
+        }
+        self.place = place;
+        self.window = None;
+        self.asking = false;
+        self.session.hush();
+        self.stop();
+        self.is_elsewhere();
+        if place == Place::Watch {
+            self.want_film();
+        }
+        self.enter_place();
+    }
+
+    /// The address changed, by a link or by hand.
+    pub(super) fn address_changed(&mut self) {
+        self.window = None;
+        // What was wrong with the address before this one.
+        if matches!(self.notice, Some(Notice::Fault(_))) {
+            self.notice = None;
+        }
+        match asked() {
+            Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
+            Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
+            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, local::told(), cells_of(&found)),
+            Ok(Asked::Game(id)) => self.open(&id),
+            Err(fault) => self.notice = Some(Notice::Fault(fault)),
+        }
+    }
+
+    /// Opens a kept game, from here or from the library.
+    pub(super) fn open(&mut self, id: &str) {
+        self.window = None;
+        self.enter(Place::Play);
+        if self.slot.id == id {
+            // The library has brought a later state of it.
+            if self.slot.is_elsewhere() {
+                self.take_over();
+            }
+            return;
+        }
+        match local::open(id) {
+            Ok((mut session, slot)) => {
+                session.apply(Action::PreferAll(self.session.preferences()));
+                self.change_game((session, slot));
+                self.notice = None;
+                replace_fragment("#play");
+            }
+            Err(None) => self.ask_library(id.to_owned()),
+            Err(Some(fault)) => self.notice = Some(unread(fault)),
+        }
+    }
+
+    /// Begins a puzzle chosen on the page; what stood in the address holds no more.
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: Source) {
+        self.play(puzzle, (source, 0), Vec::new());
+        replace_fragment("#play");
+    }
+
+    /// Begins any puzzle of that kind, order and difficulty from the shelf, but not the one being played.
+    pub(super) fn begin_any(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
+        let mut others = SCRIBE.shelf(kind, order, difficulty);
+        others.retain(|puzzle| *puzzle != **self.session.puzzle());
+        if !others.is_empty() {
+            let chosen = others.swap_remove(chance(others.len()));
+            self.begin(Arc::new(chosen), Source::Shelf);
+            self.slot.head.grade = Some(difficulty);
+        }
+    }
+
+    /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
+    /// left.
+    /// An unbegun game takes up those cells.
+    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Vec<CellState>) {
+        self.enter(Place::Play);
+        if self.session.puzzle() != &puzzle {
+            self.notice = put_aside(&self.session, &self.slot);
+            let game = fresh(puzzle, Some(&self.session), source);
+            self.change_game(game);
+        }
+        if !self.slot.is_elsewhere() {
+            self.notice = take_up(&mut self.session, &mut self.slot, cells).or(self.notice.take());
+        }
+        self.save();
+        self.want_library();
+    }
+
+    /// Leaves the game for that one.
+    fn change_game(&mut self, (session, slot): (Session, Slot)) {
+        self.client.cancel_all();
+        self.jobs.clear();
+        self.thinker = None;
+        self.held.clear();
+        if std::mem::take(&mut self.until_library) > 0 {
+            // What comes of it is no matter of the next game.
+            self.slot.warned = None;
+            self.hand_on();
+        }
+        self.slot.leave(&self.session);
+        (self.session, self.slot) = (session, slot);
+        self.slot.claim();
+        self.want_verdict();
+    }
+
+    /// Goes back to the game that was put aside last.
+    pub(super) fn back_to_earlier(&mut self) {
+        if let Some(Notice::PutAside(_, id)) = self.notice.take() {
+            self.open(&id);
+        }
+    }
+
+    /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
+    pub(super) fn save(&mut self) -> bool {
+        match self.slot.save(&self.session) {
+            Saved::Yes => {
+                self.until_library = REST;
+                false
+            }
+            Saved::Elsewhere => self.is_elsewhere(),
+            Saved::No if !self.slot.is_wanted(&self.session) => false,
+            // It may have room again, which is no matter of every move.
+            Saved::No if self.slot.warned == Some("notice.not-saved") => {
+                self.until_library = REST;
+                false
+            }
+            Saved::No => {
+                let unsaved = self.slot.unsaved(&self.session);
+                self.ask_library(unsaved);
+                false
+            }
+        }
+    }
+
+    /// A second has passed: once the player rests, the library gets the game too.
+    pub(super) fn hand_on_in_time(&mut self) {
+        let is_waiting = self.until_library > 0;
+        self.until_library = self.until_library.saturating_sub(1);
+        if is_waiting && self.until_library == 0 {
+            self.hand_on();
+        }
+    }
+
+    /// Lets the library get the game later, unless that is due sooner.
+    pub(super) fn hand_on_later(&mut self) {
+        if self.until_library == 0 {
+            self.until_library = TRY_AGAIN;
+        }
+    }
+
+    fn hand_on(&mut self) {
+        if self.session.is_begun() && !self.slot.is_elsewhere() {
+            let game = self.slot.unsaved(&self.session);
+            // Who was told that nothing is saved is to hear that it is again.
+            if self.slot.warned == Some("notice.not-saved") {
+                self.ask_library(game);
+            } else {
+                self.give_to_library(game);
+            }
+        }
+    }
+
+    /// Looks whether another tab has taken the game over. Says whether to render.
+    pub(super) fn is_elsewhere(&mut self) -> bool {
+        let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
+        if news {
+            self.notice = Some(Notice::Elsewhere);
+        }
+        news
+    }
+
+    /// Takes the game back from the tab that has it, as it was left there.
+    pub(super) fn take_over(&mut self) {
+        match local::open(&self.slot.id) {
+            // It had no room here, or was deleted.
+            Err(None) => self.ask_library(self.slot.id.clone()),
+            game => self.take_back(game.ok()),
+        }
+    }
+
+    fn take_back(&mut self, game: Option<(Session, Slot)>) {
+        if let Some(game) = game {
+            (self.session, self.slot) = game;
+            local::prefer(&mut self.session);
+            self.thinker = None;
+        }
+        self.slot.claim();
+        self.notice = None;
+        self.save();
+        self.want_verdict();
+    }
+
+    /// Asks the library where it is wanted although nobody goes there: for the game in the address, for
+    /// an earlier game of a puzzle just opened, or because too much is kept here.
+    pub(super) fn want_library(&self) {
+        let text = fragment().unwrap_or_default();
+        let missing = || self.slot.missing.as_ref().map(|id| id.clone() + "\n");
+        match text.strip_prefix(GAME).map(str::to_owned).or_else(missing) {
+            Some(id) if id != self.slot.id => self.ask_library(id),
+            _ if local::has_library() && !self.session.is_begun() => {
+                self.ask_library(key_of(self.session.puzzle()));
+            }
+            _ if local::wants_library() => self.ask_library(String::new()),
+            _ => {}
+        }
+    }
+
+    /// The library has answered: of the games that it was asked for, this one is here now. No answer
+    /// means that it keeps nothing.
+    pub(super) fn library_came(&mut self, wanted: &str, found: Option<String>) {
+        if wanted.starts_with('\n') {
+            let word = match found {
+                None => "notice.not-saved",
+                Some(_) if self.slot.save(&self.session) == Saved::No => "notice.full",
+                Some(_) => {
+                    // There is room again, for the last move too.
+                    self.slot.warned = None;
+                    self.notice.take_if(|notice| *notice == Notice::Done("notice.not-saved"));
+                    return;
+                }
+            };
+            if self.slot.warned.replace(word) != Some(word) {
+                self.notice = Some(Notice::Done(word));
+            }
+            return;
+        }
+        if found.is_none() && wanted.ends_with('\n') {
+            // It did not answer, perhaps because the page is about to go. The tab's game stays to be asked for.
+            return;
+        }
+        let is_one = !wanted.is_empty() && !wanted.ends_with('-');
+        let id = found.unwrap_or_default();
+        if wanted == self.slot.id {
+            if self.slot.is_elsewhere() {
+                self.take_back(local::open(&id).ok());
+            }
+        } else if wanted.ends_with('\n') {
+            if self.slot.missing.take().is_some() {
+                self.go_back(&id);
+            }
+        } else if !id.is_empty() && (is_one || !self.session.is_begun() && self.slot.id.starts_with(wanted)) {
+            self.open(&id);
+        } else if is_one {
+            self.notice = Some(Notice::Done("notice.no-game"));
+        }
+    }
+
+    /// Goes back to the game that was open last, which the library had, if it is here now.
+    fn go_back(&mut self, id: &str) {
+        let Ok((mut session, slot)) = local::open(id) else { return self.slot.claim() };
+        local::prefer(&mut session);
+        self.change_game((session, slot));
+        self.renew_further();
+        if self.place == Place::Watch {
+            self.want_film();
+        }
+    }
+
+    /// Puts the link to the puzzle into the clipboard.
+    pub(super) fn share(&self, ctx: &Context<Self>) {
+        let text = SCRIBE.write(self.session.puzzle());
+        let Some(address) = text.and_then(|text| address_of(&text)) else { return };
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            let copied = copy(&address).await;
+            link.send_message(Msg::Tell(Some(if copied {
+                Notice::Done("notice.copied")
+            } else {
+                Notice::Link(address)
+            })));
+        });
+    }
+}
+
+/// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
+/// before it.
+fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
+    let (mut session, slot) = local::find(&puzzle).unwrap_or_else(|| local::begin(puzzle, source));
+    if let Some(before) = before {
+        session.apply(Action::PreferAll(before.preferences()));
+    }
+    (session, slot)
+}
+
+/// Lets the game take up what a text of its puzzle has of moves. Once: the address has them no longer. What
+/// is to be said where it was begun and keeps its own.
+fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Option<Notice> {
+    if cells.iter().all(|state| *state == CellState::default()) || cells == session.entries().cells() {
+        return None;
+    }
+    replace_fragment("#play");
+    if session.is_begun() {
+        return Some(Notice::Done("notice.begun"));
+    }
+    session.apply(Action::TakeUp(cells));
+    slot.claim();
+    slot.played();
+    slot.save(session);
+    None
+}
+
+/// What is to be said about a game that is being left.
+fn put_aside(session: &Session, slot: &Slot) -> Option<Notice> {
+    session.waits().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
+}
+
+/// What is to be said about a kept game that cannot be opened.
+fn unread(fault: LoadError) -> Notice {
+    Notice::Done(match fault {
+        LoadError::Newer => "notice.newer",
+        LoadError::Damaged => "notice.damaged",
+    })
+}

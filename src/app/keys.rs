@@ -1,0 +1,164 @@
+//! Key presses: which of them are for the page, and what they do there.
+
+use super::root::{App, Msg, Place, Window};
+use crate::browser::key_code;
+use crate::browser::now;
+use crate::engine::{Cell, Side};
+use crate::session::keymap::{self, Key, Press};
+use crate::session::{Action, Preference, Selection, Session};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Two digits typed within this time are one number, in ms.
+const TYPING: f64 = 700.0;
+
+impl App {
+    /// A key was pressed anywhere on the page. Says whether to render.
+    pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let inside = |selector: &str| {
+            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+        };
+        let name = event.key();
+        // From a choice too, which has no use for it. Held down, it would go on to the board.
+        let leaves = name == "Escape" && self.place == Place::Settings && self.window.is_none();
+        if leaves && !inside("dialog") && !event.repeat() {
+            event.prevent_default();
+            self.go(self.before);
+            return true;
+        }
+        if event.default_prevented() || self.window.is_some() || inside("input, textarea, select, dialog") {
+            return false;
+        }
+        if matches!(name.as_str(), "Enter" | " ") && inside("button, a, label") {
+            return false;
+        }
+        let pressed = match self.place {
+            Place::Play => {
+                let is_single =
+                    !event.ctrl_key() && !event.meta_key() && !event.alt_key() && name.chars().nth(1).is_none();
+                // Who speaks to the page, or presses keys unaware, may want no command of single ones.
+                if is_single && !self.session.prefers(Preference::Shortcuts) && !inside("[data-board]") {
+                    return false;
+                }
+                self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a"))
+            }
+            _ if name == "F1"
+                || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>
+            {
+                Some(self.open_window(Some(Window::Keys)))
+            }
+            Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,
+            Place::Watch => self.watch_key(ctx, &name),
+            _ => None,
+        };
+        if pressed.is_some() {
+            event.prevent_default();
+        }
+        pressed.unwrap_or(false)
+    }
+
+    /// Arrow keys count only where nothing else has the focus that they could be for.
+    fn play_key(&mut self, event: &KeyboardEvent, on_board: bool) -> Option<bool> {
+        let (name, code) = (event.key(), key_code(event));
+        if name == "Escape" && self.history {
+            return Some(self.toggle_history());
+        }
+        let is_move = name.starts_with("Arrow") || matches!(name.as_str(), "Home" | "End");
+        if is_move && (!on_board || event.alt_key()) {
+            return None;
+        }
+        let plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
+        if let Some(action) = ring(&self.session, &name).filter(|_| plain) {
+            return Some(self.act(action));
+        }
+        let key = Key {
+            key: &name,
+            code: &code,
+            ctrl: event.ctrl_key() || event.meta_key(),
+            shift: event.shift_key(),
+            alt: event.alt_key(),
+        };
+        let here = self.session.selection();
+        let typed = self.typed.take().filter(|(_, at, place)| now() - at < TYPING && *place == here);
+        let typed = typed.map(|(digit, ..)| digit);
+        let action = match keymap::press(key, typed, &self.session)? {
+            Press::Do(action) => action,
+            Press::Keys => return Some(self.open_window(Some(Window::Keys))),
+            Press::History => return Some(self.toggle_history()),
+            Press::Ask => {
+                self.link().send_message(Msg::Ask);
+                return Some(false);
+            }
+        };
+        if let Action::Enter(digit) = action {
+            if self.asking {
+                return Some(self.digit(digit));
+            }
+            // A digit that changed nothing is no beginning of a number: there is no move to replace.
+            let (before, held) = (self.session.entries().depth(), self.session.held());
+            let renders = self.act(action);
+            if self.session.entries().depth() > before || self.session.held().is_some_and(|now| held != Some(now)) {
+                self.typed = Some((digit, now(), here));
+            }
+            return Some(renders);
+        }
+        if name == "Escape" {
+            self.asking = false;
+        }
+        Some(self.act(action))
+    }
+
+    fn watch_key(&mut self, ctx: &Context<Self>, name: &str) -> Option<bool> {
+        let film = self.session.film()?;
+        let step = match name {
+            "ArrowLeft" => film.cursor.saturating_sub(1),
+            "ArrowRight" => film.cursor + 1,
+            "Home" => 0,
+            "End" => film.film.rows.len(),
+            " " => {
+                ctx.link().send_message(super::root::Msg::Roll);
+                return Some(false);
+            }
+            _ => return None,
+        };
+        Some(self.act(Action::FilmTo(step)))
+    }
+}
+
+/// Arrow keys at the edge of the board and among the clues around it.
+fn ring(session: &Session, name: &str) -> Option<Action> {
+    let order = session.puzzle().order();
+    if session.puzzle().clues().is_empty() {
+        return None;
+    }
+    let last = order as u8 - 1;
+    match (session.selection(), name) {
+        (Selection::Cell(Cell { row: 0, col }), "ArrowUp") => Some(Action::SelectClue(Side::Top, col)),
+        (Selection::Cell(Cell { row, col }), "ArrowDown") if row == last => Some(Action::SelectClue(Side::Bottom, col)),
+        (Selection::Cell(Cell { row, col: 0 }), "ArrowLeft") => Some(Action::SelectClue(Side::Left, row)),
+        (Selection::Cell(Cell { row, col }), "ArrowRight") if col == last => Some(Action::SelectClue(Side::Right, row)),
+        (Selection::Clue(side, index), name) => {
+            let (inward, before, after) = match side {
+                Side::Top => ("ArrowDown", "ArrowLeft", "ArrowRight"),
+                Side::Bottom => ("ArrowUp", "ArrowLeft", "ArrowRight"),
+                Side::Left => ("ArrowRight", "ArrowUp", "ArrowDown"),
+                Side::Right => ("ArrowLeft", "ArrowUp", "ArrowDown"),
+            };
+            if name == inward {
+                return Some(Action::Select(side.cells(index.into(), order)[0]));
+            }
+            let index = match name {
+                name if name == before => index.saturating_sub(1),
+                name if name == after => (index + 1).min(last),
+                "Home" => 0,
+                "End" => last,
+                name if name.starts_with("Arrow") => index,
+                _ => return None,
+            };
+            Some(Action::SelectClue(side, index))
+        }
+        _ => None,
+    }
+}

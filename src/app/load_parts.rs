@@ -1,0 +1,176 @@
+//! How the parts of the page are loaded: one wasm file each, in the page's own memory.
+//!
+//! `wasm_split_helpers` marks the functions here, and `cargo xtask build` moves them, with all that they alone call, into
+//! files of their own. Each returns plain functions, which are ordinary calls once the part is there.
+#![allow(unsafe_code, reason = "the imports and exports that the macro writes")]
+
+use super::hint_panel::step_panel;
+use super::kinds::{Notice, Place, Window};
+use super::line_panel::inspector;
+use super::root::App;
+use super::shell;
+use super::{play, watch};
+use crate::browser;
+use crate::hints::{local, scribe};
+use crate::jobs::Runner;
+use crate::parts::{self, Engine, Keep, Part, Steps, Texts};
+use crate::places::{self, History, PlaceProps};
+use crate::session::view::{BoardView, HintView, LineView};
+use crate::store;
+use crate::words::{self, Language};
+use std::cell::Cell;
+use std::convert::Infallible;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::Html;
+use yew::html::Scope;
+
+/// How long an answer may take on the page's own thread before it is put off, in ms.
+const PATIENCE: f64 = 30.0;
+
+type Loaded<T> = Result<T, SplitLoaderError>;
+
+/// What of Play its first screen does not show, which comes with the engine.
+#[derive(Clone, Copy)]
+pub(super) struct PlayPanels {
+    /// Shows a step.
+    pub(super) hint: fn(&Scope<App>, &HintView, &BoardView) -> Html,
+    /// Shows what is known of a line.
+    pub(super) line: fn(&Scope<App>, &LineView, &BoardView) -> Html,
+    /// Shows what is told beside faults.
+    pub(super) notice: fn(&Notice, &Scope<App>) -> Html,
+    /// Shows a dialog.
+    pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
+    /// Shows the history.
+    pub(super) history: fn(&App, &Scope<App>) -> Html,
+    /// Shows what a finished game took.
+    pub(super) done: fn(&App, &Scope<App>) -> Html,
+}
+
+/// Shows a place.
+type View = fn(&PlaceProps, bool) -> Html;
+
+/// Places, each with what shows it.
+type Views = &'static [(Place, View)];
+
+/// What comes with [`Part::Learn`].
+#[derive(Clone, Copy)]
+pub(super) struct Learn {
+    views: Views,
+    /// Shows the film.
+    pub(super) watch: fn(&App, &Scope<App>) -> Html,
+    /// Shows the sheet of keys.
+    pub(super) keys: fn() -> Html,
+    /// Shows the history of a game.
+    pub(super) history: fn(History) -> Html,
+}
+
+thread_local! {
+    static PANELS: Cell<Option<PlayPanels>> = const { Cell::new(None) };
+    static CREATE: Cell<Option<Views>> = const { Cell::new(None) };
+    static LEARN: Cell<Option<Learn>> = const { Cell::new(None) };
+}
+
+/// What of Play comes with the engine, if that is there.
+pub(super) fn panels() -> Option<PlayPanels> {
+    PANELS.get()
+}
+
+/// What comes with [`Part::Learn`], if it is there.
+pub(super) fn learn() -> Option<Learn> {
+    LEARN.get()
+}
+
+/// What shows that place, if it is there.
+pub(super) fn view(place: Place) -> Option<View> {
+    let views = [CREATE.get(), LEARN.get().map(|learn| learn.views)];
+    views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
+}
+
+/// The part that a further place comes with.
+pub(super) const fn part_of(place: Place) -> Part {
+    match place {
+        Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,
+        Place::Learn | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
+    }
+}
+
+/// Says how parts are loaded, before the first one is.
+pub(super) fn set_loader() {
+    parts::set_loader(|part| Box::pin(async move { load(part).await.is_ok() }));
+}
+
+async fn load(part: Part) -> Loaded<()> {
+    match part {
+        Part::Engine => {
+            let (engine, panels) = load_engine().await?;
+            parts::set_engine(engine);
+            PANELS.set(Some(panels));
+        }
+        Part::Texts => parts::set_texts(load_texts().await?),
+        Part::Store => parts::set_store(load_store().await?),
+        Part::Create => CREATE.set(Some(load_create().await?)),
+        Part::Learn => LEARN.set(Some(load_learn().await?)),
+    }
+    Ok(())
+}
+
+#[wasm_split(engine, fallible)]
+fn load_engine() -> Loaded<(Engine, PlayPanels)> {
+    words::add(Language::ENGLISH_ENGINE);
+    let answer = |question| {
+        let begun = browser::now();
+        local::answer(question, Some(&|| browser::now() - begun < PATIENCE))
+    };
+    let begin = |request| -> Steps {
+        let mut runner = Runner::<Infallible>::new(request);
+        Box::new(move || runner.advance())
+    };
+    let panels = PlayPanels {
+        hint: step_panel,
+        line: inspector,
+        notice: shell::told,
+        dialog: shell::shown,
+        history: play::history,
+        done: play::done,
+    };
+    Ok((Engine { answer, begin }, panels))
+}
+
+#[wasm_split(texts, fallible)]
+fn load_texts() -> Loaded<Texts> {
+    words::add(Language::ENGLISH_TEXTS);
+    Ok(Texts { answer: scribe::answer, export: scribe::export })
+}
+
+#[wasm_split(store, fallible)]
+fn load_store() -> Loaded<Keep> {
+    Ok(|wanted| Box::pin(async move { store::keep(&wanted).await }))
+}
+
+#[wasm_split(create, fallible)]
+fn load_create() -> Loaded<Views> {
+    words::add(Language::ENGLISH_DESK);
+    Ok(&[
+        (Place::New, places::new_view),
+        (Place::Edit, places::edit_view),
+        (Place::Import, places::import_view),
+        (Place::Share, places::share_view),
+        (Place::Compare, places::compare_view),
+        (Place::Batch, places::batch_view),
+    ])
+}
+
+#[wasm_split(learn, fallible)]
+fn load_learn() -> Loaded<Learn> {
+    words::add(Language::ENGLISH_DESK);
+    Ok(Learn {
+        views: &[
+            (Place::Learn, places::learn_view),
+            (Place::Library, places::library_view),
+            (Place::Settings, places::settings_view),
+        ],
+        watch: watch::watch,
+        keys: places::keys_sheet,
+        history: places::history,
+    })
+}

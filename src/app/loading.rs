@@ -1,0 +1,39 @@
+//! Parts that come late: what needs one that is not there yet waits for it.
+
+use super::root::{App, Msg, Notice};
+use crate::parts::Part;
+use wasm_bindgen_futures::spawn_local;
+
+impl App {
+    /// Keeps a message until the part is there. Only the last one for each part is kept.
+    pub(super) fn hold(&mut self, part: Part, msg: Msg) {
+        self.held.retain(|(of, _)| *of != part);
+        self.held.push((part, msg));
+        self.load(part);
+    }
+
+    /// Loads the part, and says so when it has come or failed to.
+    pub(super) fn load(&self, part: Part) {
+        let link = self.link().clone();
+        spawn_local(async move { link.send_message(Msg::Came(part, part.load().await)) });
+    }
+
+    /// The part is there, or did not come. What waited for it goes on.
+    pub(super) fn came(&mut self, part: Part, is_there: bool) {
+        if is_there {
+            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == part);
+            self.held = rest;
+            let ready: Vec<(Part, Msg)> = ready;
+            self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
+        } else if self.held.iter().any(|(of, _)| *of == part) {
+            self.rolling = None;
+            self.notice = Some(Notice::Retry(match part {
+                Part::Engine => "hint.nobody",
+                _ => "texts.nobody",
+            }));
+        }
+        if part == Part::Engine {
+            self.engine_came();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The notes of the selected cell and of its row in digits, beside boards on which notes are small. They are
+//! written when the keys rest, and past Yew: on 25 rows, to draw them takes a third of all that a key changes.
+
+use crate::browser::document;
+use crate::browser::speak::{number, t};
+use crate::engine::Cell;
+use crate::engine::markup::push;
+use crate::session::view::BoardView;
+use yew::prelude::*;
+
+/// When they are written, in ms after the last key.
+pub(super) const REST: u32 = 150;
+
+/// Whether they stand beside a board of that order.
+pub(super) const fn is_for(order: usize, has_clues: bool) -> bool {
+    order > 9 || !has_clues
+}
+
+/// Where the notes of that board are to stand: none where nothing is selected, its row is filled, or the notes
+/// can be read on the board.
+pub(super) fn place(board: &BoardView) -> Option<Html> {
+    row(board).filter(|(_, open)| is_for(board.order, board.has_clues) && !open.is_empty())?;
+    Some(html! {
+        <>
+            <h2>{ t("loupe.title") }</h2>
+            <div class="held"><div class="loupe" tabindex="0" role="group" aria-label={t("loupe.title")} /></div>
+        </>
+    })
+}
+
+/// Writes them into their place, if that is there. `shown` is what was written last.
+pub(super) fn write(board: &BoardView, shown: &mut String) {
+    let root = document().and_then(|document| document.query_selector(".loupe").ok().flatten());
+    let Some((root, (at, open))) = root.zip(row(board)) else { return };
+    let own = open.iter().filter(|&&cell| cell == at).map(|&cell| told(board, cell)).collect::<String>();
+    let mut html = String::new();
+    push(&mut html, &["<div class=own>", &own, "</div><div role=list>"]);
+    for cell in open.into_iter().filter(|&at| !board.cells[at].notes.is_empty()) {
+        push(&mut html, &["<div role=listitem>", &told(board, cell), "</div>"]);
+    }
+    html.push_str("</div>");
+    if *shown != html || root.first_element_child().is_none() {
+        root.set_inner_html(&html);
+        *shown = html;
+    }
+}
+
+/// The index of the cell that is selected, and those of the open cells of its row.
+fn row(board: &BoardView) -> Option<(usize, Vec<usize>)> {
+    let at = board.cells.iter().position(|cell| cell.selected)?;
+    let first = at - at % board.order;
+    Some((at, (first..first + board.order).filter(|&at| board.cells[at].value == 0).collect()))
+}
+
+/// The notes of a cell behind its name, as HTML.
+fn told(board: &BoardView, at: usize) -> String {
+    let mut html = ["<b>", &Cell::at(at, board.order).to_string(), "</b>"].concat();
+    for digit in board.cells[at].notes.iter() {
+        push(&mut html, &[" ", &number(digit.get())]);
+    }
+    html
+}

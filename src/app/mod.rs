@@ -1,0 +1,42 @@
+//! The page: a Yew application over the session.
+
+mod dialog;
+mod further;
+mod games;
+mod hint_panel;
+mod keypad;
+mod keys;
+mod kinds;
+mod line_panel;
+mod listeners;
+mod load_parts;
+mod loading;
+mod local_job;
+mod loupe;
+mod play;
+mod rolling;
+mod root;
+mod shell;
+mod watch;
+mod work;
+
+use crate::browser::{self, speak};
+use crate::parts::Part;
+use crate::store::local;
+use crate::words::{self, Language};
+
+/// Mounts the page, once what it begins with can be read.
+pub(crate) fn start() {
+    browser::hear_panics();
+    words::add(Language::ENGLISH_PAGE);
+    speak::learn();
+    load_parts::set_loader();
+    wasm_bindgen_futures::spawn_local(async {
+        if games::begins_with_text() || local::is_old() {
+            Part::Texts.load().await;
+        }
+        yew::Renderer::<root::App>::new().render();
+        // Yew works until nothing is left to do (its feature `not_browser_env`): elements and listeners stand.
+        browser::set_root("data-ready", Some("true"));
+    });
+}

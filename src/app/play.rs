@@ -1,0 +1,221 @@
+//! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
+//!
+//! A browser compiles a function, whole, when it is first called. What the first screen does not show is
+//! therefore kept out of the functions that draw it: `inline(never)` here and in what they call.
+
+use super::hint_panel::hint_panel;
+use super::keypad::keypad;
+use super::line_panel::line_panel;
+use super::load_parts::panels;
+use super::root::{App, Asked, Msg, Place, Window};
+use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
+use crate::components::board::Board;
+use crate::components::button::{Looks, button, plain};
+use crate::engine::{Arg, Phrase};
+use crate::session::view::{BoardState, BoardView, HintView, LineView};
+use crate::session::{Action, Preference, Session, Verdict};
+use std::rc::Rc;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The place.
+pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
+    let session = &app.session;
+    let view = Rc::new(session.board_view());
+    let hint = session.hint_view();
+    let line = session.line_view();
+    let over = match (&hint, &line) {
+        _ if app.history => "hint",
+        (Some(_), _) => "hint",
+        (None, Some(_)) => "line",
+        (None, None) if view.state == BoardState::Solved => "done",
+        (None, None) => "none",
+    };
+    let name = puzzle_name(session.puzzle());
+    let about = about(session);
+    let large = is_large(app, view.order);
+    html! {
+        <main class="place play" data-place="play" data-over={over}>
+            <div class="title">
+                <h1>{ name.clone() }</h1>
+                <p>{ about.clone() }</p>
+                { zoom(app, link, view.order) }
+                if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
+                    <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
+                }
+            </div>
+            <div class="stage" data-zoom={large.then_some("")}>
+                <Board key={language().tag} view={view.clone()} label={name} zoom={large} wave={app.just_solved}
+                    first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
+            </div>
+            { status(app, link, &view) }
+            <p class="status about">{ about }</p>
+            if app.whole { { more(app, link) } }
+            // The hint panel goes with what it says.
+            <p class="unseen" role="status">{ session.done() }</p>
+            <div class="side">if app.whole { { side(app, link, &hint, &line, &view) } }</div>
+        </main>
+    }
+}
+
+/// Whether a board of that order is shown larger than there is room for.
+pub(super) fn is_large(app: &App, order: usize) -> bool {
+    app.zoom && order > 9
+}
+
+/// What makes a board larger that is too large for its room.
+#[inline(never)]
+pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
+    let pressed = Some(is_large(app, order));
+    let looks = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed, ..Looks::default() };
+    if order > 9 { button(link, "action.zoom", looks, Msg::Zoom) } else { Html::default() }
+}
+
+/// The hint, the line, the keys.
+#[inline(never)]
+fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
+    html! {
+        <>
+            if app.history || hint.is_none() && view.state == BoardState::Solved {
+                { panels().map_or_else(Html::default, |panels| if app.history { (panels.history)(app, link) } else { (panels.done)(app, link) }) }
+            } else {
+                { hint_panel(link, hint.as_ref(), view) }
+            }
+            { line_panel(link, line.as_ref(), view) }
+            { keypad(app, link) }
+        </>
+    }
+}
+
+/// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
+pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
+    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    html! {
+        <section key="history" class="panel hint history" aria-label={t("action.history")}>
+            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
+            <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
+        </section>
+    }
+}
+
+/// What the game took and what can come next, in the place of the hint.
+pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
+    let head = &app.slot.head;
+    let timed = app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time);
+    let took = [timed.then(|| clock(app.session.seconds())), Some(hints(head.hints))];
+    let (title, text) = if head.shown {
+        ("play.shown", t("play.uncounted").to_owned())
+    } else {
+        ("play.solved", took.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    };
+    let main = Looks { class: "main", ..Looks::default() };
+    html! {
+        <section key="done" class="panel hint done" aria-label={t(title)}>
+            <div class="scroll" tabindex="0"><h2>{ t(title) }</h2><p>{ text }</p></div>
+            <div class="foot">
+                { button(link, "action.new", main, Msg::Open(Some(Window::New))) }
+                { plain(link, "action.share", Msg::Share) }
+            </div>
+        </section>
+    }
+}
+
+/// Difficulty, givens, solutions, as far as they are known.
+fn about(session: &Session) -> String {
+    let difficulty = session.difficulty().map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
+    let givens = session.puzzle().givens().iter().flatten().count();
+    let givens = tell("play.givens", [("count", Arg::Count(givens as u64))]);
+    let parts = [difficulty.as_deref(), Some(&givens), solutions(session)];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
+}
+
+/// How many solutions there are, as far as it is known.
+pub(super) fn solutions(session: &Session) -> Option<&'static str> {
+    session.verdict().map(|verdict| {
+        t(match verdict {
+            Verdict::None => "verdict.none",
+            Verdict::One(_) => "verdict.one",
+            Verdict::Many(_) => "verdict.many",
+            Verdict::Unknown => "verdict.unknown",
+        })
+    })
+}
+
+/// One line below the board, of one height whatever it says. The element that tells stands there before its
+/// first word: some readers of the screen are silent about one that comes with its words. (Where a hint or a line
+/// covers it, on a phone, it comes with them all the same.)
+fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
+    let session = &app.session;
+    // As in `told`, which the first screen does without.
+    let tells = app.asking || view.state == BoardState::Solved || session.message().is_some();
+    let (tone, text) = if tells { told(app, view) } else { (None, String::new()) };
+    html! {
+        <div class="status" role="status" data-tone={tone}>
+            if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
+        </div>
+    }
+}
+
+/// What there is to tell, and whether it is good or bad.
+#[inline(never)]
+fn told(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
+    let session = &app.session;
+    if app.asking {
+        let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
+        (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
+    } else if view.state == BoardState::Solved {
+        let solved = || [t("message.solved"), &clock(session.seconds())].join(" ");
+        let other = session.message().filter(|message| message.key != "message.solved");
+        (Some("good"), other.map_or_else(solved, say))
+    } else if let Some(message) = session.message() {
+        let bad = [
+            "message.wrong",
+            "message.no-solution",
+            "message.contradiction",
+            "message.something-wrong",
+            "message.full",
+        ];
+        (bad.contains(&&*message.key).then_some("bad"), say(message))
+    } else {
+        (None, String::new())
+    }
+}
+
+/// Work in the background, with a way to stop it.
+#[inline(never)]
+pub(super) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
+    let percent = app.percent(asked);
+    html! {
+        <div class="busy">
+            <span>{ t(label) }</span>
+            <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
+                aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
+            { plain(link, "action.cancel", Msg::Cancel(asked)) }
+        </div>
+    }
+}
+
+#[inline(never)]
+fn more(app: &App, link: &Scope<App>) -> Html {
+    let last = Looks { disabled: !app.session.has_last_hint(), ..Looks::default() };
+    let asking = Looks { pressed: Some(app.asking), ..Looks::default() };
+    html! {
+        <div class="more" role="group" aria-label={t("place.more")}>
+            { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
+            { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
+            { button(link, "action.why-not", asking, Msg::Ask) }
+            { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
+            { plain(link, "action.check", Msg::Do(Action::Check)) }
+            { plain(link, "action.solve", Msg::Do(Action::Solve)) }
+            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+            if app.session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty()) {
+                { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
+            }
+            { plain(link, "action.new", Msg::Open(Some(Window::New))) }
+            { plain(link, "action.import", Msg::Go(Place::Import)) }
+            { plain(link, "action.share", Msg::Share) }
+            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+        </div>
+    }
+}

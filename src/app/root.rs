@@ -1,0 +1,487 @@
+//! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
+
+use super::further::Further;
+use super::games;
+pub(super) use super::kinds::{Asked, Notice, Place, Window};
+use super::listeners;
+use super::loupe;
+use super::play;
+use super::shell;
+use super::watch::SPEEDS;
+use super::work::Job;
+use crate::browser::theme::Theme;
+use crate::browser::worker_client::{Client, News};
+use crate::browser::worker_handle::{Heard, Helper};
+use crate::browser::{self, document};
+use crate::components::dialog;
+use crate::engine::film::Script;
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
+use crate::hints::Question;
+use crate::parts::Part;
+use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
+use crate::store::local::{self, Slot};
+use gloo::events::EventListener;
+use gloo::timers::callback::{Interval, Timeout};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The worker is started this long after the board takes input, in ms.
+const WARM_UP: u32 = 300;
+
+/// Everything that can happen.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Do(Action),
+    Key(KeyboardEvent),
+    /// A number key of the page was pressed.
+    Digit(Digit),
+    /// The next number is asked "why not?", or no longer.
+    Ask,
+    /// The next number is asked "why not?" in that cell.
+    AskAt(Cell),
+    /// The history, shown or no longer.
+    History,
+    /// What stands below the first screen of a phone is wished for.
+    More,
+    /// The panels are to be loaded once more.
+    Panels,
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
+    /// A text of several puzzles is to be solved.
+    List(String),
+    Go(Place),
+    /// The address changed.
+    Address,
+    Open(Option<Window>),
+    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
+    Shelf(Kind, u8, Difficulty),
+    /// Goes back to the game before this one.
+    Return,
+    /// Opens a kept game.
+    OpenGame(String),
+    /// Another tab has kept something.
+    Stored,
+    /// Takes the game back from another tab.
+    TakeOver,
+    /// The library was asked for something; what it answered.
+    Library(String, Option<String>),
+    /// The library could not take the game.
+    NotInLibrary,
+    Share,
+    Theme,
+    /// Goes to the settings, or back from them.
+    Settings,
+    /// The player wishes something in a further place.
+    Wish(Wish),
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
+    Tick,
+    /// The keys rest.
+    Rest,
+    Tell(Option<Notice>),
+    Cancel(Asked),
+    Retry,
+    /// Asks for a film.
+    Film(Script),
+    ToStep(usize),
+    /// Plays the film, or pauses it.
+    Roll,
+    Speed(u32),
+    /// Shows a large board larger, in a part of it, or whole again.
+    Zoom,
+    Worker(News),
+    /// The page's own work on the job of that number is to go on.
+    SliceDue(u32),
+    /// The worker of a hint that takes long said something.
+    Thought(Heard),
+    /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
+    Whole,
+    /// The page has been idle for a moment.
+    Idle,
+    /// One step of the playing film.
+    Forward,
+    /// The player leaves: the game is to be kept.
+    Keep,
+    /// The part was to be loaded; whether it is there.
+    Came(Part, bool),
+    /// The part of a further place or of the panels was to be loaded; whether it is there.
+    Further(Part, bool),
+    /// Goes over to the newer version of the page.
+    Update,
+}
+
+impl Msg {
+    /// The part that it takes.
+    fn part(&self) -> Option<Part> {
+        match self {
+            Self::Shelf(..) | Self::Share => Some(Part::Texts),
+            Self::Address => games::begins_with_text().then_some(Part::Texts),
+            Self::Open(window) => window.map(|_| Part::Engine),
+            _ => None,
+        }
+    }
+}
+
+/// The page.
+pub(super) struct App {
+    pub(super) session: Session,
+    /// Where the game is kept.
+    pub(super) slot: Slot,
+    pub(super) place: Place,
+    pub(super) window: Option<Window>,
+    /// The place that the settings were entered from.
+    pub(super) before: Place,
+    pub(super) notice: Option<Notice>,
+    /// Whether there is a newer version, which is told where nothing else is.
+    pub(super) update: bool,
+    /// Whether the next number is asked "why not?".
+    pub(super) asking: bool,
+    pub(super) just_solved: bool,
+    /// Whether what stands around the board is drawn: it waits for the board.
+    pub(super) whole: bool,
+    /// Whether a large board is shown larger than the page.
+    pub(super) zoom: bool,
+    pub(super) script: Script,
+    pub(super) speed: u32,
+    pub(super) further: Further,
+    /// Whether the history is shown.
+    pub(super) history: bool,
+    /// What the board sends.
+    pub(super) acts: Callback<Action>,
+    /// Where a finger was set on the number keys.
+    pub(super) swipe: Rc<std::cell::Cell<Option<(i32, i32)>>>,
+    /// A cell that is asked about.
+    pub(super) asks: Callback<Cell>,
+    /// What the film's plot and list send.
+    pub(super) to_step: Callback<usize>,
+    pub(super) client: Client,
+    /// What is asked for a hint that takes long, and who works it out, unless that broke.
+    pub(super) thinker: Option<(Option<Helper>, Rc<Question>)>,
+    /// What waits for a part.
+    pub(super) held: Vec<(Part, Msg)>,
+    link: Scope<Self>,
+    pub(super) jobs: Vec<Job>,
+    /// How many jobs were begun in the page.
+    pub(super) local_jobs: u32,
+    /// Whether the engine has come, or failed to.
+    pub(super) engine_came: bool,
+    /// The digit that was entered last by a key, when, and where: see [`super::keys`].
+    pub(super) typed: Option<(Digit, f64, Selection)>,
+    pub(super) rolling: Option<Interval>,
+    listeners: Vec<EventListener>,
+    /// Counts the seconds, once the page is whole.
+    clock: Option<Interval>,
+    _warm: Option<Timeout>,
+    /// Seconds until the library gets what was kept last; 0 = it has it.
+    pub(super) until_library: u8,
+    /// Until the notes beside a large board are written.
+    rest: Option<Timeout>,
+    /// The notes beside a large board.
+    notes: String,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link();
+        let (session, slot, notice) = Self::first();
+        let place = Self::place_of_address();
+        Self {
+            session,
+            slot,
+            place,
+            before: Place::Play,
+            window: None,
+            notice,
+            update: false,
+            asking: false,
+            just_solved: false,
+            whole: false,
+            zoom: false,
+            script: Script::Ladder,
+            speed: SPEEDS[2],
+            further: Further::new(link),
+            history: false,
+            asks: link.callback(Msg::AskAt),
+            swipe: Default::default(),
+            acts: link.callback(Msg::Do),
+            to_step: link.callback(Msg::ToStep),
+            client: Client::new(link.callback(Msg::Worker)),
+            thinker: None,
+            held: Vec::new(),
+            link: link.clone(),
+            jobs: Vec::new(),
+            local_jobs: 0,
+            engine_came: false,
+            typed: None,
+            rolling: None,
+            listeners: listeners::first(ctx),
+            clock: None,
+            _warm: None,
+            until_library: 0,
+            rest: None,
+            notes: String::new(),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        if let Some(part) = msg.part().filter(|part| !part.is_there()) {
+            self.hold(part, msg);
+            return false;
+        }
+        // Not for what comes by itself, again and again: the notes would never be written.
+        if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_) | Msg::SliceDue(_)) {
+            self.note_later();
+        }
+        match msg {
+            Msg::Do(action) => return self.act(action),
+            Msg::Key(event) => return self.key(ctx, &event),
+            Msg::Digit(digit) => return self.digit(digit),
+            Msg::Ask => self.asking = !self.asking,
+            Msg::Go(place) => self.go(place),
+            Msg::Address => self.address_changed(),
+            Msg::AskAt(cell) => {
+                self.asking = true;
+                return self.act(Action::Select(cell));
+            }
+            Msg::History => return self.toggle_history(),
+            Msg::More => {
+                browser::go_to(".more .btn");
+                return false;
+            }
+            Msg::Panels => self.load_further(Part::Learn),
+            Msg::Edit(puzzle) => self.edit(puzzle),
+            Msg::List(text) => self.list(text),
+            Msg::Open(window) => return self.open_window(window),
+            Msg::OpenGame(id) => self.open(&id),
+            Msg::Stored => return self.is_elsewhere(),
+            Msg::TakeOver => self.take_over(),
+            Msg::Library(wanted, found) => self.library_came(&wanted, found),
+            Msg::NotInLibrary => {
+                self.hand_on_later();
+                return false;
+            }
+            Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
+            Msg::Return => self.back_to_earlier(),
+            Msg::Share => self.share(ctx),
+            Msg::Theme => {
+                Theme::worn().next().wear();
+                return self.renew_further();
+            }
+            Msg::Settings if self.place == Place::Settings => self.go(self.before),
+            Msg::Settings => self.go(Place::Settings),
+            Msg::Wish(wish) => return self.wished(wish),
+            Msg::Speak(tag) => {
+                let link = self.link.clone();
+                spawn_local(async move {
+                    browser::call("skylineSpeak", tag).await;
+                    link.send_message(Msg::Spoken(tag));
+                });
+                return false;
+            }
+            Msg::Spoken(tag) => self.speak(tag),
+            Msg::Tick => return self.tick(),
+            Msg::Rest => {
+                let puzzle = self.session.puzzle();
+                if self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
+                    loupe::write(&self.session.board_view(), &mut self.notes);
+                }
+                return false;
+            }
+            Msg::Tell(notice) => self.tell(notice),
+            Msg::Cancel(asked) => self.cancel(asked),
+            Msg::Retry => {
+                match self.notice.take() {
+                    Some(Notice::Retry("notice.worker")) => {
+                        self.client.retry();
+                        self.ask_again();
+                    }
+                    Some(Notice::Retry("notice.unkept")) => spawn_local(async {
+                        browser::call("skylineKeepOffline", "").await;
+                    }),
+                    _ => {}
+                }
+                self.load(Part::Engine);
+                if self.held.iter().any(|(of, _)| *of == Part::Texts) {
+                    self.load(Part::Texts);
+                }
+            }
+            Msg::Film(script) => {
+                self.script = script;
+                self.rolling = None;
+                self.want_film();
+            }
+            Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
+            Msg::Roll => self.roll(),
+            Msg::Speed(index) => {
+                self.speed = SPEEDS[index as usize % SPEEDS.len()];
+                if self.rolling.take().is_some() {
+                    self.roll();
+                }
+            }
+            Msg::Zoom => self.zoom = !self.zoom,
+            Msg::Worker(news) => return self.heard(news),
+            Msg::SliceDue(number) => return self.work_slice(number),
+            Msg::Thought(heard) => self.thought(heard),
+            Msg::Whole => {
+                self.whole = true;
+                self.slot.claim();
+                self.listeners.extend(listeners::further(ctx));
+                let link = ctx.link().clone();
+                self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
+            }
+            Msg::Idle => {
+                self.load(Part::Engine);
+                self.want_verdict();
+                self.want_library();
+                return false;
+            }
+            Msg::Forward => self.forward(),
+            Msg::Keep => return self.save(),
+            Msg::Update => {
+                self.save();
+                spawn_local(async {
+                    browser::call("skylineUpdate", "").await;
+                });
+            }
+            Msg::Further(part, is_there) => self.further_came(part, is_there),
+            Msg::Came(part, is_there) => self.came(part, is_there),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <div class="app">
+                { shell::header(self, link) }
+                { match self.place {
+                    Place::Play => play::play(self, link),
+                    Place::Watch => self.further.watch(self, link),
+                    _ => self.further.view(link, self.place),
+                } }
+                { self.further.places(self) }
+                { shell::notice(self, link) }
+                { shell::dialogs(self, link) }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if self.window.is_some() {
+            dialog::show();
+        }
+        if first {
+            self.enter_place();
+            let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
+            Timeout::new(0, move || whole.send_message(Msg::Whole)).forget();
+            self._warm = Some(Timeout::new(WARM_UP, move || idle.send_message(Msg::Idle)));
+        }
+    }
+}
+
+impl App {
+    /// Does what the player wants, and what the session wants of the page. Says whether to render.
+    pub(super) fn act(&mut self, action: Action) -> bool {
+        if action.asks() && !Part::Engine.is_there() {
+            self.hold(Part::Engine, Msg::Do(action));
+            return false;
+        }
+        if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
+            self.history = false;
+        }
+        // Who asks for something else asks no longer "why not?".
+        self.asking &= !matches!(action, Action::Hint | Action::LastHint | Action::Check);
+        // A cell that is asked about takes no digit.
+        let action = match action {
+            Action::Tap(cell) if self.asking => Action::Select(cell),
+            action => action,
+        };
+        let solved = self.session.is_solved();
+        let is_help = match action {
+            Action::Hint => self.session.hint_view().is_none(),
+            _ => matches!(action, Action::PlayEasy),
+        };
+        let shows = match action {
+            Action::Solve => true,
+            Action::Verdict(_) => self.session.is_to_solve(),
+            _ => false,
+        };
+        let plays = !action.is_preference();
+        // What another tab plays is not changed here.
+        let before = self.slot.is_elsewhere().then(|| self.session.clone());
+        if !plays {
+            // Another tab may have changed another one.
+            local::prefer(&mut self.session);
+        }
+        let effects = self.session.apply(action);
+        if !plays {
+            local::keep_preferences(&self.session);
+        }
+        if let Some(before) = before.filter(|_| plays && effects.contains(&Effect::Save)) {
+            self.session = before;
+            self.notice = Some(Notice::Elsewhere);
+            return true;
+        }
+        self.want_answer();
+        self.slot.head.hints += u32::from(is_help);
+        self.just_solved = !solved && self.session.is_solved();
+        self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
+        for effect in effects {
+            match effect {
+                Effect::Save => {
+                    self.asking = false;
+                    // Who plays on has read it.
+                    if matches!(
+                        self.notice,
+                        Some(Notice::PutAside(..) | Notice::Link(_) | Notice::Done("notice.copied"))
+                    ) {
+                        self.notice = None;
+                    }
+                    if plays {
+                        self.slot.played();
+                    }
+                    self.save();
+                }
+                Effect::NeedVerdict => self.want_verdict(),
+            }
+        }
+        true
+    }
+
+    /// The notes beside a large board are written when the keys rest.
+    pub(super) fn note_later(&mut self) {
+        let link = self.link.clone();
+        self.rest = Some(Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
+    }
+
+    pub(super) fn link(&self) -> &Scope<Self> {
+        &self.link
+    }
+
+    /// A number key of the page.
+    pub(super) fn digit(&mut self, digit: Digit) -> bool {
+        match self.session.selected_cell() {
+            Some(cell) if std::mem::take(&mut self.asking) => self.act(Action::WhyNot(Candidate { cell, digit })),
+            _ => self.act(Action::Enter(digit)),
+        }
+    }
+
+    fn tick(&mut self) -> bool {
+        self.hand_on_in_time();
+        let hidden = document().is_some_and(|document| document.hidden());
+        let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
+        if hidden || !counts || self.place != Place::Play || self.window.is_some() {
+            return false;
+        }
+        let before = self.session.seconds();
+        self.session.apply(Action::Tick(1));
+        before != self.session.seconds()
+    }
+}

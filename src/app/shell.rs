@@ -1,0 +1,165 @@
+//! What stands around the places: header, notices, dialogs.
+
+use super::dialog::dialog;
+use super::load_parts::panels;
+use super::root::{App, Msg, Notice, Place, Window};
+use crate::browser::speak::{clock, puzzle_name, say, t, tell};
+use crate::browser::theme::Theme;
+use crate::components::button::{Looks, button, icon, plain, sends};
+use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
+use crate::store::local;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The name, the places, theme and settings; its place alone until the board stands.
+pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
+    html! { <header class="top">if app.whole { { top(app, link) } }</header> }
+}
+
+#[inline(never)]
+fn top(app: &App, link: &Scope<App>) -> Html {
+    let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
+    let settings = Looks {
+        class: "bare",
+        icon: Some("settings"),
+        bare: true,
+        pressed: Some(app.place == Place::Settings),
+        ..Looks::default()
+    };
+    let theme = t(Theme::worn().label());
+    html! {
+        <>
+            <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
+            <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
+            <div class="top-tools">
+                { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
+                <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
+                { button(link, "settings.title", settings, Msg::Settings) }
+            </div>
+        </>
+    }
+}
+
+fn places(app: &App) -> Html {
+    let links = Place::ALL[..Place::ALL.len() - 1].iter().map(|&place| {
+        let href = "#".to_owned() + place.name();
+        let current = (app.place == place).then_some("page");
+        html! { <a {href} aria-current={current}>{ t(place.label()) }</a> }
+    });
+    html! { { for links } }
+}
+
+/// A word to the player.
+pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
+    match app.notice.as_ref().or(app.update.then_some(&Notice::Update)) {
+        None => Html::default(),
+        Some(Notice::Fault(fault)) => html! {
+            <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close(link) }</div>
+        },
+        Some(Notice::Retry(key)) => html! {
+            <div class="notice" role="alert">
+                <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close(link) }
+            </div>
+        },
+        // It comes when its part is there.
+        Some(notice) => panels().map_or_else(Html::default, |panels| (panels.notice)(notice, link)),
+    }
+}
+
+fn close(link: &Scope<App>) -> Html {
+    let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    button(link, "action.close", looks, Msg::Tell(None))
+}
+
+/// What is told beside faults; it is in a part, since the first screen has nothing to tell but these.
+pub(super) fn told(notice: &Notice, link: &Scope<App>) -> Html {
+    let close = || close(link);
+    match notice {
+        Notice::Fault(_) | Notice::Retry(_) => Html::default(),
+        Notice::PutAside(puzzle, _) => html! {
+            <div class="notice" role="status">
+                <p>{ t("notice.put-aside") }{ t("list.gap") }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
+            </div>
+        },
+        Notice::Elsewhere => html! {
+            <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
+        },
+        Notice::Done(key) => html! {
+            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
+        },
+        Notice::Update => html! {
+            <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
+        },
+        Notice::Link(address) => html! {
+            <div class="notice" role="status">
+                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
+            </div>
+        },
+    }
+}
+
+/// The way to what else can be done with the puzzle than to copy its link.
+fn more() -> Html {
+    html! { <a href="#share">{ t("share.more") }</a> }
+}
+
+/// The dialog that is open.
+pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
+    let shown = app.window.zip(panels());
+    shown.map_or_else(Html::default, |(window, panels)| (panels.dialog)(window, app, link))
+}
+
+/// That dialog; it is in a part, since the first screen has none.
+pub(super) fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
+    match window {
+        Window::Menu => {
+            // The place one is in already brings no new address, and still ends the choice.
+            let close = sends(link, Msg::Open(None));
+            dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
+        }
+        Window::New => dialog(link, "action.new", choice(app, link)),
+        Window::Keys => dialog(link, "action.keys", app.further.panel(link, |learn| (learn.keys)())),
+    }
+}
+
+fn choice(app: &App, link: &Scope<App>) -> Html {
+    let games = local::earlier(&app.slot.id);
+    let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
+        let title = t(match kind {
+            Kind::Sudoku => "new.sudoku",
+            Kind::Hybrid => "new.hybrid",
+            _ => "new.skyscrapers",
+        });
+        let sizes = orders.iter().map(|&order| {
+            let size = tell("new.size", [("order", Arg::Count(order.into()))]);
+            let levels = Difficulty::ALL.into_iter().filter(|&level| level <= shelf::hardest(kind, order));
+            let levels = levels.map(|difficulty| {
+                let level = say(&Phrase::about("difficulty", difficulty.name()));
+                html! {
+                    <button type="button" class="btn" data-action="play" aria-label={[title, &size, &level].join(", ")}
+                        onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
+                }
+            });
+            html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
+        });
+        html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
+    });
+    html! {
+        <>
+            { for kinds }
+            { plain(link, "new.more", Msg::Go(Place::New)) }
+            if !games.is_empty() {
+                <p class="help">{ t("new.earlier") }</p>
+                <ul class="saved">
+                    { for games.iter().map(|(game, slot)| html! {
+                        <li>
+                            <button type="button" class="btn" data-action="open" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
+                                { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
+                            </button>
+                        </li>
+                    }) }
+                </ul>
+            }
+        </>
+    }
+}

@@ -1,0 +1,268 @@
+//! Long work: begun in the page where that is possible, done by the worker where it takes long, and what the answers are
+//! for.
+
+use super::local_job::{LocalJob, Slice};
+use super::root::{App, Asked, Msg, Notice, Place};
+use crate::browser::speak::{language, learn};
+use crate::browser::worker_client::{News, verdict};
+use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::engine::Puzzle;
+use crate::jobs::{JobId, Reply, THINKER, Work};
+use crate::parts::Part;
+use crate::session::{Action, Verdict};
+use std::rc::Rc;
+
+/// A job under way.
+pub(super) struct Job {
+    at: WorkedOn,
+    asked: Asked,
+    work: Work,
+    percent: u8,
+}
+
+/// Where a job is worked on.
+enum WorkedOn {
+    /// In the page, for now; the number tells it from other jobs.
+    Page(u32, LocalJob),
+    /// By the worker.
+    Worker(JobId),
+}
+
+impl App {
+    fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
+        self.local_jobs += 1;
+        let (number, link) = (self.local_jobs, self.link().clone());
+        let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
+        let at = match local {
+            Some(job) => WorkedOn::Page(number, job),
+            None => WorkedOn::Worker(self.client.ask(work, puzzle.draft())),
+        };
+        self.jobs.push(Job { at, asked, work, percent: 0 });
+    }
+
+    /// Works in the page on that job for a slice. Says whether to render.
+    pub(super) fn work_slice(&mut self, number: u32) -> bool {
+        let is_it = |job: &&mut Job| matches!(job.at, WorkedOn::Page(of, _) if of == number);
+        let Some(job) = self.jobs.iter_mut().find(is_it) else { return false };
+        let WorkedOn::Page(_, local) = &mut job.at else { return false };
+        match local.work() {
+            Slice::Pending => false,
+            Slice::TooLong => {
+                job.at = WorkedOn::Worker(self.client.ask(job.work, self.session.puzzle().draft()));
+                false
+            }
+            Slice::Done(reply) => {
+                let asked = job.asked;
+                self.jobs.retain(|job| !matches!(job.at, WorkedOn::Page(of, _) if of == number));
+                self.done(asked, reply);
+                true
+            }
+        }
+    }
+
+    /// Whether that is being worked on.
+    pub(super) fn is_asked(&self, asked: Asked) -> bool {
+        self.jobs.iter().any(|job| job.asked == asked)
+    }
+
+    /// Per cent done of it.
+    pub(super) fn percent(&self, asked: Asked) -> u8 {
+        self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
+    }
+
+    /// Whether work is to wait until the engine has come or failed to: with it, most work needs no worker.
+    fn waits_for_engine(&self) -> bool {
+        let waits = !self.engine_came;
+        if waits {
+            self.load(Part::Engine);
+        }
+        waits
+    }
+
+    /// Begins the work that waited for the engine.
+    pub(super) fn engine_came(&mut self) {
+        if !std::mem::replace(&mut self.engine_came, true) {
+            self.want_verdict();
+            if self.place == Place::Watch {
+                self.want_film();
+            }
+        }
+    }
+
+    /// Asks for the solutions of the puzzle, if they are not known.
+    pub(super) fn want_verdict(&mut self) {
+        if !matches!(self.session.verdict(), None | Some(Verdict::Unknown)) {
+            return;
+        }
+        if self.waits_for_engine() {
+            return;
+        }
+        // It may have broken and wait.
+        if self.is_asked(Asked::Verdict) {
+            return self.client.go_on();
+        }
+        let puzzle = self.session.puzzle().clone();
+        self.ask(Asked::Verdict, Work::Solve, &puzzle);
+    }
+
+    /// Asks for the film by the chosen script, if it is not there.
+    pub(super) fn want_film(&mut self) {
+        let work = Work::Film(self.script);
+        if self.session.has_film(self.script) || self.waits_for_engine() {
+            return;
+        }
+        if self.jobs.iter().any(|job| job.work == work) {
+            return self.client.go_on();
+        }
+        self.cancel(Asked::Film);
+        let puzzle = self.session.puzzle().clone();
+        self.ask(Asked::Film, work, &puzzle);
+    }
+
+    /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
+    pub(super) fn want_answer(&mut self) {
+        let question = self.session.question().cloned();
+        if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
+            return;
+        }
+        self.thinker = None;
+        if let Some(question) = question {
+            let helper = Helper::start(THINKER, self.link().callback(Msg::Thought));
+            let is_there = helper.is_some();
+            self.thinker = Some((helper, question));
+            if !is_there {
+                self.thought(Heard::Broken);
+            }
+        }
+    }
+
+    /// The worker of the hint is up, or has the answer. One that broke is not started again unless the
+    /// player wishes it.
+    pub(super) fn thought(&mut self, heard: Heard) {
+        let Some((helper, question)) = &mut self.thinker else { return };
+        let Heard::Said(said) = heard else {
+            *helper = None;
+            self.notice = Some(Notice::Retry("notice.worker"));
+            return;
+        };
+        if let Some(answer) = message(&said) {
+            self.session.answered(answer);
+            self.thinker = None;
+        } else if let Some(helper) = helper {
+            helper.greeted();
+            helper.tell(&**question);
+        }
+    }
+
+    /// Asks once more what the worker of the hint that broke was asked.
+    pub(super) fn ask_again(&mut self) {
+        self.thinker.take_if(|(helper, _)| helper.is_none());
+        self.want_answer();
+    }
+
+    /// Stops that work.
+    pub(super) fn cancel(&mut self, asked: Asked) {
+        while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
+            if let WorkedOn::Worker(id) = self.jobs.remove(at).at {
+                self.client.cancel(id);
+            }
+            if asked == Asked::Verdict {
+                self.act(Action::Verdict(Verdict::Unknown));
+            }
+        }
+    }
+
+    /// Tells the player something, or has told it. That there is a newer version waits for what else is told.
+    pub(super) fn tell(&mut self, notice: Option<Notice>) {
+        match notice {
+            Some(Notice::Update) => self.update = true,
+            None if self.notice.is_none() => self.update = false,
+            None => {
+                self.give_up();
+                self.notice = None;
+            }
+            notice => self.notice = notice,
+        }
+    }
+
+    /// What failed is not tried again, if the player was asked that.
+    fn give_up(&mut self) {
+        let Some(Notice::Retry(key)) = self.notice.take() else { return };
+        match key {
+            "notice.worker" => {
+                self.held.clear();
+                self.client.cancel_all();
+                self.cancel(Asked::Film);
+                self.cancel(Asked::Verdict);
+                if self.session.question().is_some() {
+                    self.act(Action::CloseHint);
+                }
+            }
+            // Whether the site is kept has nothing to do with what waits for a part.
+            "notice.unkept" => {}
+            _ => self.held.clear(),
+        }
+    }
+
+    /// Says everything in the language that was chosen.
+    pub(super) fn speak(&mut self, tag: &'static str) {
+        learn();
+        if language().tag != tag {
+            self.notice = Some(Notice::Done("notice.language"));
+            return;
+        }
+        self.act(Action::Retell);
+        // What was wrong with a text was said in the language of before.
+        self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
+        // The worker has its language from its start.
+        self.client.retry();
+        if self.session.has_film(self.script) {
+            self.cancel(Asked::Film);
+            let puzzle = self.session.puzzle().clone();
+            self.ask(Asked::Film, Work::Film(self.script), &puzzle);
+        }
+        self.renew_further();
+    }
+
+    /// The worker said something. Says whether to render.
+    pub(super) fn heard(&mut self, news: News) -> bool {
+        let reply = match news {
+            News::Broken => {
+                self.client.broke();
+                self.notice = Some(Notice::Retry("notice.worker"));
+                return true;
+            }
+            News::Said(reply) => reply,
+        };
+        if !self.client.heard(&reply) {
+            return false;
+        }
+        let is_it = |job: &Job| matches!(job.at, WorkedOn::Worker(id) if Some(id) == reply.id());
+        let Some(at) = self.jobs.iter().position(is_it) else { return false };
+        if let Reply::Progress { percent, .. } = reply {
+            self.jobs[at].percent = percent;
+            return true;
+        }
+        let asked = self.jobs.remove(at).asked;
+        self.done(asked, reply);
+        true
+    }
+
+    /// Takes what a job has found.
+    fn done(&mut self, asked: Asked, reply: Reply) {
+        self.note_later();
+        match (asked, reply) {
+            (Asked::Verdict, Reply::Solved { solutions, .. }) => {
+                self.act(Action::Verdict(verdict(solutions)));
+                // Its difficulty comes with the film.
+                if matches!(self.session.verdict(), Some(Verdict::One(_))) {
+                    self.want_film();
+                }
+            }
+            (_, Reply::Filmed { film, .. }) => {
+                self.act(Action::FilmReady(Rc::new(film)));
+            }
+            _ => self.notice = Some(Notice::Retry("notice.worker")),
+        }
+    }
+}

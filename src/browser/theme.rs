@@ -1,0 +1,63 @@
+//! The colours that the page wears. `boot.js` puts on what was chosen before, ahead of everything.
+
+use super::{keep, root, set_root};
+
+/// Where the choice is kept.
+pub(crate) const KEY: &str = "skyline.theme";
+/// The attribute of the root element that says it.
+pub(crate) const ATTRIBUTE: &str = "data-theme";
+
+/// Which colours the page wears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    /// As the system has it.
+    System,
+    /// Paper.
+    Light,
+    /// Dusk.
+    Dark,
+    /// Stronger ones, light or dark as the system has it.
+    Contrast,
+}
+
+impl Theme {
+    /// All of them, in the order in which they are offered.
+    pub(crate) const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// Its name in the page; none where the system decides.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::System => "",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The one that the page wears.
+    pub(crate) fn worn() -> Self {
+        let worn = root(ATTRIBUTE).unwrap_or_default();
+        Self::ALL.into_iter().find(|theme| theme.name() == worn).unwrap_or(Self::System)
+    }
+
+    /// The next one around.
+    pub(crate) const fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+
+    /// The key of its label.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Self::System => "theme.system",
+            Self::Light => "theme.light",
+            Self::Dark => "theme.dark",
+            Self::Contrast => "theme.contrast",
+        }
+    }
+
+    /// Puts it on, and keeps it.
+    pub(crate) fn wear(self) {
+        set_root(ATTRIBUTE, Some(self.name()));
+        keep(KEY, self.name());
+    }
+}

@@ -1,0 +1,148 @@
+//! The page's end of the worker: starts it when first needed, greets it, hands it one request
+//! after another, ends it to cancel.
+
+use super::worker_handle::{Heard, Helper, message};
+use crate::engine::{Digit, Draft};
+use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
+use crate::session::Verdict;
+use yew::Callback;
+
+/// What the page hears of the worker.
+#[derive(Clone)]
+pub(crate) enum News {
+    /// The worker said this.
+    Said(Reply),
+    /// The worker did not start, broke, or said what cannot be understood.
+    Broken,
+}
+
+/// The worker and what it has to do.
+pub(crate) struct Client {
+    name: &'static str,
+    running: Option<Helper>,
+    waiting: Vec<Request>,
+    /// Whether the first of `waiting` has been posted.
+    busy: bool,
+    last: JobId,
+    news: Callback<News>,
+}
+
+impl Client {
+    /// No worker yet; news goes to `news`.
+    pub(crate) fn new(news: Callback<News>) -> Self {
+        Self::of(SEARCH, news)
+    }
+
+    /// The same with a worker of that name.
+    pub(crate) fn of(name: &'static str, news: Callback<News>) -> Self {
+        Self { name, running: None, waiting: Vec::new(), busy: false, last: 0, news }
+    }
+
+    /// Asks for that work on the puzzle.
+    pub(crate) fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
+        self.last += 1;
+        self.waiting.push(Request { id: self.last, work, puzzle });
+        self.go_on();
+        self.last
+    }
+
+    /// Forgets the job, and ends the worker if it is at it.
+    pub(crate) fn cancel(&mut self, id: JobId) {
+        if self.busy && self.waiting.first().is_some_and(|first| first.id == id) {
+            self.running = None;
+            self.busy = false;
+        }
+        self.waiting.retain(|request| request.id != id);
+        self.go_on();
+    }
+
+    /// Lets the job rest, or go on. Says whether the worker is at it.
+    pub(crate) fn pause(&self, id: JobId, rests: bool) -> bool {
+        let is_at = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
+        if let Some(running) = self.running.as_ref().filter(|_| is_at) {
+            running.tell(&if rests { Call::Pause(id) } else { Call::GoOn(id) });
+        }
+        is_at
+    }
+
+    /// Forgets everything asked.
+    pub(crate) fn cancel_all(&mut self) {
+        self.waiting.clear();
+        if self.busy {
+            self.running = None;
+            self.busy = false;
+        }
+    }
+
+    /// The worker is of no use any more; what was asked is kept, and begun anew when more is asked.
+    pub(crate) fn broke(&mut self) {
+        self.running = None;
+        self.busy = false;
+    }
+
+    /// Starts over after a failure, with what was being asked.
+    pub(crate) fn retry(&mut self) {
+        self.broke();
+        self.go_on();
+    }
+
+    /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
+    pub(crate) fn heard(&mut self, reply: &Reply) -> bool {
+        match reply {
+            Reply::Ready { protocol } => {
+                if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {
+                    running.greeted();
+                    self.go_on();
+                }
+                false
+            }
+            Reply::Progress { id, .. } | Reply::Compared { id, done: false, .. } => {
+                self.waiting.first().is_some_and(|first| first.id == *id)
+            }
+            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Compared { id, .. } | Reply::Failed { id } => {
+                let wanted = self.busy && self.waiting.first().is_some_and(|first| first.id == *id);
+                if wanted {
+                    self.waiting.remove(0);
+                    self.busy = false;
+                    self.go_on();
+                }
+                wanted
+            }
+        }
+    }
+
+    /// Begins what waits, in a new worker where the last one broke.
+    pub(crate) fn go_on(&mut self) {
+        if self.waiting.is_empty() || self.busy {
+            return;
+        }
+        match &self.running {
+            None => match Helper::start(self.name, self.news.reform(news_of)) {
+                Some(running) => self.running = Some(running),
+                None => self.news.emit(News::Broken),
+            },
+            Some(running) if running.is_ready() => {
+                running.tell(&Call::Do(self.waiting[0].clone()));
+                self.busy = true;
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// What was heard, as news.
+fn news_of(heard: Heard) -> News {
+    match heard {
+        Heard::Said(said) => message(&said).map_or(News::Broken, News::Said),
+        Heard::Broken => News::Broken,
+    }
+}
+
+/// What solutions found, up to two, say of a puzzle.
+pub(crate) fn verdict(mut grids: Vec<Vec<Digit>>) -> Verdict {
+    match (grids.pop(), grids.pop()) {
+        (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
+        (Some(only), None) => Verdict::One(only),
+        _ => Verdict::None,
+    }
+}

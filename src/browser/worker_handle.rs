@@ -1,0 +1,80 @@
+//! A worker: started, listened to, ended when it is dropped.
+//!
+//! It can fail without a word (a file is missing, an older one is cached), so each start has a
+//! deadline, and every failure is heard.
+
+use super::global;
+use gloo::timers::callback::Timeout;
+use js_sys::{Function, Uint8Array};
+use nanoserde::{DeBin, SerBin};
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker};
+use yew::Callback;
+
+/// How long a worker may take to greet, in ms: several start at once.
+const DEADLINE: u32 = 20_000;
+
+/// What is heard of a worker.
+#[derive(Clone)]
+pub(crate) enum Heard {
+    /// It said this.
+    Said(JsValue),
+    /// It did not start, or broke.
+    Broken,
+}
+
+/// A worker.
+pub(crate) struct Helper {
+    worker: Worker,
+    deadline: Option<Timeout>,
+    _listener: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Helper {
+    /// Starts a worker of that name, which tells it what kind of work it does: `boot.js` knows where its file is.
+    pub(crate) fn start(name: &str, heard: Callback<Heard>) -> Option<Self> {
+        let starts = global::<Function>("skylineWorker")?;
+        let worker: Worker = starts.call1(&JsValue::NULL, &name.into()).ok()?.unchecked_into();
+        let (said, broke, late) = (heard.clone(), heard.clone(), heard);
+        let listener = Closure::new(move |event: MessageEvent| said.emit(Heard::Said(event.data())));
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(Heard::Broken));
+        worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        let deadline = Some(Timeout::new(DEADLINE, move || late.emit(Heard::Broken)));
+        Some(Self { worker, deadline, _listener: listener, _on_error: on_error })
+    }
+
+    /// Whether it has greeted.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.deadline.is_none()
+    }
+
+    /// Notes that it has greeted.
+    pub(crate) fn greeted(&mut self) {
+        self.deadline = None;
+    }
+
+    /// Hands it something.
+    pub(crate) fn post(&self, message: &JsValue) {
+        let _ = self.worker.post_message(message);
+    }
+
+    /// Hands it a message.
+    pub(crate) fn tell(&self, message: &impl SerBin) {
+        self.post(&Uint8Array::from(&*message.serialize_bin()));
+    }
+}
+
+impl Drop for Helper {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// The message, if it is one.
+pub(crate) fn message<T: DeBin>(said: &JsValue) -> Option<T> {
+    T::deserialize_bin(&said.dyn_ref::<Uint8Array>()?.to_vec()).ok()
+}

@@ -1,0 +1,495 @@
+//! The board: a grid with one stop for Tab, one listener for everything that happens on it, and
+//! rows that render only when they change.
+
+use super::notes::readable;
+use super::pointer::{Place, Pointer, place};
+use super::row::{Row, foretell};
+use crate::browser::speak::number;
+use crate::browser::{self, bring_into_sight, focus, window};
+use crate::engine::markup::push;
+use crate::engine::{Cell, Digit, Side};
+use crate::session::Action;
+use crate::session::view::{BoardState, BoardView, CellView, ClueView};
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// What the board shows.
+#[derive(Properties, PartialEq)]
+pub(crate) struct BoardProps {
+    pub(crate) view: Rc<BoardView>,
+    /// Its accessible name.
+    pub(crate) label: AttrValue,
+    /// Whether it has just been solved by the player.
+    #[prop_or_default]
+    pub(crate) wave: bool,
+    /// Whether the board is larger than the part of it that is seen.
+    #[prop_or_default]
+    pub(crate) zoom: bool,
+    /// Whether the digit is chosen first, so that each press on a cell writes.
+    #[prop_or_default]
+    pub(crate) first: bool,
+    /// Takes the cell that is asked about.
+    #[prop_or_default]
+    pub(crate) ask: Option<Callback<Cell>>,
+    /// Takes what the player does; none where the board is only looked at.
+    #[prop_or_default]
+    pub(crate) on: Option<Callback<Action>>,
+}
+
+/// How much of the board is drawn in one task, in notes and cells: more of it would hold up what is pressed next.
+const AT_ONCE: usize = 3600;
+/// Boards of so many rows are drawn at once.
+const SMALL: usize = 10;
+
+/// What happens on the board.
+pub(crate) enum Event {
+    /// A cell or clue got the focus.
+    Focused(Option<Element>),
+    Down(PointerEvent),
+    Moved(PointerEvent),
+    Up(PointerEvent),
+    /// The browser took the pointer for something else.
+    Gone,
+    Clicked(MouseEvent),
+    Twice,
+    /// A finger was pressed long.
+    Long,
+    Menu(MouseEvent),
+    /// A key was pressed on a board that is only looked at.
+    Key(KeyboardEvent),
+    /// The window has another size.
+    Resized,
+    /// Rows that still show something older are to be drawn.
+    Behind,
+}
+
+/// See [`BoardProps`].
+pub(crate) struct Board {
+    root: NodeRef,
+    /// What each row shows: where all of a large board changes, they follow in turns.
+    rows: Vec<Rc<BoardView>>,
+    /// Whether a task is on its way for the rows that are behind.
+    is_behind: bool,
+    dots: bool,
+    /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
+    renewed: Option<bool>,
+    pointer: Pointer,
+    /// What moves with the selection: the bands of its lines, its box, the frame around its cell.
+    leads: [NodeRef; 3],
+    /// Where each of them was moved last: row, column, height and width in cells; none where it was not there.
+    moved: [Option<[u8; 4]>; 3],
+    _resize: Option<EventListener>,
+}
+
+impl Component for Board {
+    type Message = Event;
+    type Properties = BoardProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let resized = ctx.link().callback(|_| Event::Resized);
+        let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
+        Self {
+            root: NodeRef::default(),
+            rows: vec![ctx.props().view.clone(); ctx.props().view.order],
+            is_behind: false,
+            dots: false,
+            renewed: Some(false),
+            pointer: Pointer::default(),
+            leads: Default::default(),
+            moved: [None; 3],
+            _resize: resize,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        match event {
+            Event::Focused(target) => {
+                let place = target.filter(|_| !self.pointer.is_pressed()).and_then(|target| place(&target));
+                let place = place.filter(|place| !is_current(&ctx.props().view, place));
+                emit(
+                    ctx,
+                    place.map(|place| match place {
+                        Place::Cell(cell) => Action::Select(cell),
+                        Place::Clue(side, index) => Action::SelectClue(side, index),
+                    }),
+                )
+            }
+            Event::Down(event) => emit(ctx, self.pointer.down(ctx, &event)),
+            Event::Moved(event) => {
+                self.pointer.back(&event);
+                self.moved(ctx, &event)
+            }
+            Event::Up(event) => {
+                // A quick finger is lifted further on than it was last seen.
+                self.moved(ctx, &event);
+                self.pointer.up();
+                false
+            }
+            Event::Gone => {
+                self.pointer.up();
+                false
+            }
+            Event::Clicked(event) => emit(ctx, self.pointer.clicked(ctx, &event)),
+            Event::Twice => emit(ctx, (!ctx.props().first).then_some(Action::SelectSame)),
+            Event::Long => ask(ctx, self.pointer.long()),
+            Event::Menu(event) => ctx.props().on.is_some() && ask(ctx, self.pointer.menu(&event)),
+            Event::Key(event) => {
+                if ctx.props().on.is_none() {
+                    self.walk(&event);
+                }
+                false
+            }
+            Event::Resized => self.measure(ctx),
+            Event::Behind => {
+                self.is_behind = false;
+                self.draw_more(ctx);
+                true
+            }
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
+        let view = &ctx.props().view;
+        if old.view.order != view.order || old.zoom != ctx.props().zoom {
+            ctx.link().send_message(Event::Resized);
+        }
+        if old.view.order == view.order && old.view.has_clues == view.has_clues {
+            // The browser settles all styles for it: cheap before anything has changed on the board.
+            self.follow_focus(ctx.props(), false);
+            self.foretell(&old.view, false);
+            self.draw_more(ctx);
+            self.foretell(view, true);
+        } else {
+            self.rows = vec![view.clone(); view.order];
+            // Rows of another shape come as new elements: what has the focus goes with the old ones.
+            self.renewed = Some(self.focused().is_some());
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let BoardProps { view, label, wave, .. } = ctx.props();
+        let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
+        let focused = |event: FocusEvent| Event::Focused(event.target().and_then(|target| target.dyn_into().ok()));
+        let link = ctx.link();
+        html! {
+            <div ref={&self.root} class="board" role="grid" data-board="" aria-label={label} data-size={number(view.order)}
+                data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
+                data-diagonals={view.diagonals.then_some("")}
+                data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
+                data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
+                aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}
+                onpointerdown={link.callback(Event::Down)} onpointermove={link.callback(Event::Moved)}
+                onpointerup={link.callback(Event::Up)} onpointercancel={link.callback(|_| Event::Gone)}
+                onclick={link.callback(Event::Clicked)} ondblclick={link.callback(|_| Event::Twice)}
+                oncontextmenu={link.callback(Event::Menu)}
+                onfocusin={link.callback(focused)} onkeydown={link.callback(Event::Key)}>
+                if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
+                { for self.rows.iter().enumerate().map(|(row, view)| self.row(view, row)) }
+                if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
+                { self.bands(view) }
+                if ctx.props().on.is_some() { { highlight(view) } }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            // The frame lays the board out anyway; to ask for it here would do so once more.
+            let link = ctx.link().clone();
+            browser::in_frame(move || link.send_message(Event::Resized));
+        }
+        self.follow_digit(&ctx.props().view);
+        self.follow_selection(&ctx.props().view);
+        if let Some(had_focus) = self.renewed.take() {
+            self.follow_focus(ctx.props(), had_focus);
+        }
+    }
+}
+
+/// The cells of a row. Houses are shown by the board as a whole, see [`Board::bands`].
+fn cells(view: &BoardView, row: usize) -> impl Iterator<Item = CellView> {
+    view.cells[row * view.order..(row + 1) * view.order].iter().map(|&cell| CellView { peer: false, ..cell })
+}
+
+/// Where the highlighted digit stands and where it is noted: see [`shape`]. To come and go with the selection
+/// would cost more than to change.
+fn highlight(view: &BoardView) -> Html {
+    let order = number(view.order);
+    let field = ["0 0 ", &order, " ", &order].concat();
+    let on = (view.highlight > 0).then_some("");
+    html! {
+        <svg key="highlight" class="highlight" data-on={on} viewBox={field} aria-hidden="true">
+            <path class="held" /><path class="noted" />
+        </svg>
+    }
+}
+
+/// One shape for all cells that are so, since on a large board that may be each cell, and each would be painted anew.
+fn shape(view: &BoardView, is_so: impl Fn(&CellView) -> bool) -> String {
+    let mut shape = String::new();
+    for (row, cells) in view.cells.chunks(view.order).enumerate() {
+        let mut from = 0;
+        for run in cells.chunk_by(|one, next| is_so(one) == is_so(next)) {
+            if is_so(&run[0]) {
+                let (x, y, width) = (number(from), number(row), number(run.len()));
+                push(&mut shape, &["M", &x, " ", &y, "h", &width, "v1h-", &width, "z"]);
+            }
+            from += run.len();
+        }
+    }
+    shape
+}
+
+fn selected_clue(view: &BoardView) -> Option<&ClueView> {
+    view.clues.iter().flatten().find(|clue| clue.selected)
+}
+
+/// Whether anything is selected: where nothing is, the focus stays, since what gets it is selected.
+fn selects(view: &BoardView) -> bool {
+    view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
+}
+
+/// Moves what leads the eye from there to there: row, column, height and width in cells.
+#[inline(never)]
+fn move_to(lead: &HtmlElement, was: Option<[u8; 4]>, [row, col, height, width]: [u8; 4]) {
+    let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
+    let style = lead.style();
+    let _ = style.set_property("translate", &[cells(col), cells(row)].join(" "));
+    if was.is_none_or(|was| was[2..] != [height, width]) {
+        let _ = style.set_property("height", &cells(height));
+        let _ = style.set_property("width", &cells(width));
+    }
+}
+
+/// The selector of a cell, counted from 1.
+fn selector(row: usize, col: usize) -> String {
+    ["[data-row='", &number(row), "'][data-col='", &number(col), "']"].concat()
+}
+
+/// Whether that has the keyboard already: the focus that follows a key press asks for it again.
+fn is_current(view: &BoardView, place: &Place) -> bool {
+    match *place {
+        Place::Cell(cell) => view.cells[cell.index(view.order)].selected || view.many && view.focus == cell,
+        Place::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected,
+    }
+}
+
+/// Hands on what the player does; nothing to render for it here.
+fn emit(ctx: &Context<Board>, action: Option<Action>) -> bool {
+    if let Some((on, action)) = ctx.props().on.as_ref().zip(action) {
+        on.emit(action);
+    }
+    false
+}
+
+/// Asks about a cell, or marks a clue.
+fn ask(ctx: &Context<Board>, place: Option<Place>) -> bool {
+    match (place, &ctx.props().ask) {
+        (Some(Place::Cell(cell)), Some(ask)) => ask.emit(cell),
+        (Some(Place::Clue(side, index)), _) => return emit(ctx, Some(Action::MarkClue(side, index))),
+        _ => {}
+    }
+    false
+}
+
+impl Board {
+    /// Takes the view for as many rows as one task may draw; the others have it in tasks of their own.
+    fn draw_more(&mut self, ctx: &Context<Self>) {
+        let view = &ctx.props().view;
+        if view.order <= SMALL {
+            return self.rows.fill(view.clone());
+        }
+        let (mut left, mut is_behind) = (AT_ONCE, false);
+        for (row, shown) in self.rows.iter_mut().enumerate() {
+            let changed = cells(view, row).zip(cells(shown, row)).filter(|(new, old)| new != old);
+            let cost = changed.map(|(new, old)| match new.notes == old.notes {
+                true => 1,
+                false => 1 + new.notes.len() + old.notes.len(),
+            });
+            let cost = cost.sum();
+            if cost > 0 && left == 0 {
+                is_behind = true;
+            } else {
+                left = left.saturating_sub(cost);
+                *shown = view.clone();
+            }
+        }
+        if is_behind && !std::mem::replace(&mut self.is_behind, true) {
+            let link = ctx.link().clone();
+            Timeout::new(0, move || link.send_message(Event::Behind)).forget();
+        }
+    }
+
+    /// Who reads the board by its attributes need not wait for the rows that are behind: they tell of that view,
+    /// or `is_so` no longer, and tell again of what is drawn.
+    fn foretell(&self, view: &Rc<BoardView>, is_so: bool) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        for (row, shown) in self.rows.iter().enumerate().filter(|(_, shown)| !Rc::ptr_eq(shown, view)) {
+            let Ok(found) = root.query_selector_all(&["[data-row='", &number(row + 1), "']"].concat()) else { return };
+            for (at, (new, old)) in (0..).zip(cells(view, row).zip(cells(shown, row))) {
+                if let Some(cell) = found.item(at).filter(|_| new != old).and_then(|cell| cell.dyn_into().ok()) {
+                    foretell(&cell, if is_so { &new } else { &old });
+                }
+            }
+        }
+    }
+
+    fn row(&self, view: &BoardView, row: usize) -> Html {
+        let cells: Vec<_> = cells(view, row).collect();
+        let end = |side: Side| view.clues[side as usize][row];
+        let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
+        html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
+    }
+
+    /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell. The bands of
+    /// both lines are one element: each is as long as the board on either side of where they cross, and what stands
+    /// beyond the board is cut off.
+    fn bands(&self, view: &BoardView) -> Html {
+        let shown = view.cells.iter().any(|cell| cell.peer);
+        let cell = view.many || view.cells.iter().any(|cell| cell.selected);
+        let line = selected_clue(view);
+        match cell || line.is_some() {
+            true => self.leads_of(view, shown, cell, line),
+            false => Html::default(),
+        }
+    }
+
+    #[inline(never)]
+    fn leads_of(&self, view: &BoardView, shown: bool, cell: bool, line: Option<&ClueView>) -> Html {
+        let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
+        let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
+        let [lines, around, here] = &self.leads;
+        html! { <>
+            if shown {
+                <span key="bands" class="bands" aria-hidden="true">
+                    if cell && view.boxes.is_some() { <span ref={around} class="band" /> }
+                    <span ref={lines} class="lines">
+                        if row { <span class="band across" /> }
+                        if col { <span class="band down" /> }
+                    </span>
+                </span>
+            }
+            if cell { <span ref={here} key="here" class="here" aria-hidden="true" /> }
+        </> }
+    }
+
+    /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
+    /// it moves that part instead.
+    fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
+        if !ctx.props().zoom {
+            for cell in self.pointer.moved(event) {
+                emit(ctx, Some(Action::Extend(cell)));
+            }
+        }
+        false
+    }
+
+    /// Finds out whether notes can be read as digits; says whether that changed.
+    fn measure(&mut self, ctx: &Context<Self>) -> bool {
+        let order = ctx.props().view.order;
+        let cell = self.root.cast::<Element>().and_then(|root| root.query_selector("[data-row]").ok().flatten());
+        let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) else { return false };
+        let dots = cell.offset_width() < readable(order);
+        std::mem::replace(&mut self.dots, dots) != dots
+    }
+
+    /// Draws where the highlighted digit is, past Yew: a class of the board would restyle every cell, and a property
+    /// of the cells would render every row. The shapes stay, unseen, where no digit is highlighted: often the next
+    /// one is the same.
+    fn follow_digit(&self, view: &BoardView) {
+        let Some(digit) = Digit::new(view.highlight.into()) else { return };
+        if let Some(root) = self.root.cast::<Element>() {
+            Self::draw_digit(&root, view, digit);
+        }
+    }
+
+    #[inline(never)]
+    fn draw_digit(root: &Element, view: &BoardView, digit: Digit) {
+        let held = shape(view, |cell| cell.value == view.highlight);
+        let noted = shape(view, |cell| cell.value == 0 && cell.notes.contains(digit));
+        for (name, shape) in [(".held", held), (".noted", noted)] {
+            if let Ok(Some(path)) = root.query_selector(name)
+                && path.get_attribute("d").as_ref() != Some(&shape)
+            {
+                let _ = path.set_attribute("d", &shape);
+            }
+        }
+    }
+
+    /// Moves the bands and the frame to the selection.
+    fn follow_selection(&mut self, view: &BoardView) {
+        let (row, col) = selected_clue(view).map_or((view.focus.row, view.focus.col), |clue| (clue.index, clue.index));
+        let (height, width) = view.boxes.map_or((1, 1), |shape| (shape.height, shape.width));
+        let cell = [row, col, 1, 1];
+        let around = [row / height * height, col / width * width, height, width];
+        for (at, to) in [cell, around, cell].into_iter().enumerate() {
+            let lead: Option<HtmlElement> = self.leads[at].cast();
+            // A new one was not there at the last look, since no two renders come between two looks.
+            let to = lead.is_some().then_some(to);
+            let was = std::mem::replace(&mut self.moved[at], to);
+            if let Some((lead, to)) = lead.zip(to).filter(|_| was != to) {
+                move_to(&lead, was, to);
+            }
+        }
+    }
+
+    /// The element of the selected clue or else of the cell that the selection is led by.
+    fn selected(&self, view: &BoardView) -> Option<Element> {
+        let place = match selected_clue(view) {
+            Some(clue) => {
+                ["[data-clue='", clue.side.name(), "'][data-index='", &number(usize::from(clue.index) + 1), "']"]
+                    .concat()
+            }
+            None => selector(usize::from(view.focus.row) + 1, usize::from(view.focus.col) + 1),
+        };
+        self.root.cast::<Element>()?.query_selector(&place).ok().flatten()
+    }
+
+    /// The element of the board that has the focus.
+    fn focused(&self) -> Option<Element> {
+        let root = self.root.cast::<Element>()?;
+        browser::focused().filter(|current| root.contains(Some(current)))
+    }
+
+    /// Moves the focus to the selection, where the board has it or `had_focus`, and then Tab's one stop.
+    fn follow_focus(&self, props: &BoardProps, had_focus: bool) {
+        let Some((root, wanted)) = self.root.cast::<Element>().zip(self.selected(&props.view)) else { return };
+        let is_elsewhere = self.focused().map_or(had_focus, |current| current != wanted && selects(&props.view));
+        if props.on.is_some() && is_elsewhere {
+            focus(&wanted);
+            if props.zoom {
+                bring_into_sight(&wanted);
+            }
+        }
+        // Past Yew, and after the focus: the browser settles all styles for each change of it.
+        let stop = root.query_selector("[tabindex='0']").ok().flatten();
+        if stop.as_ref() != Some(&wanted) {
+            stop.map(|stop| stop.set_attribute("tabindex", "-1"));
+            let _ = wanted.set_attribute("tabindex", "0");
+        }
+    }
+
+    /// Moves the focus by an arrow key on a board that is only looked at.
+    fn walk(&self, event: &KeyboardEvent) {
+        let Some((root, current)) = self.root.cast::<Element>().zip(browser::focused()) else { return };
+        let at = |name: &str| current.get_attribute(name).and_then(|text| text.parse::<usize>().ok());
+        let Some((row, col)) = at("data-row").zip(at("data-col")) else { return };
+        let (row, col) = match event.key().as_str() {
+            "ArrowUp" => (row - 1, col),
+            "ArrowDown" => (row + 1, col),
+            "ArrowLeft" => (row, col - 1),
+            "ArrowRight" => (row, col + 1),
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        if let Ok(Some(cell)) = root.query_selector(&selector(row, col)) {
+            focus(&cell);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Buttons: what is said on them, and the message that a press sends.
+
+use crate::browser::speak::t;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The callback that sends a message.
+pub(crate) fn sends<C: Component<Message: Clone>>(link: &Scope<C>, msg: C::Message) -> Callback<MouseEvent> {
+    let link = link.clone();
+    Callback::from(move |_: MouseEvent| link.send_message(msg.clone()))
+}
+
+/// How a button looks and whether it can be pressed.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Looks {
+    /// Further classes.
+    pub(crate) class: &'static str,
+    /// The icon before the words, or instead of them for [`Looks::bare`].
+    pub(crate) icon: Option<&'static str>,
+    /// The icon alone; the words are its name.
+    pub(crate) bare: bool,
+    /// What stays when the words change; the key of the words where it is empty.
+    pub(crate) key: &'static str,
+    /// For a button that stays pressed.
+    pub(crate) pressed: Option<bool>,
+    /// Whether nothing would happen.
+    pub(crate) disabled: bool,
+}
+
+/// What a press on the button with that label does, for automation, which finds it by `data-action` whatever the words say:
+/// the last part of the label's key, but for those that have another name there.
+pub(crate) fn action_of(label: &'static str) -> &'static str {
+    match label {
+        "action.next-step" => "more",
+        "action.solve" => "reveal",
+        "data.wipe.sure" => "confirm",
+        "new.make" => "create",
+        "new.more" => "advanced",
+        "place.more" => "menu",
+        _ => label.rsplit('.').next().unwrap_or(label),
+    }
+}
+
+/// A button with the label of that key. It is keyed, so that it stays itself when others come and go.
+pub(crate) fn button<C: Component<Message: Clone>>(
+    link: &Scope<C>,
+    label: &'static str,
+    looks: Looks,
+    msg: C::Message,
+) -> Html {
+    let words = t(label);
+    let pressed = looks.pressed.map(crate::browser::speak::flag);
+    html! {
+        <button key={if looks.key.is_empty() { label } else { looks.key }} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
+            data-action={action_of(label)} aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
+            { looks.icon.map(icon) }
+            if !looks.bare { { words } }
+        </button>
+    }
+}
+
+/// A plain button.
+pub(crate) fn plain<C: Component<Message: Clone>>(link: &Scope<C>, label: &'static str, msg: C::Message) -> Html {
+    button(link, label, Looks::default(), msg)
+}
+
+/// A picture of that name; the shape comes from the stylesheet.
+pub(crate) fn icon(name: &'static str) -> Html {
+    html! { <span class="icon" data-icon={name} aria-hidden="true" /> }
+}

@@ -1,0 +1,22 @@
+//! What several places show, one a file: views of the session as elements, and what the player does as callbacks.
+
+pub(crate) mod board;
+pub(crate) mod button;
+pub(crate) mod dialog;
+mod drawn;
+pub(crate) mod notes;
+pub(crate) mod plot;
+pub(crate) mod pointer;
+pub(crate) mod reason;
+pub(crate) mod row;
+pub(crate) mod steps;
+
+/// Which of the ways to lay out number keys is that of a board of that order.
+pub(crate) const fn keys_layout(order: usize) -> &'static str {
+    match order {
+        0..=9 => "9",
+        10..=13 => "13",
+        14..=17 => "16",
+        _ => "25",
+    }
+}

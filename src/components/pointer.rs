@@ -1,0 +1,163 @@
+//! What fingers and pointers do on the board: point, drag over cells, press long, press twice.
+
+use super::board::{Board, Event};
+use crate::browser::document;
+use crate::engine::{Cell, Side};
+use crate::session::Action;
+use crate::session::view::BoardView;
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent, PointerEvent};
+use yew::prelude::*;
+
+/// A finger that rests this long on a cell asks about it, in ms.
+const LONG: u32 = 500;
+/// A finger that moves no further than this rests, in px.
+const REST: i32 = 10;
+
+/// What is known of the pointer between its events.
+#[derive(Default)]
+pub(super) struct Pointer {
+    /// Where it was pressed, while it is.
+    pressed: Option<(i32, i32)>,
+    /// The cell that it was over last.
+    over: Option<Cell>,
+    /// Whether what it did is done, so that the click at its end means nothing.
+    done: bool,
+    /// Whether it is a finger or a pen.
+    touch: bool,
+    /// Whether the clue under it was selected already when it was pressed.
+    again: bool,
+    long: Option<Timeout>,
+}
+
+/// What lies at a place of the board.
+pub(super) enum Place {
+    Cell(Cell),
+    Clue(Side, u8),
+}
+
+/// The cell or clue that the element belongs to.
+pub(super) fn place(target: &Element) -> Option<Place> {
+    let index = |element: &Element, name: &str| element.get_attribute(name)?.parse::<usize>().ok()?.checked_sub(1);
+    if let Ok(Some(cell)) = target.closest("[data-row]") {
+        return Some(Place::Cell(Cell::new(index(&cell, "data-row")?, index(&cell, "data-col")?)));
+    }
+    let clue = target.closest("[data-clue]").ok()??;
+    let name = clue.get_attribute("data-clue")?;
+    let side = Side::ALL.into_iter().find(|side| side.name() == name)?;
+    Some(Place::Clue(side, index(&clue, "data-index")? as u8))
+}
+
+/// The place that an event happened at.
+fn place_of(event: &web_sys::Event) -> Option<Place> {
+    place(&event.target()?.dyn_into().ok()?)
+}
+
+/// Whether exactly that cell is selected.
+fn is_alone(view: &BoardView, cell: Cell) -> bool {
+    view.cells[cell.index(view.order)].selected && !view.many && view.focus == cell
+}
+
+impl Pointer {
+    /// Whether the focus that comes now is the pointer's doing.
+    pub(super) fn is_pressed(&self) -> bool {
+        self.pressed.is_some()
+    }
+
+    pub(super) fn down(&mut self, ctx: &Context<Board>, event: &PointerEvent) -> Option<Action> {
+        let view = &ctx.props().view;
+        self.touch = event.pointer_type() != "mouse";
+        // Two fingers zoom.
+        self.done = self.touch && self.pressed.is_some();
+        if self.done {
+            self.up();
+            return None;
+        }
+        if event.button() != 0 {
+            return None;
+        }
+        self.pressed = Some((event.client_x(), event.client_y()));
+        if self.touch {
+            let link = ctx.link().clone();
+            self.long = Some(Timeout::new(LONG, move || link.send_message(Event::Long)));
+        }
+        match place_of(event)? {
+            Place::Clue(side, index) => {
+                self.again = view.clues[side as usize][usize::from(index)].selected;
+                None
+            }
+            Place::Cell(cell) => {
+                self.over = Some(cell);
+                let several = event.ctrl_key() || event.meta_key() || event.shift_key();
+                self.done = several;
+                match (several, event.shift_key()) {
+                    (true, true) => Some(Action::SelectTo(cell)),
+                    (true, false) => Some(Action::Toggle(cell)),
+                    _ => (!is_alone(view, cell)).then_some(Action::Select(cell)),
+                }
+            }
+        }
+    }
+
+    /// The pointer moves over the board, maybe after it was let go beside it, where nobody hears of that.
+    pub(super) fn back(&mut self, event: &PointerEvent) {
+        if event.buttons() & 1 == 0 {
+            self.up();
+        }
+    }
+
+    /// The cells that the pointer has come over, also those that it was too quick for.
+    pub(super) fn moved(&mut self, event: &PointerEvent) -> Vec<Cell> {
+        self.cells_to(event).unwrap_or_default()
+    }
+
+    fn cells_to(&mut self, event: &PointerEvent) -> Option<Vec<Cell>> {
+        let (x, y) = self.pressed?;
+        if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > REST {
+            self.long = None;
+        }
+        let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+        let Some(Place::Cell(cell)) = place(&under) else { return None };
+        let from = self.over.filter(|over| *over != cell)?;
+        self.over = Some(cell);
+        self.done = true;
+        let (rows, cols) = (i32::from(cell.row) - i32::from(from.row), i32::from(cell.col) - i32::from(from.col));
+        let steps = rows.abs().max(cols.abs());
+        // As far along each way as the step is along the longer one, rounded.
+        let at =
+            |from: u8, way: i32, step: i32| (i32::from(from) + (2 * way * step + steps).div_euclid(2 * steps)) as usize;
+        Some((1..=steps).map(|step| Cell::new(at(from.row, rows, step), at(from.col, cols, step))).collect())
+    }
+
+    pub(super) fn up(&mut self) {
+        self.pressed = None;
+        self.over = None;
+        self.long = None;
+    }
+
+    pub(super) fn clicked(&mut self, ctx: &Context<Board>, event: &MouseEvent) -> Option<Action> {
+        if std::mem::take(&mut self.done) {
+            return None;
+        }
+        match place_of(event)? {
+            Place::Cell(cell) => (ctx.props().first || !is_alone(&ctx.props().view, cell)).then_some(Action::Tap(cell)),
+            Place::Clue(side, index) if std::mem::take(&mut self.again) => Some(Action::MarkClue(side, index)),
+            Place::Clue(side, index) => Some(Action::SelectClue(side, index)),
+        }
+    }
+
+    /// Pressed long with a finger.
+    pub(super) fn long(&mut self) -> Option<Place> {
+        self.long = None;
+        let (x, y) = self.pressed.filter(|_| !self.done)?;
+        self.done = true;
+        place(&document()?.element_from_point(x as f32, y as f32)?)
+    }
+
+    /// The menu was asked for: by the right button, or by what a long press brings by itself.
+    pub(super) fn menu(&self, event: &MouseEvent) -> Option<Place> {
+        event.prevent_default();
+        place_of(event).filter(|_| !self.touch)
+    }
+}

@@ -1,0 +1,346 @@
+//! A row of the board: its cells between two clues, or the clues above or below the columns.
+
+use super::drawn::Drawn;
+use super::notes::{apart, corners, notes};
+use crate::browser::speak::{flag, number, say, t, tell};
+use crate::engine::markup::{escaped, push};
+use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
+use crate::session::view::{CellView, ClueState, ClueView, holds};
+use crate::session::{COLOURS, ClueMark, Reach};
+use crate::words;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// What a row shows; two rows of equal properties are not rendered again.
+#[derive(Properties, PartialEq)]
+pub(crate) struct RowProps {
+    /// Counted from 0.
+    #[prop_or_default]
+    pub(crate) row: usize,
+    #[prop_or_default]
+    pub(crate) cells: Vec<CellView>,
+    /// The clues above or below the columns, for a row that has no cells but them.
+    #[prop_or_default]
+    pub(crate) ring: Vec<ClueView>,
+    /// The clues on the left and on the right, where the board has clues.
+    #[prop_or_default]
+    pub(crate) ends: Option<[ClueView; 2]>,
+    #[prop_or_default]
+    pub(crate) boxes: Option<BoxShape>,
+    /// Notes as dots.
+    #[prop_or_default]
+    pub(crate) dots: bool,
+}
+
+/// See [`RowProps`]. Its cells and clues are drawn past Yew: see [`Drawn`].
+pub(crate) struct Row {
+    root: NodeRef,
+}
+
+impl Component for Row {
+    type Message = ();
+    type Properties = RowProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { root: NodeRef::default() }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &RowProps) -> bool {
+        let (new_parts, old_parts) = (ctx.props().parts(), old.parts());
+        if !new_parts.iter().map(Part::role).eq(old_parts.iter().map(Part::role)) {
+            self.fill(ctx.props());
+            return true;
+        }
+        let Some(root) = self.root.cast::<Element>() else { return true };
+        let (boxes, dots) = (ctx.props().boxes != old.boxes, ctx.props().dots != old.dots);
+        let children = root.children();
+        for (index, (new, was)) in (0..).zip(new_parts.iter().zip(&old_parts)) {
+            if (boxes || dots || new != was)
+                && let Some(element) = children.item(index)
+            {
+                new.draw(ctx.props()).replace(&was.draw(old), &element);
+            }
+        }
+        false
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        // Yew takes a class that an expression chooses through a set of classes, for each row.
+        match ctx.props().cells.is_empty() {
+            true => html! { <div ref={&self.root} class="row ring" role="row" /> },
+            false => html! { <div ref={&self.root} class="row" role="row" /> },
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if first {
+            self.fill(ctx.props());
+        }
+    }
+}
+
+impl Row {
+    fn fill(&self, props: &RowProps) {
+        let Some(root) = self.root.cast::<Element>() else { return };
+        let mut html = String::new();
+        props.parts().iter().for_each(|part| part.draw(props).write_to(&mut html));
+        root.set_inner_html(&html);
+    }
+}
+
+/// What stands in a row.
+#[derive(PartialEq)]
+enum Part<'a> {
+    /// With its column from 0.
+    Cell(usize, &'a CellView),
+    /// With its role.
+    Clue(&'static str, &'a ClueView),
+}
+
+impl RowProps {
+    fn parts(&self) -> Vec<Part<'_>> {
+        let end = |end: usize| self.ends.iter().map(move |ends| Part::Clue("rowheader", &ends[end]));
+        let cells = self.cells.iter().enumerate().map(|(col, view)| Part::Cell(col, view));
+        let ring = self.ring.iter().map(|view| Part::Clue("columnheader", view));
+        end(0).chain(cells).chain(ring).chain(end(1)).collect()
+    }
+}
+
+impl Part<'_> {
+    const fn role(&self) -> &'static str {
+        match self {
+            Self::Cell(..) => "gridcell",
+            Self::Clue(role, _) => role,
+        }
+    }
+
+    fn draw(&self, props: &RowProps) -> Drawn {
+        let mut drawn = match self {
+            Self::Cell(col, view) => cell(props, *col, view),
+            Self::Clue(_, view) => clue(view),
+        };
+        drawn.set("role", self.role());
+        drawn.set("tabindex", "-1");
+        drawn
+    }
+}
+
+/// The classes that tell a cell's place on the board.
+fn class(props: &RowProps, col: usize, view: &CellView) -> String {
+    let at =
+        |side: Option<u8>, index: usize| side.is_some_and(|side| index != 0 && index.is_multiple_of(usize::from(side)));
+    let last = props.cells.len() - 1;
+    let mut class = String::from("cell");
+    for (holds, name) in [
+        (at(props.boxes.map(|shape| shape.width), col), " edge-left"),
+        (at(props.boxes.map(|shape| shape.height), props.row), " edge-top"),
+        (props.row == 0, " north"),
+        (props.row == last, " south"),
+        (col == 0, " west"),
+        (col == last, " east"),
+        (view.actor, " actor"),
+        (view.colour > 0 || !view.tints.is_empty(), " coloured"),
+    ] {
+        if holds {
+            class.push_str(name);
+        }
+    }
+    if view.value > 0 {
+        push(&mut class, &[" v", number(view.value.into()).as_str()]);
+    }
+    class
+}
+
+fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
+    let label = label(Cell::new(props.row, col), view);
+    let noted = view.value == 0 && !view.notes.is_empty();
+    let cornered = view.value == 0 && !view.corners.is_empty();
+    let mut cell = Drawn::new(class(props, col, view));
+    cell.set("data-row", number(props.row + 1));
+    cell.set("data-col", number(col + 1));
+    cell.set("data-given", flag(view.given));
+    told(view).into_iter().for_each(|(name, value)| cell.set(name, value));
+    cell.set("aria-selected", flag(view.selected));
+    if view.link > 0 {
+        cell.set("data-link", number(view.link.into()));
+    }
+    if !view.corners.is_empty() {
+        cell.set("data-corners", digits(view.corners));
+    }
+    if view.given {
+        cell.set("aria-readonly", "true");
+    }
+    if view.conflict.is_some() {
+        cell.set("aria-invalid", "true");
+    }
+    if view.colour > 0 {
+        let hue = number(view.colour.into());
+        cell.put("i", &[" class=hue aria-hidden=true data-hue=", hue.as_str()].concat(), "");
+        cell.set("data-colour", hue);
+    }
+    if view.value > 0 {
+        cell.write(&number(view.value.into()));
+    }
+    if noted {
+        // A name that is text: notes as they stand in the cell are no part of it.
+        cell.put("span", " class=said", &escaped(&label));
+    } else {
+        cell.set("aria-label", label);
+    }
+    if noted || cornered {
+        jot(props, view, &mut cell);
+    }
+    cell
+}
+
+/// Writes the notes into a cell without a digit.
+#[inline(never)]
+fn jot(props: &RowProps, view: &CellView, cell: &mut Drawn) {
+    let (noted, cornered) = (!view.notes.is_empty(), !view.corners.is_empty());
+    let mut put = |class: &str, inner: String| cell.put("div", &[" aria-hidden=true class=", class].concat(), &inner);
+    if cornered {
+        put("corners", corners(view, props.dots));
+    }
+    if noted && cornered {
+        put("centre", apart(view, view.notes.iter(), props.dots));
+    } else if noted {
+        put("notes", notes(view, props.cells.len(), props.dots));
+    }
+}
+
+/// What changes of a cell for those who read its attributes.
+fn told(view: &CellView) -> [(&'static str, AttrValue); 3] {
+    [
+        ("data-value", number(view.value.into())),
+        ("data-candidates", digits(view.notes).into()),
+        ("data-mark", view.marks().into()),
+    ]
+}
+
+/// Tells of a cell that is drawn later.
+pub(super) fn foretell(element: &Element, view: &CellView) {
+    for (name, value) in told(view) {
+        let _ = element.set_attribute(name, &value);
+    }
+}
+
+/// Digits as the words of an attribute.
+fn digits(digits: DigitSet) -> String {
+    let mut words = String::new();
+    for digit in digits.iter() {
+        let between = if words.is_empty() { "" } else { " " };
+        push(&mut words, &[between, number(digit.get()).as_str()]);
+    }
+    words
+}
+
+/// What a screen reader says of the cell.
+fn label(cell: Cell, view: &CellView) -> String {
+    let mut label = match Digit::new(view.value.into()) {
+        Some(digit) if view.given => tell("cell.given", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]),
+        value => say(&holds(cell, value, view.notes)),
+    };
+    let is_noted = !(view.corners.is_empty() && view.tints.is_empty() && view.struck.is_empty());
+    if is_noted || view.colour > 0 || view.placing > 0 || view.conflict.is_some() {
+        mark(&mut label, view);
+    }
+    label
+}
+
+/// Adds to what is said of a cell how it is marked.
+#[inline(never)]
+fn mark(label: &mut String, view: &CellView) {
+    if !view.corners.is_empty() {
+        label.push_str(&tell("cell.corners", [("digits", Arg::Digits(view.corners))]));
+    }
+    let named = |colour: u8| ("name", Arg::Phrase(Phrase::about("colour", &number(colour.into())).into()));
+    if view.colour > 0 {
+        label.push_str(&tell("cell.colour", [named(view.colour)]));
+    }
+    if !view.tints.is_empty() {
+        for colour in 1..=COLOURS {
+            let tinted = view.notes | view.corners;
+            let tinted: DigitSet = tinted.iter().filter(|&digit| view.tints.of(digit) == colour).collect();
+            if !tinted.is_empty() {
+                label.push_str(&tell("cell.tints", [named(colour), ("digits", Arg::Digits(tinted))]));
+            }
+        }
+    }
+    if view.conflict.is_some() {
+        label.push_str(t("cell.conflict"));
+        for (at, house) in view.conflict.houses().enumerate() {
+            let house = ("house", Arg::Phrase(Phrase::new(house, []).into()));
+            label.push_str(&tell(if at == 0 { "clash.in" } else { "clash.and" }, [house]));
+        }
+    }
+    if !view.struck.is_empty() {
+        label.push_str(&tell("cell.struck", [("digits", Arg::Digits(view.struck))]));
+    }
+    if let Some(digit) = Digit::new(view.placing.into()) {
+        label.push_str(&tell("cell.placing", [("digit", Arg::Digit(digit))]));
+    }
+}
+
+/// What a screen reader says of the clue's place.
+fn clue_label(view: &ClueView) -> String {
+    let clue = Clue { side: view.side, index: view.index, value: view.value };
+    let mut label = if view.value > 0 {
+        words::clue_name(crate::browser::speak::language(), clue)
+    } else {
+        let key = match view.side {
+            Side::Top => "clue.none.top",
+            Side::Bottom => "clue.none.bottom",
+            Side::Left => "clue.none.left",
+            Side::Right => "clue.none.right",
+        };
+        say(&Phrase::new(key, [("number", Arg::Count(u64::from(view.index) + 1))]))
+    };
+    if let Some(Reach { seen, least, most }) = view.reach {
+        let count = |count: u8| Arg::Count(count.into());
+        label.push_str(&tell("clue.reach", [("seen", count(seen)), ("least", count(least)), ("most", count(most))]));
+    }
+    label.push_str(match view.mark {
+        ClueMark::None => "",
+        ClueMark::Ticked => t("clue.ticked"),
+        ClueMark::Struck => t("clue.struck"),
+    });
+    label.push_str(match view.state {
+        ClueState::Open => "",
+        ClueState::Met => t("clue.met"),
+        ClueState::Broken => t("clue.broken"),
+    });
+    label
+}
+
+fn clue(view: &ClueView) -> Drawn {
+    let label = clue_label(view);
+    let mut clue = Drawn::new(if view.evidence { "clue evidence" } else { "clue" });
+    clue.set("data-clue", view.side.name());
+    clue.set("data-index", number(usize::from(view.index) + 1));
+    if matches!(view.side, Side::Top | Side::Bottom) {
+        // A row of clues has nothing at its corners.
+        clue.set("aria-colindex", number(usize::from(view.index) + 2));
+    }
+    clue.set("data-value", number(view.value.into()));
+    clue.set("data-state", view.state.name());
+    if let Some(hand) = view.mark.name() {
+        clue.set("data-hand", hand);
+    }
+    clue.set("aria-selected", flag(view.selected));
+    let hidden = " aria-hidden=true";
+    if let Some(Reach { seen, .. }) = view.reach {
+        clue.put("small", hidden, &number(seen.into()));
+    }
+    if view.value > 0 {
+        clue.put("span", "", &number(view.value.into()));
+        clue.set("aria-label", label);
+    } else {
+        clue.put("span", " class=said", &escaped(&label));
+    }
+    if let Some(Reach { least, most, .. }) = view.reach {
+        let (least, most) = (number(least.into()), number(most.into()));
+        let range = if least == most { least.to_string() } else { [least.as_str(), "–", most.as_str()].concat() };
+        clue.put("small", hidden, &range);
+    }
+    clue
+}

@@ -1,0 +1,126 @@
+//! The parts of the page that are loaded when they are first needed, and what each offers once it is there. The root of the
+//! page, which knows all of them, says how they are loaded: see `app/load_parts.rs`.
+
+pub(crate) mod services;
+
+use crate::browser::{self, speak};
+use crate::hints::scribe::{Errand, Export, Exported, Outcome};
+use crate::hints::{Answer, Question};
+use crate::jobs::{Reply, Request};
+use std::cell::Cell;
+use std::pin::Pin;
+
+/// A part. The number of files grows with the sets of parts that share code: a part of its own for each place would make
+/// 111 of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Hints, what is known of a line, and what of Play its first screen does not show.
+    Engine,
+    /// Formats in and out, the puzzles of the shelf.
+    Texts,
+    /// The library, in the browser's database.
+    Store,
+    /// New, Edit, Import, Share, Compare, Batch.
+    Create,
+    /// Learn, Library, Settings, Watch, the history and the sheet of keys.
+    Learn,
+}
+
+/// One step of a job; the reply when it is done.
+pub(crate) type Steps = Box<dyn FnMut() -> Option<Reply>>;
+
+/// What the engine does.
+#[derive(Clone, Copy)]
+pub(crate) struct Engine {
+    /// Answers a question on a position.
+    pub(crate) answer: fn(Question) -> Answer,
+    /// Begins a job, which is not one of comparing methods.
+    pub(crate) begin: fn(Request) -> Steps,
+}
+
+/// What the part of texts does.
+#[derive(Clone, Copy)]
+pub(crate) struct Texts {
+    pub(crate) answer: fn(Errand) -> Outcome,
+    pub(crate) export: fn(Export) -> Exported,
+}
+
+/// Takes up in the library what the page keeps, and brings what it wants: see `places::library::keep`.
+pub(crate) type Keep = fn(String) -> Pin<Box<dyn Future<Output = Option<String>>>>;
+
+/// Loads a part and sets what it offers; whether it came.
+pub(crate) type Loader = fn(Part) -> Pin<Box<dyn Future<Output = bool>>>;
+
+thread_local! {
+    static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
+    static THERE: Cell<[bool; 5]> = const { Cell::new([false; 5]) };
+    static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
+    static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
+    static STORE: Cell<Option<Keep>> = const { Cell::new(None) };
+}
+
+/// Says how parts are loaded, before the first one is.
+pub(crate) fn set_loader(loader: Loader) {
+    LOADER.set(Some(loader));
+}
+
+/// The engine has come.
+pub(crate) fn set_engine(engine: Engine) {
+    ENGINE.set(Some(engine));
+}
+
+/// What reads and writes texts has come.
+pub(crate) fn set_texts(texts: Texts) {
+    TEXTS.set(Some(texts));
+}
+
+/// The library has come.
+pub(crate) fn set_store(keep: Keep) {
+    STORE.set(Some(keep));
+}
+
+/// What answers questions on a position, if it is there.
+pub(crate) fn engine() -> Option<Engine> {
+    ENGINE.get()
+}
+
+/// What reads and writes texts, if it is there.
+pub(crate) fn texts() -> Option<Texts> {
+    TEXTS.get()
+}
+
+/// Asks the library: see `store::transfer`. Nothing where there is none.
+pub(crate) async fn keep(wanted: String) -> Option<String> {
+    Part::Store.load().await;
+    let keep = STORE.get()?;
+    keep(wanted).await
+}
+
+impl Part {
+    /// Whether it is loaded.
+    pub(crate) fn is_there(self) -> bool {
+        THERE.get()[self as usize]
+    }
+
+    /// Loads it, unless it is loaded; says whether it is there. One that did not come is fetched anew at the next call.
+    pub(crate) async fn load(self) -> bool {
+        if self.is_there() {
+            return true;
+        }
+        let words = browser::call("skylineFurtherWords", "").await;
+        let Some(loader) = LOADER.get().filter(|_| words.is_some()) else {
+            browser::missed();
+            return false;
+        };
+        let loaded = loader(self).await;
+        if loaded {
+            let mut there = THERE.get();
+            there[self as usize] = true;
+            THERE.set(there);
+            speak::learn();
+        } else {
+            browser::missed();
+        }
+        loaded
+    }
+}

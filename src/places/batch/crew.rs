@@ -1,0 +1,87 @@
+//! The workers of the place: one that takes texts apart, and a solver a core.
+
+use super::{Batch, Msg};
+use crate::browser::speak::language;
+use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Chunk, READER, SOLVER, Solved, Told};
+use crate::places::pool::Pool;
+use yew::Callback;
+use yew::html::Scope;
+
+/// What a solver practises on while it waits, and how often: a browser makes code quick only once
+/// it has run for a while.
+const PRACTICE: [(&str, usize); 2] = [
+    ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 200),
+    ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 20),
+];
+
+/// Workers, or places for them.
+pub(super) struct Crew {
+    /// The language of the workers.
+    pub(super) tag: &'static str,
+    pub(super) reader: Option<Helper>,
+    pub(super) solvers: Pool,
+}
+
+impl Default for Crew {
+    fn default() -> Self {
+        Self { tag: language().tag, reader: None, solvers: Pool::new(SOLVER) }
+    }
+}
+
+impl Crew {
+    /// Starts all that are not there. Says whether the browser lets it.
+    pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
+        if self.reader.is_none() {
+            self.reader = Helper::start(READER, link.callback(Msg::Reader));
+        }
+        (0..self.solvers.places()).all(|place| self.start(place, link)) && self.reader.is_some()
+    }
+
+    /// Starts the solver of that place, unless it is there. Says whether the browser lets it.
+    pub(super) fn start(&mut self, place: usize, link: &Scope<Batch>) -> bool {
+        let heard: Callback<(u32, Heard)> = link.callback(|(serial, heard)| Msg::Solver(serial, heard));
+        self.solvers.start(place, &heard)
+    }
+
+    /// Ends all of them.
+    pub(super) fn dismiss(&mut self) {
+        self.reader = None;
+        self.solvers.dismiss();
+    }
+
+    /// The reader has greeted.
+    pub(super) fn reader_greeted(&mut self) {
+        self.reader.iter_mut().for_each(Helper::greeted);
+    }
+
+    /// The reader said something before there was work.
+    pub(super) fn reader_heard(&mut self, heard: &Heard) {
+        match heard {
+            Heard::Said(said) if matches!(message(said), Some(Told::Ready { protocol: PROTOCOL })) => {
+                self.reader_greeted();
+            }
+            _ => self.reader = None,
+        }
+    }
+
+    /// A solver said something before there was work.
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: &Heard) {
+        let Some(place) = self.solvers.place(serial) else { return };
+        let said = match heard {
+            Heard::Said(said) => message(said),
+            Heard::Broken => None,
+        };
+        match (said, self.solvers.worker(place)) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => {
+                helper.greeted();
+                let texts = PRACTICE.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
+                // No chunk of a list has that number.
+                helper.tell(&Chunk { number: 0, grade: false, texts });
+            }
+            (Some(Solved::Records { .. }), _) => {}
+            _ => self.solvers.end(place),
+        }
+    }
+}

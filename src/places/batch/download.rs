@@ -1,0 +1,79 @@
+//! The answers as a file to download, written in a worker.
+
+use super::{Batch, Msg, view};
+use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Form, List, READER, Sheet, Told, Written};
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, Url};
+use yew::html::Scope;
+
+/// Rows in one message to the worker: the page is not to be blocked by them.
+const MANY: usize = 500;
+
+/// A file that is being written, or is there.
+pub(super) struct Download {
+    pub(super) form: Form,
+    /// The address of the file.
+    pub(super) url: Option<String>,
+    pub(super) failed: bool,
+    writer: Option<Helper>,
+    /// Rows handed over.
+    at: usize,
+}
+
+impl Download {
+    /// Begins to write.
+    pub(super) fn begin(form: Form, link: &Scope<Batch>) -> Self {
+        let writer = Helper::start(READER, link.callback(Msg::Writer));
+        Self { form, url: None, failed: writer.is_none(), writer, at: 0 }
+    }
+
+    /// The worker said something.
+    pub(super) fn heard(&mut self, heard: Heard, list: &List) {
+        let said = match heard {
+            Heard::Said(said) => said,
+            Heard::Broken => return self.fail(),
+        };
+        if let Some(blob) = said.dyn_ref::<Blob>() {
+            self.url = Url::create_object_url_with_blob(blob).ok();
+            self.writer = None;
+            return;
+        }
+        match message(&said) {
+            Some(Told::Ready { protocol: PROTOCOL }) => {
+                self.writer.iter_mut().for_each(Helper::greeted);
+                self.hand_over(list);
+            }
+            Some(Told::More) => self.hand_over(list),
+            _ => self.fail(),
+        }
+    }
+
+    fn fail(&mut self) {
+        self.writer = None;
+        self.failed = true;
+    }
+
+    fn hand_over(&mut self, list: &List) {
+        let end = list.rows().len().min(self.at + MANY);
+        let rows = list.rows()[self.at..end].iter().filter_map(|row| {
+            let record = row.record.clone()?;
+            let error = view::trouble(&record).unwrap_or_default();
+            Some(Written { line: row.line, text: row.text.clone(), record, error })
+        });
+        let sheet = Sheet { form: self.form, rows: rows.collect(), last: end == list.rows().len() };
+        self.at = end;
+        if let Some(writer) = &self.writer {
+            writer.tell(&sheet);
+        }
+    }
+}
+
+impl Drop for Download {
+    fn drop(&mut self) {
+        if let Some(url) = &self.url {
+            let _ = Url::revoke_object_url(url);
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! A list being worked on: the reader that takes it apart, the solvers, and what came of it.
+
+use super::crew::Crew;
+use super::{Batch, Msg};
+use crate::browser::now;
+use crate::browser::speak::language;
+use crate::browser::worker_handle::{Heard, message};
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, Record, Solved, Told, Trouble};
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsValue;
+use yew::html::Scope;
+
+/// After a pause begins, a chunk may go on for so long before it is taken back, in ms.
+const PATIENCE: u32 = 300;
+
+/// How far a list is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    Working,
+    Paused,
+    /// Stopped by the player, or because no worker starts.
+    Stopped,
+    Done,
+}
+
+/// A list of puzzles and its workers.
+pub(super) struct Run {
+    pub(super) list: List,
+    pub(super) phase: Phase,
+    pub(super) graded: bool,
+    /// The language of what is wrong with rows.
+    pub(super) tag: &'static str,
+    /// What stopped it, as a key of the words.
+    pub(super) fault: Option<&'static str>,
+    flow: Flow,
+    pace: Pace,
+    pub(super) crew: Crew,
+    /// Per cent of the text that is taken apart.
+    read: u8,
+    all_read: bool,
+    /// What the reader is to take apart.
+    source: Option<JsValue>,
+    /// Milliseconds of work before `since`.
+    before: f64,
+    since: f64,
+    patience: Option<Timeout>,
+    link: Scope<Batch>,
+}
+
+impl Run {
+    /// Begins with a text or a file.
+    pub(super) fn begin(source: JsValue, graded: bool, mut crew: Crew, link: Scope<Batch>) -> Self {
+        let is_whole = crew.fill(&link);
+        let mut run = Self {
+            list: List::default(),
+            phase: Phase::Working,
+            graded,
+            tag: language().tag,
+            fault: None,
+            flow: Flow::new(crew.solvers.places()),
+            pace: Pace::default(),
+            crew,
+            read: 0,
+            all_read: false,
+            source: Some(source),
+            before: 0.0,
+            since: now(),
+            patience: None,
+            link,
+        };
+        if is_whole {
+            run.read_on();
+        } else {
+            run.fail("notice.worker");
+        }
+        run
+    }
+
+    /// Hands the text to the reader once it is there.
+    fn read_on(&mut self) {
+        if let Some(reader) = self.crew.reader.as_ref().filter(|reader| reader.is_ready())
+            && let Some(source) = self.source.take()
+        {
+            reader.post(&source);
+        }
+    }
+
+    /// Milliseconds of work so far.
+    pub(super) fn elapsed(&self) -> f64 {
+        self.before + if self.phase == Phase::Working { now() - self.since } else { 0.0 }
+    }
+
+    /// How many puzzles there are, as far as is known, and whether that is sure.
+    pub(super) fn total(&self) -> (usize, bool) {
+        let found = self.list.rows().len();
+        if self.all_read { (found, true) } else { (found * 100 / usize::from(self.read.max(1)), false) }
+    }
+
+    /// How fast it goes and how long the rest takes, as far as is known.
+    pub(super) fn estimate(&self) -> Option<Estimate> {
+        let unread = self.total().0.saturating_sub(self.list.rows().len());
+        self.pace.estimate(self.elapsed(), &self.flow, unread)
+    }
+
+    /// Per cent done.
+    pub(super) fn percent(&self) -> usize {
+        self.list.done() * 100 / self.total().0.max(1)
+    }
+
+    fn rest(&mut self, phase: Phase) {
+        self.before = self.elapsed();
+        self.since = now();
+        self.phase = phase;
+    }
+
+    fn fail(&mut self, fault: &'static str) {
+        self.stop();
+        self.fault = Some(fault);
+    }
+
+    /// Ends all work; what is answered stays.
+    pub(super) fn stop(&mut self) {
+        self.rest(Phase::Stopped);
+        self.crew.dismiss();
+        self.patience = None;
+    }
+
+    /// Hands out nothing more. What takes longer than a moment is taken back.
+    pub(super) fn pause(&mut self) {
+        self.rest(Phase::Paused);
+        let link = self.link.clone();
+        self.patience = Some(Timeout::new(PATIENCE, move || link.send_message(Msg::Recall)));
+    }
+
+    /// Takes back what is still at work although there is a pause.
+    pub(super) fn recall(&mut self) {
+        for place in 0..self.crew.solvers.places() {
+            if self.phase == Phase::Paused && self.flow.is_busy(place) {
+                self.flow.recall(place);
+                self.crew.solvers.end(place);
+            }
+        }
+    }
+
+    /// Goes on after a pause.
+    pub(super) fn go_on(&mut self) {
+        self.patience = None;
+        self.since = now();
+        self.phase = Phase::Working;
+        self.hand_out();
+    }
+
+    /// The reader said something.
+    pub(super) fn reader_heard(&mut self, heard: Heard) {
+        let told = match heard {
+            Heard::Said(said) => message(&said),
+            Heard::Broken => None,
+        };
+        match told {
+            Some(Told::Ready { protocol: PROTOCOL }) => {
+                self.crew.reader_greeted();
+                self.read_on();
+            }
+            Some(Told::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
+            Some(Told::Unreadable) => self.fail("import.unreadable"),
+            Some(Told::More) => {}
+            _ => self.fail("texts.nobody"),
+        }
+    }
+
+    fn pieces(&mut self, pieces: Vec<Piece>, percent: u8, end: bool) {
+        let from = self.list.rows().len() as u32;
+        let to = from + pieces.len() as u32;
+        if !pieces.is_empty() {
+            self.list.add(pieces);
+            self.flow.add(from..to);
+        }
+        self.read = percent;
+        if end {
+            self.all_read = true;
+            self.crew.reader = None;
+        }
+        if self.phase == Phase::Working {
+            self.hand_out();
+        }
+    }
+
+    /// Gives every solver that has nothing to do what waits; starts those that are not there.
+    fn hand_out(&mut self) {
+        let at = self.elapsed();
+        for place in 0..self.crew.solvers.places() {
+            if !self.flow.is_waiting() {
+                break;
+            }
+            match self.crew.solvers.worker(place) {
+                Some(helper) if helper.is_ready() => {
+                    if let Some((number, rows)) = self.flow.take(place, at) {
+                        let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
+                        let texts = rows.iter().map(|row| row.text.clone()).collect();
+                        helper.tell(&Chunk { number, grade: self.graded, texts });
+                    }
+                }
+                Some(_) => {}
+                None => {
+                    if !self.crew.start(place, &self.link) {
+                        return self.fail("notice.worker");
+                    }
+                }
+            }
+        }
+        if self.all_read && self.flow.is_over() {
+            self.rest(Phase::Done);
+        }
+    }
+
+    /// A solver said something.
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: Heard) {
+        let Some(place) = self.crew.solvers.place(serial) else { return };
+        let solved = match heard {
+            Heard::Said(said) => message(&said),
+            Heard::Broken => None,
+        };
+        match (solved, self.crew.solvers.worker(place)) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.greeted(),
+            (Some(Solved::Records { number, records, spent }), _) => {
+                let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
+                let rows = self.flow.answered(place, number, records.len(), spent, at);
+                self.pace.note(at, rows.as_ref().map_or(0, ExactSizeIterator::len));
+                for (row, record) in rows.into_iter().flatten().zip(records) {
+                    self.list.note(row as usize, record);
+                }
+            }
+            (_, Some(helper)) if helper.is_ready() => {
+                self.crew.solvers.end(place);
+                if let Some(row) = self.flow.broke(place) {
+                    self.list.note(row as usize, Record { trouble: Trouble::Lost, ..Record::default() });
+                }
+            }
+            // It never came: neither will others.
+            _ => return self.fail("notice.worker"),
+        }
+        if self.phase == Phase::Working {
+            self.hand_out();
+        }
+    }
+}

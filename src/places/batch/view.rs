@@ -1,0 +1,394 @@
+//! What the place shows: what comes in, how far it is, the rows, the chosen one.
+
+use super::download::Download;
+use super::run::{Phase, Run};
+use super::{Batch, Msg, intake};
+use crate::browser::speak::{flag, language, t, tell};
+use crate::components::button::{Looks, button, plain};
+use crate::engine::{Arg, Kind};
+use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, Show, Trouble};
+use crate::places::grids::small;
+use crate::places::technique_name;
+use crate::words;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// What a list looks like.
+const EXAMPLE: &str = "\n1, 53..7....6..195....98....6.8...6...34..8.3..17…\n2, ...";
+
+/// Why a row has no answer, in words.
+pub(super) fn trouble(record: &Record) -> Option<String> {
+    match &record.trouble {
+        Trouble::None => None,
+        Trouble::Bad(reason) => Some(reason.clone()),
+        Trouble::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(LONGEST.into()))])),
+        Trouble::Lost => Some(t("batch.lost").to_owned()),
+    }
+}
+
+/// The state of a row as an attribute, and how many solutions it has.
+pub(super) fn state(record: Option<&Record>) -> (&'static str, &'static str) {
+    match record.map(Show::of) {
+        None => ("waiting", "…"),
+        Some(Show::One) => ("one", "1"),
+        Some(Show::None) => ("none", "0"),
+        Some(Show::Several) => ("several", "2+"),
+        Some(_) => ("trouble", "–"),
+    }
+}
+
+/// The name of a row, where its text gives it one.
+pub(super) fn named(row: &Row) -> String {
+    row.record.as_ref().map(|record| record.id.clone()).unwrap_or_default()
+}
+
+fn symbol(value: u8) -> char {
+    match value {
+        0 => '.',
+        1..=9 => (b'0' + value) as char,
+        10..=35 => (b'A' + value - 10) as char,
+        _ => '?',
+    }
+}
+
+/// Values as one symbol each: digits, then letters.
+pub(super) fn symbols(values: &[u8]) -> String {
+    values.iter().map(|&value| symbol(value)).collect()
+}
+
+/// A row's puzzle on one line: the clues by side, then the givens.
+pub(super) fn short(row: &Row) -> String {
+    let Some(record) = row.record.as_ref().filter(|record| record.order > 0) else {
+        return row.text.chars().take(200).map(|symbol| if symbol == '\n' { ' ' } else { symbol }).collect();
+    };
+    let mut parts = Vec::new();
+    if !record.clues.is_empty() {
+        let sides = record.clues.chunks(record.order.into()).map(symbols);
+        parts.push(sides.collect::<Vec<_>>().join("/"));
+    }
+    if record.clues.is_empty() || record.givens.iter().any(|&given| given > 0) {
+        parts.push(symbols(&record.givens));
+    }
+    parts.join(" ")
+}
+
+/// Rating and hardest technique.
+pub(super) fn grade(record: &Record) -> String {
+    if record.rating == 0 {
+        return String::new();
+    }
+    [tenths(record.rating.into()), technique_name(&record.hardest)].join(" ")
+}
+
+fn tenths(value: u32) -> String {
+    words::tenths(language(), value.into())
+}
+
+/// Microseconds as people read them.
+pub(super) fn time(microseconds: u32) -> String {
+    let (key, count) = match microseconds {
+        0..50 => return t("time.none").to_owned(),
+        50..9_950 => ("compare.time.ms", tenths((microseconds + 50) / 100)),
+        9_950..999_500 => ("compare.time.ms", ((microseconds + 500) / 1000).to_string()),
+        _ => ("compare.time.s", tenths(microseconds / 100_000)),
+    };
+    tell(key, [("count", Arg::Text(count))])
+}
+
+/// A count with its thousands apart.
+fn grouped(count: usize) -> String {
+    words::grouped(language(), count as u64)
+}
+
+/// A span of milliseconds as people say it.
+fn span(ms: f64) -> String {
+    let seconds = (ms / 1000.0).ceil() as u64;
+    match seconds {
+        0..60 => tell("batch.seconds", [("seconds", Arg::Count(seconds))]),
+        60..3600 => {
+            tell("batch.minutes", [("minutes", Arg::Count(seconds / 60)), ("seconds", Arg::Count(seconds % 60))])
+        }
+        _ => tell("batch.hours", [("hours", Arg::Count(seconds / 3600)), ("minutes", Arg::Count(seconds / 60 % 60))]),
+    }
+}
+
+/// A span that is over: short ones to the tenth of a second.
+fn taken_time(ms: f64) -> String {
+    if ms < 9_950.0 {
+        tell("compare.time.s", [("count", Arg::Text(tenths((ms / 100.0).ceil() as u32)))])
+    } else {
+        span(ms)
+    }
+}
+
+/// The whole place.
+pub(super) fn place(batch: &Batch, ctx: &Context<Batch>) -> Html {
+    let total = batch.run.as_ref().map_or(0, |run| run.list.rows().len());
+    let done = batch.run.as_ref().map_or(0, |run| run.list.done());
+    let over = ctx.link().batch_callback(|event: DragEvent| {
+        event.prevent_default();
+        None
+    });
+    let state = match batch.run.as_ref().map(|run| run.phase) {
+        None => "empty",
+        Some(Phase::Working) => "working",
+        Some(Phase::Paused) => "paused",
+        Some(Phase::Stopped) => "stopped",
+        // Who waits for the end wants the file.
+        Some(Phase::Done) if batch.is_writing() => "writing",
+        Some(Phase::Done) => "done",
+    };
+    html! {
+        <div class="batch" hidden={!ctx.props().shown} data-batch={state} data-done={done.to_string()} data-total={total.to_string()}
+            ondragover={over} ondrop={intake::drops(ctx)}>
+            <div class="title"><h1>{ t("batch.title") }</h1><p>{ t("batch.about") }</p></div>
+            { taken(batch, ctx) }
+            if let Some(run) = &batch.run {
+                { progress(run, batch.download.as_ref(), batch.form, ctx) }
+                if total > 0 {
+                    { results(batch, run, ctx) }
+                    { chosen(batch, run, ctx) }
+                }
+            }
+        </div>
+    }
+}
+
+/// The field, or what was taken at once.
+fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
+    let link = ctx.link();
+    let is_busy = batch.run.as_ref().is_some_and(|run| matches!(run.phase, Phase::Working | Phase::Paused));
+    let held = batch.source.as_ref().map(|source| {
+        let size = grouped(source.size as usize);
+        match &source.name {
+            Some(name) => tell("batch.file", [("name", Arg::Text(name.clone())), ("size", Arg::Text(size))]),
+            None => tell("batch.text", [("size", Arg::Text(size))]),
+        }
+    });
+    let is_empty = held.is_none() && !batch.typed;
+    let solve = Looks { class: "main", disabled: is_empty || is_busy, ..Looks::default() };
+    let clear = Looks { disabled: is_empty || is_busy, ..Looks::default() };
+    html! {
+        <section class="panel drop intake" aria-label={t("batch.list")}>
+            if let Some(held) = &held { <p class="held">{ held }</p> }
+            <div class="field" hidden={held.is_some()}>
+                <label for="batch-text">{ t("batch.list") }</label>
+                <textarea id="batch-text" ref={&batch.field} spellcheck="false" autocomplete="off" wrap="off"
+                    placeholder={[t("batch.example"), EXAMPLE].concat()} oninput={intake::types(ctx)} onpaste={intake::pastes(ctx)} />
+            </div>
+            <label class="choice">
+                <input type="checkbox" checked={batch.grade} disabled={is_busy} onchange={link.callback(|_| Msg::Grade)} />
+                { t("batch.grade-too") }
+            </label>
+            <div class="row-of">
+                { button(link, "batch.solve", solve, Msg::Solve) }
+                <label class="btn file">{ t("import.file") }<input class="unseen" type="file" disabled={is_busy} onchange={intake::chooses(ctx)} /></label>
+                { button(link, "import.clear", clear, Msg::Clear) }
+            </div>
+        </section>
+    }
+}
+
+fn progress(run: &Run, download: Option<&Download>, form: Form, ctx: &Context<Batch>) -> Html {
+    let link = ctx.link();
+    let percent = run.percent().to_string();
+    let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
+    html! {
+        <section class="panel run" aria-label={t("batch.progress")}>
+            if let Some(fault) = run.fault {
+                <div role="alert" class="fault">{ t(fault) }</div>
+            }
+            if is_over {
+                <p role="status" class="outcome">{ outcome(run) }</p>
+                if let Some(download) = download { { file(download, form, ctx) } }
+            } else {
+                <progress class="bar" role="progressbar" aria-label={t("batch.progress")} aria-valuemin="0" aria-valuemax="100"
+                    aria-valuenow={percent.clone()} max="100" value={percent} />
+                <p class="how-far">{ how_far(run) }</p>
+                <div class="row-of">
+                    if run.phase == Phase::Paused {
+                        { plain(link, "batch.go-on", Msg::GoOn) }
+                    } else {
+                        { plain(link, "batch.pause", Msg::Pause) }
+                    }
+                    { plain(link, "action.cancel", Msg::Cancel) }
+                </div>
+            }
+        </section>
+    }
+}
+
+/// How much is done, how fast it goes, how long it will take.
+fn how_far(run: &Run) -> Html {
+    let (total, is_sure) = run.total();
+    let done = run.list.done();
+    let key = if is_sure { "batch.done" } else { "batch.done-about" };
+    let far = tell(key, [("done", Arg::Count(done as u64)), ("total", Arg::Count(total as u64))]);
+    let mut parts = Vec::new();
+    if let Some(Estimate { rate, left, is_most, slow }) = run.estimate() {
+        parts.push(tell("batch.rate", [("rate", Arg::Text(rate_text(rate)))]));
+        let key = if is_most { "batch.left-most" } else { "batch.left" };
+        parts.push(tell(key, [("time", Arg::Text(span(left.max(1.0))))]));
+        if let Some((count, longest)) = slow {
+            let args = [("count", Arg::Count(count as u64)), ("time", Arg::Text(span(longest)))];
+            parts.push(tell("batch.slow", args));
+        }
+    }
+    if run.phase == Phase::Paused {
+        parts = vec![t("batch.paused").to_owned()];
+    }
+    html! { <><b>{ far }</b>{ for parts.into_iter().map(|part| html! { <span>{ part }</span> }) }</> }
+}
+
+/// Puzzles a second over the whole run.
+fn rate(done: usize, ms: f64) -> String {
+    rate_text(done as f64 * 1000.0 / ms.max(1.0))
+}
+
+fn rate_text(rate: f64) -> String {
+    if rate < 10.0 { tenths((rate * 10.0) as u32) } else { grouped(rate as usize) }
+}
+
+/// What came of a run that is over.
+fn outcome(run: &Run) -> String {
+    let done = run.list.done();
+    if run.phase == Phase::Done && done == 0 {
+        return t("batch.no-puzzle").to_owned();
+    }
+    let (key, total) =
+        if run.phase == Phase::Done { ("batch.over", done) } else { ("batch.stopped", run.list.rows().len()) };
+    tell(
+        key,
+        [
+            ("shown", Arg::Count(done as u64)),
+            ("total", Arg::Count(total as u64)),
+            ("time", Arg::Text(taken_time(run.elapsed()))),
+            ("rate", Arg::Text(rate(done, run.elapsed()))),
+        ],
+    )
+}
+
+const fn form_label(form: Form) -> &'static str {
+    match form {
+        Form::Csv => "batch.csv",
+        Form::Lines => "batch.lines",
+        Form::Rows => "batch.nine-lines",
+    }
+}
+
+/// The choice of a file and the link to it.
+fn file(download: &Download, form: Form, ctx: &Context<Batch>) -> Html {
+    let choose = ctx.link().batch_callback(|event: Event| {
+        let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+        Form::ALL.get(field.selected_index() as usize).copied().map(Msg::Form)
+    });
+    html! {
+        <div class="row-of file-of">
+            <label>{ t("batch.format") }
+                <select onchange={choose}>
+                    { for Form::ALL.map(|each| html! { <option selected={each == form}>{ t(form_label(each)) }</option> }) }
+                </select>
+            </label>
+            if let Some(url) = &download.url {
+                <a class="btn main" data-action="download" href={url.clone()} download={form.file()}>{ t("batch.download") }</a>
+            } else {
+                <span role="status" class="help">{ t(if download.failed { "texts.nobody" } else { "batch.writing" }) }</span>
+            }
+        </div>
+    }
+}
+
+const fn show_label(show: Show) -> &'static str {
+    match show {
+        Show::All => "batch.show.all",
+        Show::One => "batch.show.one",
+        Show::None => "batch.show.none",
+        Show::Several => "batch.show.several",
+        Show::Troubles => "batch.show.troubles",
+    }
+}
+
+/// The filters and the rows.
+fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
+    let link = ctx.link();
+    let filters = Show::ALL.map(|show| {
+        let count = if show == Show::All { run.list.rows().len() } else { run.list.count(show) };
+        html! {
+            <button key={show_label(show)} type="button" class="btn" data-action="show" aria-pressed={flag(batch.table.show == show)}
+                onclick={link.callback(move |_| Msg::Show(show))}>{ t(show_label(show)) }<small>{ grouped(count) }</small></button>
+        }
+    });
+    let search = link.batch_callback(|event: InputEvent| {
+        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Msg::Search(field.value()))
+    });
+    html! {
+        <section class="panel results" aria-label={t("batch.rows")}>
+            <div class="filters" role="group" aria-label={t("batch.show")}>{ for filters }</div>
+            <input type="search" class="search" aria-label={t("batch.search")} placeholder={t("batch.search")} oninput={search} />
+            { batch.table.view(&run.list, run.graded, ctx) }
+        </section>
+    }
+}
+
+/// The chosen row in full.
+fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
+    let row = batch.table.chosen.and_then(|row| run.list.rows().get(row as usize));
+    let inside = match row {
+        None => html! { <p class="help">{ t("batch.choose") }</p> },
+        Some(row) => {
+            let open = Looks { class: "main", ..Looks::default() };
+            let name = named(row);
+            let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
+            let title = if name.is_empty() { at } else { [at, name].join(" · ") };
+            let trouble = row.record.as_ref().and_then(trouble);
+            html! {
+                <>
+                    <h2>{ title }</h2>
+                    <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div>
+                    if let Some(record) = &row.record { { in_full(record) } }
+                    if let Some(trouble) = trouble {
+                        <p class="fault">{ trouble }</p>
+                        <pre class="mono">{ row.text.chars().take(2000).collect::<String>() }</pre>
+                    }
+                </>
+            }
+        }
+    };
+    html! { <section class="panel detail" aria-label={t("batch.chosen")}>{ inside }</section> }
+}
+
+fn in_full(record: &Record) -> Html {
+    if record.order == 0 {
+        return html! {};
+    }
+    let kind = match (record.boxes.0 > 0, record.clues.is_empty()) {
+        (false, true) => Kind::Latin,
+        (false, false) => Kind::Skyscrapers,
+        (true, true) => Kind::Sudoku,
+        (true, false) => Kind::Hybrid,
+    };
+    let order = usize::from(record.order);
+    let label = match Show::of(record) {
+        Show::One => "batch.has-one",
+        Show::None => "batch.has-none",
+        Show::Several => "batch.has-several",
+        _ => "batch.has-givens",
+    };
+    let mut about = vec![words::puzzle_name(language(), kind, order), t(label).to_owned()];
+    if record.rating > 0 {
+        about.push(grade(record));
+    }
+    let values = if record.solution.is_empty() { &record.givens } else { &record.solution };
+    let cells = values.iter().zip(&record.givens).map(|(&value, &given)| {
+        let class = if given > 0 { "given" } else { "" };
+        (class, usize::from(value))
+    });
+    html! {
+        <>
+            <p class="help">{ about.join(" · ") }</p>
+            { small(t(label).into(), order, record.boxes, cells) }
+        </>
+    }
+}

@@ -1,0 +1,270 @@
+//! What the place shows: the board with its keys, what is found out, the shape of the board.
+
+use super::judge::Finding;
+use super::{Edit, Msg};
+use crate::browser::speak::{flag, language, number, say, t, tell};
+use crate::browser::window;
+use crate::components::board::Board;
+use crate::components::button::{Looks, button, icon, plain, sends};
+use crate::components::keys_layout;
+use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
+use crate::jobs::make::box_shapes;
+use crate::places::GAMES;
+use crate::places::busy::{bar, busy};
+use crate::places::grids::{grid, pair};
+use crate::places::link::copied;
+use crate::session::sheet::{LEAST_ORDER, Whole};
+use crate::words;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::html::Scope;
+use yew::prelude::*;
+
+type Link = Scope<Edit>;
+
+/// A window at least so wide, in px, has room for the shape beside the board.
+const WIDE: f64 = 960.0;
+
+/// The whole place.
+pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
+    let link = ctx.link();
+    let view = Rc::new(edit.sheet.view(edit.judge.conflicting()));
+    let puzzle = edit.sheet.puzzle();
+    // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
+    let kind = match edit.sheet.game() {
+        Kind::Sudoku if puzzle.geometry().boxes().is_none() => Kind::Latin,
+        kind => kind,
+    };
+    let name = words::puzzle_name(language(), kind, puzzle.order());
+    html! {
+        <div class="place edit">
+            <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
+            { shape(edit, link) }
+            <div class="making">
+                <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
+                { verdict(edit, link) }
+                { pad(edit, link) }
+            </div>
+            <div class="made-of">
+                { ways(edit, link) }
+                { details(edit, link) }
+            </div>
+        </div>
+    }
+}
+
+/// The number keys and what else changes the sheet.
+fn pad(edit: &Edit, link: &Link) -> Html {
+    let order = edit.sheet.puzzle().order();
+    let value = edit.sheet.value() as usize;
+    let digits = (1..=order).map(|digit| {
+        html! {
+            <button type="button" class="btn key" data-action="digit" aria-pressed={flag(value == digit)}
+                onclick={sends(link, Msg::Number(digit as u32))}>{ number(digit) }</button>
+        }
+    });
+    let tool = |label: &'static str, icon: &'static str, disabled: bool, msg: Msg| {
+        button(link, label, Looks { icon: Some(icon), disabled, ..Looks::default() }, msg)
+    };
+    html! {
+        <section class="pad" aria-label={t("place.keys")}>
+            <div class="digits" data-keys={keys_layout(order)}>
+                { for digits }
+                <button type="button" class="btn key" data-action="erase" aria-label={t("key.erase")} onclick={sends(link, Msg::Number(0))}>
+                    { icon("erase") }
+                </button>
+            </div>
+            <div class="row-of">
+                { tool("action.undo", "undo", !edit.sheet.can_undo(), Msg::Undo) }
+                { tool("action.redo", "redo", !edit.sheet.can_redo(), Msg::Redo) }
+                { plain(link, "edit.turn", Msg::Whole(Whole::Turn)) }
+                { plain(link, "edit.mirror", Msg::Whole(Whole::Mirror)) }
+                { plain(link, "edit.clear", Msg::Whole(Whole::Clear)) }
+            </div>
+        </section>
+    }
+}
+
+/// What is found out, in one line below the board.
+fn verdict(edit: &Edit, link: &Link) -> Html {
+    let (tone, words) = match &edit.judge.finding {
+        Finding::Open => ("", t("busy.solving").to_owned()),
+        Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
+        Finding::One(_, grade) => ("good", graded(grade.as_ref())),
+        Finding::Many(_) => ("", t("edit.many").to_owned()),
+        Finding::Unknown => ("", t("verdict.unknown").to_owned()),
+    };
+    let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
+    let most = Arg::Count(edit.sheet.puzzle().order() as u64);
+    let said = edit.said.map(|key| tell(key, [("most", most)]));
+    html! {
+        <div class="verdict">
+            <p class="status" role="status" data-tone={tone}>{ said.unwrap_or(words) }</p>
+            if waits {
+                { bar("busy.solving", edit.judge.percent()) }
+                { plain(link, "action.cancel", Msg::Stop) }
+            }
+        </div>
+    }
+}
+
+fn graded(grade: Option<&(Difficulty, String)>) -> String {
+    let Some((difficulty, hardest)) = grade else { return t("import.one").to_owned() };
+    let level = ("level", Arg::Text(say(&Phrase::about("difficulty", difficulty.name()))));
+    if hardest.is_empty() {
+        return tell("edit.graded", [level]);
+    }
+    tell("edit.graded.hardest", [level, ("technique", Arg::Text(say(&Phrase::about("technique", hardest))))])
+}
+
+/// What is found out, in full.
+fn details(edit: &Edit, link: &Link) -> Html {
+    let inside = match &edit.judge.finding {
+        Finding::Open | Finding::Unknown => return html! {},
+        Finding::Broken(findings) => html! {
+            <><h2>{ t("edit.broken") }</h2><ul class="listed">{ for findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul></>
+        },
+        Finding::None(conflict) => conflicting(conflict, edit, link),
+        Finding::One(solution, _) => html! {
+            <>
+                { button(link, "edit.solution", Looks { pressed: Some(edit.shows_solution), ..Looks::default() }, Msg::Solution) }
+                if edit.shows_solution { { grid(edit.sheet.puzzle(), solution, solution, "import.first") } }
+            </>
+        },
+        Finding::Many(two) => html! {
+            <><h2>{ t("edit.two") }</h2><p class="help">{ t("edit.two.about") }</p>{ pair(edit.sheet.puzzle(), two) }</>
+        },
+    };
+    html! { <section class="panel found" aria-label={t("import.found")}>{ inside }</section> }
+}
+
+fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
+    let title = html! { <h2>{ t("edit.conflict") }</h2> };
+    let is_over = conflict.question().is_none();
+    if edit.judge.is_at_work() || (!is_over && conflict.set().is_empty()) {
+        return html! {
+            <>
+                { title }
+                if edit.judge.is_at_work() {
+                    { busy(link, "edit.seeking", conflict.percent(), Msg::Stop) }
+                } else {
+                    <p class="help">{ t("edit.stopped") }</p>
+                }
+            </>
+        };
+    }
+    let key = match (conflict.set().len(), conflict.is_least()) {
+        (0, _) => "edit.conflict.board",
+        (1, _) => "edit.conflict.one",
+        (_, true) => "edit.conflict.least",
+        (_, false) => "edit.conflict.some",
+    };
+    let about = tell(key, [("count", Arg::Count(conflict.set().len() as u64))]);
+    let items = conflict.set().iter().map(|item| html! { <li>{ named(edit.sheet.puzzle(), *item) }</li> });
+    html! { <>{ title }<p class="help" role="status">{ about }</p><ul class="listed">{ for items }</ul></> }
+}
+
+/// A given or clue as people name it.
+fn named(puzzle: &Puzzle, item: Target) -> String {
+    let given = |cell: Cell| {
+        puzzle.given(cell).map(|digit| tell("edit.given", [("digit", Arg::Digit(digit)), ("cell", Arg::Cell(cell))]))
+    };
+    match item {
+        Target::Cell(cell) => given(cell).unwrap_or_default(),
+        Target::Clue(Clue { side, index, value }) => words::clue_name(language(), Clue { side, index, value }),
+        Target::Candidate(_) | Target::House(_) => String::new(),
+    }
+}
+
+/// What can be done with the puzzle.
+fn ways(edit: &Edit, link: &Link) -> Html {
+    let is_faulty = matches!(edit.judge.finding, Finding::Broken(_) | Finding::None(_));
+    let main = Looks { class: "main", disabled: is_faulty, ..Looks::default() };
+    html! {
+        <div class="ways">
+            <div class="row-of">
+                { button(link, "edit.play", main, Msg::Play) }
+                { plain(link, "share.copy-link", Msg::CopyLink) }
+            </div>
+            if is_faulty { <p class="help">{ t("edit.no-play") }</p> }
+            // In a place of its own, so that the buttons before it stay the same when it comes.
+            if let Some(link) = &edit.link { { copied("edit-link", ("share.link", "share.copied"), link) } }
+            if !edit.is_kept { <p class="help" role="status">{ t("edit.not-kept") }</p> }
+        </div>
+    }
+}
+
+/// The game and the board, and what to begin with.
+fn shape(edit: &Edit, link: &Link) -> Html {
+    let puzzle = edit.sheet.puzzle();
+    let is_wide = window()
+        .and_then(|window| window.inner_width().ok())
+        .and_then(|width| width.as_f64())
+        .is_some_and(|width| width >= WIDE);
+    let diagonals = link.batch_callback(|event: Event| {
+        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Msg::Whole(Whole::Diagonals(field.checked())))
+    });
+    html! {
+        <details class="panel shape" open={is_wide}>
+            <summary>{ t("edit.shape") }</summary>
+            <div class="pair-of">
+                { games(edit, link) }
+                { orders(puzzle, link) }
+                { boxes(puzzle, link) }
+            </div>
+            <label class="choice">
+                <input type="checkbox" checked={puzzle.geometry().diagonals()} onchange={diagonals} />{ t("edit.diagonals") }
+            </label>
+            <div class="row-of">
+                { plain(link, "edit.from-game", Msg::FromGame) }
+                <a class="btn" href="#import">{ t("edit.from-text") }</a>
+            </div>
+        </details>
+    }
+}
+
+/// A choice from a list; what is chosen goes by its place.
+fn choice(
+    link: &Link,
+    (id, label): (&'static str, &'static str),
+    options: Vec<(bool, String)>,
+    choose: impl Fn(usize) -> Option<Whole> + 'static,
+) -> Html {
+    let chosen = link.batch_callback(move |event: Event| {
+        let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+        usize::try_from(field.selected_index()).ok().and_then(&choose).map(Msg::Whole)
+    });
+    html! {
+        <div class="field-of">
+            <label for={id}>{ t(label) }</label>
+            <select {id} onchange={chosen}>
+                { for options.into_iter().map(|(selected, label)| html! { <option {selected}>{ label }</option> }) }
+            </select>
+        </div>
+    }
+}
+
+fn games(edit: &Edit, link: &Link) -> Html {
+    let game = edit.sheet.game();
+    let options = GAMES.iter().map(|&(kind, label)| (kind == game, t(label).to_owned()));
+    choice(link, ("edit-game", "edit.game"), options.collect(), |at| GAMES.get(at).map(|&(kind, _)| Whole::Game(kind)))
+}
+
+fn orders(puzzle: &Puzzle, link: &Link) -> Html {
+    let option = |order: usize| (puzzle.order() == order, tell("new.size", [("order", Arg::Count(order as u64))]));
+    let options = (LEAST_ORDER..=MAX_ORDER).map(option);
+    choice(link, ("edit-order", "edit.order"), options.collect(), |at| Some(Whole::Order(at + LEAST_ORDER)))
+}
+
+fn boxes(puzzle: &Puzzle, link: &Link) -> Html {
+    let now = puzzle.geometry().boxes();
+    let shapes: Vec<Option<BoxShape>> =
+        std::iter::once(None).chain(box_shapes(puzzle.order() as u8).into_iter().map(Some)).collect();
+    let label = |shape: &Option<BoxShape>| {
+        shape.map_or_else(|| t("edit.no-boxes").to_owned(), |shape| shape.to_string().replace('x', "×"))
+    };
+    let options = shapes.iter().map(|shape| (*shape == now, label(shape))).collect();
+    choice(link, ("edit-boxes", "edit.boxes"), options, move |at| shapes.get(at).map(|&shape| Whole::Boxes(shape)))
+}

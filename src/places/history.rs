@@ -1,0 +1,188 @@
+//! The history: back and forth along the moves, branches and save points.
+
+use crate::browser::speak::{number, t, tell};
+use crate::components::button::{action_of, icon, sends};
+use crate::engine::{Arg, Cell};
+use crate::session::{HistoryAct, HistoryRow, HistoryView};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct HistoryProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(crate) language: &'static str,
+    pub(crate) view: Rc<HistoryView>,
+    /// Rows of the board.
+    pub(crate) order: usize,
+    pub(crate) on: Callback<HistoryAct>,
+}
+
+#[derive(Clone)]
+pub(super) enum Msg {
+    Act(HistoryAct),
+    /// Goes to that move of the path.
+    Move(usize),
+    /// Marks the state of now, as a branch (true) or a save point.
+    Name(bool),
+    /// The name at that place is to be changed; none any longer.
+    Edit(Option<usize>),
+    /// It has been changed to what is in its field.
+    Renamed,
+}
+
+/// See [`HistoryProps`].
+pub(super) struct History {
+    edited: NodeRef,
+    editing: Option<usize>,
+    /// The button of the name that was edited just before.
+    left: NodeRef,
+    leaving: Option<usize>,
+}
+
+impl Component for History {
+    type Message = Msg;
+    type Properties = HistoryProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { edited: NodeRef::default(), editing: None, left: NodeRef::default(), leaving: None }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let props = ctx.props();
+        match msg {
+            Msg::Act(act) => props.on.emit(act),
+            Msg::Move(at) => {
+                if let Some(&node) = props.view.path.get(at) {
+                    props.on.emit(HistoryAct::GoTo(node as u32));
+                }
+            }
+            Msg::Name(branch) => {
+                // A branch is named at once; the newest name comes last.
+                let names = props.view.rows.iter().map(|row| row.names.len()).sum();
+                self.editing = branch.then_some(names);
+                props.on.emit(HistoryAct::Name(String::new(), branch));
+            }
+            Msg::Edit(editing) => {
+                self.leaving = self.editing;
+                self.editing = editing;
+            }
+            Msg::Renamed => {
+                self.leaving = self.editing.take();
+                if let Some((at, field)) = self.leaving.zip(self.edited.cast::<HtmlInputElement>()) {
+                    props.on.emit(HistoryAct::Rename(at as u32, field.value().trim().to_owned()));
+                }
+            }
+        }
+        true
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if let Some(field) = self.edited.cast::<HtmlInputElement>().filter(|_| self.editing.is_some()) {
+            let _ = field.focus();
+        } else if self.leaving.take().is_some() {
+            // Else who edits by keys would stand at the top of the page.
+            let _ = self.left.cast::<HtmlElement>().map(|button| button.focus());
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let view = &ctx.props().view;
+        let link = ctx.link();
+        let last = view.path.len() - 1;
+        let at = tell("history.at", [("now", Arg::Count(view.at as u64)), ("all", Arg::Count(last as u64))]);
+        let moved = link.callback(|event: InputEvent| {
+            let range = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+            Msg::Move(range.and_then(|range| range.value().parse().ok()).unwrap_or(0))
+        });
+        let press = |label: &'static str, msg: Msg| {
+            html! { <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, msg)}>{ t(label) }</button> }
+        };
+        html! {
+            <div class="tried">
+                <label class="scrub"><span>{ at.clone() }</span>
+                    <input type="range" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
+                </label>
+                <div class="naming">
+                    { press("history.save", Msg::Name(false)) }
+                    { press("history.branch", Msg::Name(true)) }
+                    { press("history.before-mistake", Msg::Act(HistoryAct::BeforeMistake)) }
+                </div>
+                <ul class="tree" role="list" aria-label={t("history.states")}>
+                    { for view.rows.iter().map(|row| self.row(ctx, row)) }
+                </ul>
+            </div>
+        }
+    }
+}
+
+impl History {
+    fn row(&self, ctx: &Context<Self>, row: &HistoryRow) -> Html {
+        let link = ctx.link();
+        let moves = tell("history.move", [("count", Arg::Count(row.depth as u64))]);
+        let what = if row.node == 0 {
+            t("history.start").to_owned()
+        } else {
+            match row.last {
+                Some((1, place)) if place < ctx.props().order.pow(2) => {
+                    [moves, Cell::at(place, ctx.props().order).to_string()].join(" · ")
+                }
+                Some((count, _)) if count > 1 => {
+                    [moves, tell("history.cells", [("count", Arg::Count(count as u64))])].join(" · ")
+                }
+                _ => moves,
+            }
+        };
+        let names = row.names.iter().map(|(_, text, number, branch)| name(text, *number, *branch));
+        let names = names.collect::<Vec<_>>().join(t("list.comma"));
+        let go = sends(link, Msg::Act(HistoryAct::GoTo(row.node as u32)));
+        html! {
+            <li key={row.node} data-lane={number(row.lane.min(6))} data-node={row.node.to_string()} data-tip={row.is_tip.then_some("")}>
+                <button type="button" class="btn state" data-action="go-to" aria-current={row.is_now.then_some("step")} onclick={go}>
+                    if names.is_empty() { <span>{ what }</span> } else { <b>{ names }</b><small>{ what }</small> }
+                    if row.is_now { <em>{ t("history.now") }</em> }
+                </button>
+                { for row.names.iter().map(|(at, text, number, branch)| self.tools(ctx, *at, text, &name(text, *number, *branch))) }
+            </li>
+        }
+    }
+
+    /// What can be done with a name.
+    fn tools(&self, ctx: &Context<Self>, at: usize, text: &str, name: &str) -> Html {
+        let link = ctx.link();
+        let bare = |icon_name: &'static str, key: &'static str, msg: Msg| {
+            let label = tell(key, [("name", Arg::Text(name.to_owned()))]);
+            let left = (key == "history.rename" && self.leaving == Some(at)).then(|| self.left.clone());
+            html! {
+                <button ref={left.unwrap_or_default()} type="button" class="btn bare" data-action={icon_name} aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
+            }
+        };
+        let keyed = link.batch_callback(|event: KeyboardEvent| {
+            let msg = match event.key().as_str() {
+                "Enter" => Msg::Renamed,
+                "Escape" => Msg::Edit(None),
+                _ => return None,
+            };
+            // The button that has the focus after it would be pressed.
+            event.prevent_default();
+            Some(msg)
+        });
+        let label = tell("history.rename", [("name", Arg::Text(name.to_owned()))]);
+        html! { <>
+            if self.editing == Some(at) {
+                <input ref={&self.edited} type="text" maxlength="60" value={text.to_owned()} aria-label={label} placeholder={name.to_owned()} onkeydown={keyed} />
+                { bare("done", "history.renamed", Msg::Renamed) }
+            } else {
+                { bare("notes", "history.rename", Msg::Edit(Some(at))) }
+                { bare("close", "history.unname", Msg::Act(HistoryAct::Unname(at as u32))) }
+            }
+        </> }
+    }
+}
+
+/// The name as shown: as typed, or the number of the save point or branch.
+fn name(text: &str, number: u32, branch: bool) -> String {
+    let key = if branch { "history.branch-number" } else { "history.point-number" };
+    if text.is_empty() { tell(key, [("number", Arg::Count(number.into()))]) } else { text.to_owned() }
+}

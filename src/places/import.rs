@@ -1,0 +1,316 @@
+//! Import: a text or a file, what was found in it, what a checker says of it, and how many solutions
+//! it has.
+
+use super::busy::bar;
+use super::grids::pair;
+use crate::browser::speak::{language, puzzle_name, t};
+use crate::browser::worker_client::{Client, News, verdict};
+use crate::browser::{address_of, read_clipboard, window};
+use crate::components::board::Board;
+use crate::components::button::{Looks, button, plain};
+use crate::engine::Puzzle;
+use crate::hints::scribe::Checked;
+use crate::jobs::{JobId, Reply, Work};
+use crate::parts::Part;
+use crate::parts::services::{ADVISOR, SCRIBE, read};
+use crate::session::{Action, Session, Verdict, cells_of};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct ImportProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(super) edits: Callback<Puzzle>,
+    /// Takes a text of several puzzles.
+    pub(super) lists: Callback<String>,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    /// The text is another one.
+    Text(String),
+    File(File),
+    Paste,
+    /// Neither file nor clipboard gave a text, as the words of that key say.
+    Unread(&'static str),
+    /// The part of texts was to be loaded.
+    Came,
+    Worker(News),
+    Cancel,
+    Open,
+    /// The puzzle is to be changed by hand.
+    Edit,
+    /// The text is to be taken line by line.
+    List,
+}
+
+/// What was found.
+struct Found {
+    session: Session,
+    about: String,
+    checked: Option<Checked>,
+}
+
+/// See [`ImportProps`]; kept while the player is elsewhere.
+pub(super) struct Import {
+    text: String,
+    found: Option<Result<Found, String>>,
+    /// Whether the text is none, and the first of its parts is one.
+    is_list: bool,
+    client: Client,
+    job: Option<(JobId, u8)>,
+    link: Scope<Self>,
+}
+
+impl Component for Import {
+    type Message = Msg;
+    type Properties = ImportProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        let client = Client::new(link.callback(Msg::Worker));
+        Self { text: String::new(), found: None, is_list: false, client, job: None, link }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Edit => {
+                if let Some(Ok(Found { session, .. })) = &self.found {
+                    ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
+                }
+            }
+            Msg::List => ctx.props().lists.emit(self.text.clone()),
+            Msg::Text(text) => self.take(text),
+            Msg::Unread(key) => self.unread(key),
+            Msg::Came => self.look(),
+            Msg::File(file) if ["image/", "audio/", "video/"].iter().any(|kind| file.type_().starts_with(kind)) => {
+                self.unread("import.unreadable")
+            }
+            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
+            Msg::Paste => self.hear(read_clipboard(), "import.no-clipboard"),
+            Msg::Worker(news) => return self.heard(news),
+            Msg::Cancel => {
+                self.forget();
+                self.judge(Verdict::Unknown);
+            }
+            Msg::Open => {
+                // By the address, as every text comes to the game.
+                if let Some((window, address)) = window().zip(address_of(&self.text)) {
+                    let _ = window.location().set_href(&address);
+                }
+            }
+        }
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &ImportProps) -> bool {
+        if ctx.props().language != old.language && Part::Texts.is_there() {
+            self.look();
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let typed = link.callback(|event: InputEvent| {
+            let field = event.target().and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
+            Msg::Text(field.map(|field| field.value()).unwrap_or_default())
+        });
+        let chosen = link.batch_callback(|event: web_sys::Event| {
+            let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+            let file = field.files()?.get(0);
+            // So that the same file can be chosen again.
+            field.set_value("");
+            file.map(Msg::File)
+        });
+        let over = link.batch_callback(|event: DragEvent| {
+            event.prevent_default();
+            None
+        });
+        let dropped = link.batch_callback(|event: DragEvent| {
+            event.prevent_default();
+            let data = event.data_transfer()?;
+            let file: Option<File> = data.files().and_then(|files| files.get(0));
+            match file {
+                Some(file) => Some(Msg::File(file)),
+                None => data.get_data("text/plain").ok().map(Msg::Text),
+            }
+        });
+        html! {
+            <div class="place import" hidden={!ctx.props().shown} ondragover={over} ondrop={dropped}>
+                <div class="title"><h1>{ t("import.title") }</h1><p>{ t("import.about") }</p></div>
+                <section class="panel drop" aria-label={t("import.text")}>
+                    <label for="import-text">{ t("import.text") }</label>
+                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder=". 1 2 .\n1 . . 2\n…"
+                        value={self.text.clone()} oninput={typed} />
+                    <div class="row-of">
+                        <label class="btn file">{ t("import.file") }<input class="unseen" type="file" onchange={chosen} /></label>
+                        { button(link, "import.paste", Looks::default(), Msg::Paste) }
+                        { button(link, "import.clear", Looks { disabled: self.text.is_empty(), ..Looks::default() }, Msg::Text(String::new())) }
+                    </div>
+                </section>
+                <section class="panel found" aria-label={t("import.found")}>{ self.told(link) }</section>
+            </div>
+        }
+    }
+}
+
+impl Import {
+    /// Takes a new text.
+    fn take(&mut self, text: String) {
+        self.forget();
+        self.text = text;
+        self.found = None;
+        if Part::Texts.is_there() {
+            self.look();
+        } else {
+            let link = self.link.clone();
+            spawn_local(async move {
+                Part::Texts.load().await;
+                link.send_message(Msg::Came);
+            });
+        }
+    }
+
+    /// Finds out what the text is.
+    fn look(&mut self) {
+        self.forget();
+        self.found = (!self.text.trim().is_empty()).then(|| {
+            read(&self.text).map(|(puzzle, found)| {
+                let checked = SCRIBE.check(&puzzle).filter(|checked| checked.is_settled);
+                let mut session = Session::new(puzzle, ADVISOR);
+                session.apply(Action::TakeUp(cells_of(&found)));
+                Found { session, about: found.about, checked }
+            })
+        });
+        let text = self.text.trim();
+        let first = text.split_once(if text.contains("\n\n") { "\n\n" } else { "\n" });
+        self.is_list = matches!(self.found, Some(Err(_))) && first.is_some_and(|(first, _)| read(first).is_ok());
+        if let Some(Ok(Found { session, .. })) = &self.found {
+            let puzzle = session.puzzle().draft();
+            self.job = Some((self.client.ask(Work::Solve, puzzle), 0));
+        }
+    }
+
+    /// Tells what was no text, in the words of that key.
+    fn unread(&mut self, key: &'static str) {
+        (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false);
+    }
+
+    /// Takes the text that a file or the clipboard gives.
+    fn hear(&self, text: impl Future<Output = Option<wasm_bindgen::JsValue>> + 'static, fault: &'static str) {
+        let link = self.link.clone();
+        spawn_local(async move {
+            let text = text.await.and_then(|text| text.as_string());
+            // No text in UTF-8 has zeros, and what is none has many.
+            let text = text.filter(|text| !text.contains('\0'));
+            link.send_message(text.map_or(Msg::Unread(fault), Msg::Text));
+        });
+    }
+
+    /// Stops looking for solutions.
+    fn forget(&mut self) {
+        if let Some((job, _)) = self.job.take() {
+            self.client.cancel(job);
+        }
+    }
+
+    fn judge(&mut self, verdict: Verdict) {
+        if let Some(Ok(Found { session, .. })) = &mut self.found {
+            session.apply(Action::Verdict(verdict));
+        }
+    }
+
+    fn heard(&mut self, news: News) -> bool {
+        let reply = match news {
+            News::Said(reply) => reply,
+            News::Broken => {
+                self.forget();
+                self.client = Client::new(self.link.callback(Msg::Worker));
+                self.judge(Verdict::Unknown);
+                return true;
+            }
+        };
+        if !self.client.heard(&reply) || reply.id() != self.job.map(|(job, _)| job) {
+            return false;
+        }
+        match reply {
+            Reply::Progress { id, percent, .. } => self.job = Some((id, percent)),
+            Reply::Solved { solutions, .. } => {
+                self.job = None;
+                self.judge(verdict(solutions));
+            }
+            _ => self.job = None,
+        }
+        true
+    }
+
+    fn told(&self, link: &Scope<Self>) -> Html {
+        match &self.found {
+            None => html! { <p class="help">{ t("import.nothing") }</p> },
+            Some(Err(fault)) => html! {
+                <>
+                    <p class="fault" role="alert">{ fault }</p>
+                    if self.is_list { { plain(link, "import.list", Msg::List) } }
+                </>
+            },
+            Some(Ok(Found { session, about, checked })) => {
+                let open = Looks { class: "main", ..Looks::default() };
+                let view = Rc::new(session.board_view());
+                let name = puzzle_name(session.puzzle());
+                html! {
+                    <>
+                        <h2>{ name.clone() }</h2>
+                        <p class="help">{ about }</p>
+                        <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
+                        if let Some(checked) = checked {
+                            <div role="status">
+                                <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.says }</p>
+                                <ul class="help">{ for checked.findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul>
+                            </div>
+                        }
+                        { self.verdict(link, session) }
+                        <div class="row-of">
+                            { button(link, "import.open", open, Msg::Open) }
+                            { plain(link, "import.edit", Msg::Edit) }
+                        </div>
+                    </>
+                }
+            }
+        }
+    }
+
+    fn verdict(&self, link: &Scope<Self>, session: &Session) -> Html {
+        match session.verdict() {
+            None if self.job.is_some() => {
+                let percent = self.job.map_or(0, |(_, percent)| percent);
+                html! {
+                    <div class="busy status" role="status">
+                        <span>{ t("busy.solving") }</span>
+                        { bar("busy.solving", percent) }
+                        { plain(link, "action.cancel", Msg::Cancel) }
+                    </div>
+                }
+            }
+            None | Some(Verdict::Unknown) => html! { <p>{ t("verdict.unknown") }</p> },
+            Some(Verdict::None) => html! { <p class="status" role="status" data-tone="bad">{ t("import.none") }</p> },
+            Some(Verdict::One(_)) => html! { <p class="status" role="status" data-tone="good">{ t("import.one") }</p> },
+            Some(Verdict::Many(two)) => html! {
+                <>
+                    <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
+                    { pair(session.puzzle(), two) }
+                </>
+            },
+        }
+    }
+}

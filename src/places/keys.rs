@@ -1,0 +1,67 @@
+//! The sheet of all keys, and what fingers do.
+
+use crate::browser::speak::t;
+use crate::places::{edit, new, rows};
+use crate::session::keymap::SHEET;
+use yew::prelude::*;
+
+/// What fingers and pointers do: what is done, and what it does.
+const GESTURES: [(&str, &str); 6] = [
+    ("touch.drag", "touch.drag.does"),
+    ("touch.click", "touch.click.does"),
+    ("touch.double", "touch.double.does"),
+    ("touch.long", "touch.long.does"),
+    ("touch.clue", "touch.clue.does"),
+    ("touch.swipe", "touch.swipe.does"),
+];
+
+/// A section: its title, and as in [`SHEET`] what is pressed and what it does.
+pub(in crate::places) type Section = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Keys that the page itself takes beside those of [`SHEET`]: among the clues (`app/keys.rs`), and in a film with its
+/// plot and its list of steps (`components`).
+const OF_PAGE: [Section; 2] = [
+    ("keys.clues", &[("↑ ↓ ← →", "keys.clues.go"), ("Home End", "keys.clues.ends")]),
+    (
+        "keys.film",
+        &[
+            ("← →", "keys.film.step"),
+            ("↑ ↓", "keys.film.list"),
+            ("PageUp PageDown", "keys.film.leap"),
+            ("Home End", "keys.film.ends"),
+            ("Space", "keys.film.play"),
+        ],
+    ),
+];
+
+/// The list of games has one key more than each list of rows.
+const LIBRARY: Section = ("keys.library", &[("Delete", "keys.library.delete")]);
+
+pub(crate) fn sheet() -> Html {
+    let section = |(title, rows): Section| {
+        html! {
+            <section>
+                <h3>{ t(title) }</h3>
+                <dl>{ for rows.iter().map(|(keys, does)| html! { <div><dt>{ chords(keys) }</dt><dd>{ t(does) }</dd></div> }) }</dl>
+            </section>
+        }
+    };
+    let gestures = GESTURES.iter().map(|(done, does)| html! { <div><dt>{ t(done) }</dt><dd>{ t(does) }</dd></div> });
+    html! {
+        <div class="sheet">
+            { for SHEET.into_iter().chain(OF_PAGE).chain([edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
+            <section><h3>{ t("touch.title") }</h3><dl>{ for gestures }</dl></section>
+        </div>
+    }
+}
+
+/// Keys as they are pressed: alternatives beside each other, keys of one press joined.
+fn chords(keys: &'static str) -> Html {
+    let chord = |chord: &'static str| {
+        let parts = chord.split('+').enumerate().map(|(at, part)| {
+            html! { <>if at > 0 { { "+" } }<kbd>{ part }</kbd></> }
+        });
+        html! { <span>{ for parts }</span> }
+    };
+    html! { { for keys.split(' ').map(chord) } }
+}

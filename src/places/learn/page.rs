@@ -1,0 +1,134 @@
+//! The page of a technique: how it works, and a position that shows it.
+
+use super::list::{games, page_of, rating};
+use super::{Example, Learn, Msg, Stage, how, name};
+use crate::browser::MAKE;
+use crate::browser::speak::{puzzle_name, t, tell};
+use crate::components::board::Board;
+use crate::components::button::{Looks, button, plain};
+use crate::components::reason::reason;
+use crate::engine::Arg;
+use crate::engine::lesson::Lesson;
+use crate::places::{GAMES, level_name};
+use crate::session::film_board;
+use std::rc::Rc;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The stages, and the key of what the button to each is called.
+const STAGES: [(Stage, &str); 3] =
+    [(Stage::Position, "learn.position"), (Stage::Evidence, "learn.evidence"), (Stage::After, "action.apply")];
+
+impl Learn {
+    pub(super) fn page(&self, link: &Scope<Self>, open: usize) -> Html {
+        let Some(lesson) = self.lessons.get(open) else { return Html::default() };
+        html! {
+            <div class="learn lesson" data-learn={lesson.id} key={lesson.id}>
+                <div class="title">
+                    <a class="back" href="#learn">{ t("learn.all") }</a>
+                    <h1>{ name(lesson.id) }</h1>
+                    <p>{ [level_name(lesson.difficulty), rating(lesson), games(lesson)].join(" · ") }</p>
+                </div>
+                <section class="panel words" aria-label={t("learn.how")}>
+                    <p class="how">{ how(lesson.id) }</p>
+                    { self.example.as_ref().map(look) }
+                    { Self::wishes(lesson) }
+                </section>
+                { self.example.as_ref().map(|example| self.example(link, lesson, example)) }
+                { self.neighbours(open) }
+            </div>
+        }
+    }
+
+    /// The board, the ways to look at it, and the reason.
+    fn example(&self, link: &Scope<Self>, lesson: &Lesson, example: &Example) -> Html {
+        let Example { number, board, step, stage } = example;
+        let shown = step.as_deref().filter(|_| *stage == Stage::Evidence);
+        let view = match (stage, step) {
+            (Stage::After, Some(step)) => {
+                let mut after = board.clone();
+                step.conclusions.iter().for_each(|&fact| after.conclude(fact));
+                film_board(&after, None)
+            }
+            _ => film_board(board, shown),
+        };
+        let view = Rc::new(view);
+        let args = [
+            ("puzzle", Arg::Text(puzzle_name(board.puzzle()))),
+            ("number", Arg::Count(*number as u64 + 1)),
+            ("all", Arg::Count(lesson.positions.len() as u64)),
+        ];
+        let label = tell("learn.example", args);
+        let buttons = STAGES.map(|(to, key)| {
+            let class = if to == Stage::After { "main" } else { "" };
+            let looks = Looks { pressed: Some(*stage == to), class, disabled: step.is_none(), ..Looks::default() };
+            button(link, key, looks, Msg::Show(to))
+        });
+        html! {
+            <>
+                <div class="stage" key="board"><Board view={view.clone()} label={label.clone()} /></div>
+                <section class="panel shows" data-hint="" key="told" aria-label={t("learn.example.title")}
+                    data-technique={shown.map(|step| step.technique.clone())}
+                    data-eliminates={shown.map(|step| step.eliminates.clone())}
+                    data-places={shown.map(|step| step.places_text.clone())}>
+                    <div class="foot" role="group" aria-label={t("learn.shown")}>{ for buttons }</div>
+                    <div class="told" role="status">
+                        if self.failed {
+                            <p class="reason">{ t("hint.nobody") }</p>
+                        } else if let Some(step) = step {
+                            { match stage {
+                                Stage::Position => html! { <p class="reason">{ t("learn.try") }</p> },
+                                Stage::Evidence => reason(step, &view),
+                                Stage::After => html! { <p class="reason">{ t("learn.after") }</p> },
+                            } }
+                        }
+                    </div>
+                    <div class="foot">
+                        if self.failed { { plain(link, "action.retry", Msg::Retry) } }
+                        if lesson.positions.len() > 1 { { plain(link, "learn.next", Msg::Next) } }
+                        <span class="aside">{ label }</span>
+                    </div>
+                </section>
+            </>
+        }
+    }
+
+    /// Links to puzzles that need the technique, by game; none where no puzzle does.
+    fn wishes(lesson: &Lesson) -> Html {
+        let games = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind));
+        let links: Vec<Html> = games
+            .filter_map(|(kind, key)| {
+                let href = ["#", MAKE, &lesson.recipe(kind)?.to_text()].concat();
+                Some(html! { <a class="btn" {href}>{ t(key) }</a> })
+            })
+            .collect();
+        if links.is_empty() {
+            return Html::default();
+        }
+        html! { <div class="wish"><h2>{ t("learn.play") }</h2><div class="row-of">{ for links }</div></div> }
+    }
+
+    /// The techniques before and after it on the ladder.
+    fn neighbours(&self, open: usize) -> Html {
+        let link = |at: Option<usize>, key: &'static str| {
+            let lesson = self.lessons.get(at?)?;
+            Some(html! {
+                <a class="btn" href={page_of(lesson.id)}>{ tell(key, [("technique", Arg::Text(name(lesson.id)))]) }</a>
+            })
+        };
+        html! {
+            <nav class="row-of ends" aria-label={t("learn.ladder")}>
+                { link(open.checked_sub(1), "learn.easier") }
+                { link(Some(open + 1), "learn.harder") }
+            </nav>
+        }
+    }
+}
+
+/// What to look at, once it is known.
+fn look(example: &Example) -> Html {
+    match &example.step {
+        Some(step) => html! { <p class="look">{ &step.look }</p> },
+        None => html! { <p class="look" role="status">{ t("learn.coming") }</p> },
+    }
+}

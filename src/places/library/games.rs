@@ -1,0 +1,278 @@
+//! The saved games: what is wanted of them, the list, the chosen one.
+
+use super::face::{board, thumbnail};
+use super::{Library, Msg, dates, grade, name};
+use crate::browser::speak::{clock, flag, hints, say, t, tell};
+use crate::components::button::{Looks, button, plain};
+use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::library::{Entry, Order, Progress, Source, Wanted};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The key of how far a game is.
+pub(super) const fn state_label(progress: Progress) -> &'static str {
+    match progress {
+        Progress::New => "library.state.new",
+        Progress::Begun => "library.state.begun",
+        Progress::Solved => "library.state.solved",
+        Progress::Shown => "library.state.shown",
+    }
+}
+
+/// The key of where a game came from, if that is known.
+pub(super) const fn source_label(source: Source) -> Option<&'static str> {
+    match source {
+        Source::Unknown => None,
+        Source::Shelf => Some("library.source.shelf"),
+        Source::Import => Some("library.source.import"),
+        Source::Made => Some("library.source.made"),
+        Source::Daily => Some("library.source.daily"),
+    }
+}
+
+pub(super) const fn kind_label(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Latin => "library.kind.latin",
+        Kind::Skyscrapers => "new.skyscrapers",
+        Kind::Sudoku => "new.sudoku",
+        Kind::Hybrid => "new.hybrid",
+    }
+}
+
+const fn order_label(order: Order) -> &'static str {
+    match order {
+        Order::Played => "library.sort.played",
+        Order::Started => "library.sort.started",
+        Order::Size => "library.sort.size",
+        Order::Grade => "library.sort.grade",
+        Order::Progress => "library.sort.progress",
+        Order::Time => "library.sort.time",
+    }
+}
+
+fn row_id(id: &str) -> String {
+    "game-row-".to_owned() + id
+}
+
+pub(super) fn size_name(order: u8) -> String {
+    tell("new.size", [("order", Arg::Count(order.into()))])
+}
+
+/// A choice of one of some things, with a first one for all of them.
+pub(super) fn choice<T: Copy + PartialEq + 'static>(
+    label: &'static str,
+    all: Option<&'static str>,
+    things: Vec<(T, String)>,
+    now: Option<T>,
+    on: Callback<Option<T>>,
+) -> Html {
+    let offered: Vec<Option<T>> =
+        all.map(|_| None).into_iter().chain(things.iter().map(|(thing, _)| Some(*thing))).collect();
+    let chosen = move |event: Event| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+        let place = field.map_or(0, |field| field.selected_index().max(0) as usize);
+        on.emit(offered.get(place).copied().flatten());
+    };
+    html! {
+        <select aria-label={t(label)} onchange={Callback::from(chosen)}>
+            if let Some(all) = all { <option selected={now.is_none()}>{ t(all) }</option> }
+            { for things.iter().map(|(thing, words)| html! { <option selected={now == Some(*thing)}>{ words }</option> }) }
+        </select>
+    }
+}
+
+impl Library {
+    /// The part.
+    pub(super) fn games(&self, link: &Scope<Self>) -> Html {
+        if self.rows.is_empty() {
+            return html! { <>{ self.undoing(link) }<div class="panel empty"><p role="status">{ t("library.empty") }</p></div></> };
+        }
+        html! {
+            <div class="games">
+                <section class="panel results" aria-label={t("library.list")}>
+                    { self.narrow(link) }
+                    { self.undoing(link) }
+                    { self.table(link) }
+                </section>
+                { self.detail(link) }
+            </div>
+        }
+    }
+
+    /// What is wanted of the games.
+    fn narrow(&self, link: &Scope<Self>) -> Html {
+        let wanted = &self.wanted;
+        let search = {
+            let wanted = wanted.clone();
+            link.batch_callback(move |event: InputEvent| {
+                let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+                Some(Msg::Want(Wanted { text: field.value(), ..wanted.clone() }))
+            })
+        };
+        let states = Progress::ALL.map(|state| (state, t(state_label(state)).to_owned())).to_vec();
+        let grades = Difficulty::ALL.map(|grade| (grade, say(&Phrase::about("difficulty", grade.name())))).to_vec();
+        let orders = Order::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
+        let has = |kind: &Kind| self.rows.iter().any(|row| row.entry.kind() == *kind);
+        let kinds = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
+        let kinds = kinds.into_iter().filter(has).map(|kind| (kind, t(kind_label(kind)).to_owned())).collect();
+        let mut sizes: Vec<u8> = self.rows.iter().map(|row| row.entry.order).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let sizes = sizes.into_iter().map(|size| (size, size_name(size))).collect();
+        let (w1, w2, w3, w4, w5) = (wanted.clone(), wanted.clone(), wanted.clone(), wanted.clone(), wanted.clone());
+        let clear = Wanted { by: wanted.by, ..Wanted::default() };
+        html! {
+            <div class="narrow">
+                <input type="search" class="search" aria-label={t("library.search")} placeholder={t("library.search")}
+                    value={wanted.text.clone()} oninput={search} />
+                <div class="choices">
+                    { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(Wanted { progress, ..w1.clone() }))) }
+                    { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(Wanted { kind, ..w2.clone() }))) }
+                    { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(Wanted { order, ..w3.clone() }))) }
+                    { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(Wanted { grade, ..w4.clone() }))) }
+                    { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
+                </div>
+                <p class="how-many"><span role="status">{ self.how_many() }</span>
+                    if let Some(day) = self.makable_day() { { plain(link, "calendar.make", Msg::Make(day)) } }
+                    if wanted.is_narrow() { { plain(link, "library.clear", Msg::Want(clear)) } }
+                </p>
+            </div>
+        }
+    }
+
+    fn how_many(&self) -> String {
+        let (shown, total) = (self.view.len(), self.rows.len());
+        let args = [("shown", Arg::Count(shown as u64)), ("total", Arg::Count(total as u64))];
+        tell(if shown == total { "library.count" } else { "library.count-of" }, args)
+    }
+
+    /// The way back from a deletion.
+    fn undoing(&self, link: &Scope<Self>) -> Html {
+        let Some(entry) = self.deleted.last().and_then(|records| Entry::of(records.first()?)) else { return html! {} };
+        html! {
+            <p class="undoing" role="status">{ tell("library.deleted", [("name", Arg::Text(name(&entry)))]) }{ " " }
+                { plain(link, "library.undo", Msg::Undo) }</p>
+        }
+    }
+
+    fn table(&self, link: &Scope<Self>) -> Html {
+        if self.view.is_empty() {
+            return html! { <p class="empty" role="status">{ t("library.nothing-fits") }</p> };
+        }
+        let places = self.list.places();
+        let rows = places.clone().filter_map(|place| Some(self.row(place, self.entry_at(place)?)));
+        let active = self.list.cursor.filter(|place| places.contains(place)).and(self.chosen.as_deref()).map(row_id);
+        let open = link.batch_callback(|event: MouseEvent| super::place_of(&event).map(|_| Msg::Open));
+        let heads = ["library.puzzle", "library.progress", "library.time", "library.played"];
+        html! {
+            <div ref={&self.list.root} class="list" role="grid" tabindex="0" aria-label={t("library.list")}
+                aria-rowcount={(self.list.count() + 1).to_string()} aria-colcount="4" aria-activedescendant={active}
+                onscroll={link.callback(|_| Msg::Scrolled)} onkeydown={link.callback(Msg::Pressed)}
+                onclick={link.callback(Msg::Clicked)} ondblclick={open}>
+                <div class="row heads" role="row" aria-rowindex="1">
+                    { for heads.map(|head| html! { <div role="columnheader">{ t(head) }</div> }) }
+                </div>
+                <div class="spacer" role="rowgroup"><div class="block" role="presentation">{ for rows }</div></div>
+            </div>
+        }
+    }
+
+    fn row(&self, place: usize, entry: &Entry) -> Html {
+        let progress = entry.progress();
+        let mut about: Vec<String> = grade(entry).into_iter().collect();
+        about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
+        html! {
+            <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={place.to_string()}
+                data-state={state_name(progress)} aria-rowindex={(place + 2).to_string()}
+                aria-selected={flag(self.list.cursor == Some(place))}>
+                <div role="gridcell" class="what">{ thumbnail(entry) }
+                    <span class="names"><b>{ name(entry) }</b><small>{ about.join(" · ") }</small></span></div>
+                <div role="gridcell" class="far">{ far(entry) }</div>
+                <div role="gridcell" class="time">{ clock(entry.seconds) }</div>
+                <div role="gridcell" class="when">{ self.dates.short_day_of(entry.head.played) }</div>
+            </div>
+        }
+    }
+
+    /// The chosen game, and what can be done with it.
+    fn detail(&self, link: &Scope<Self>) -> Html {
+        let inside = match self.chosen() {
+            None => html! { <p class="help">{ t("library.choose") }</p> },
+            Some(entry) => {
+                let main = Looks { class: "main", ..Looks::default() };
+                let name = name(entry);
+                // One that was begun once more after its end is gone on with, as far as its entry tells.
+                let (filled, all) = entry.filled();
+                let is_done = entry.head.solved > 0 && filled == all;
+                html! {
+                    <>
+                        <h2>{ name.clone() }</h2>
+                        { board(entry, tell("library.board", [("name", Arg::Text(name))])) }
+                        <p class="about">{ self.about(entry).join(" · ") }</p>
+                        <div class="row-of">
+                            { button(link, if is_done { "library.look" } else { "library.open" }, main, Msg::Open) }
+                            { plain(link, "library.restart", Msg::Restart) }
+                            { plain(link, "library.duplicate", Msg::Duplicate) }
+                            { plain(link, "library.delete", Msg::Delete) }
+                        </div>
+                    </>
+                }
+            }
+        };
+        html! { <section class="panel detail" aria-label={t("library.chosen")}>{ inside }</section> }
+    }
+
+    /// All that is known of a game.
+    fn about(&self, entry: &Entry) -> Vec<String> {
+        let head = entry.head;
+        let on = |key, second| tell(key, [("day", Arg::Text(self.dates.day_of(second)))]);
+        let mut parts: Vec<String> = grade(entry).into_iter().collect();
+        parts.extend(source_label(head.source).map(|key| t(key).to_owned()));
+        let (filled, all) = entry.filled();
+        if head.solved == 0 {
+            parts
+                .push(tell("library.filled", [("filled", Arg::Count(filled as u64)), ("all", Arg::Count(all as u64))]));
+        }
+        parts.push(hints(head.hints));
+        parts.push(on("library.begun-on", head.started));
+        if entry.progress() == Progress::Begun && dates::is_other_day(head.started, head.played) {
+            parts.push(on("library.played-on", head.played));
+        }
+        match entry.progress() {
+            Progress::Shown => parts.push(on("library.shown-on", head.solved)),
+            Progress::Solved if head.solved_in == 0 => parts.push(on("library.solved-untimed", head.solved)),
+            Progress::Solved => {
+                let day = ("day", Arg::Text(self.dates.day_of(head.solved)));
+                parts.push(tell("library.solved-on", [day, ("time", Arg::Text(clock(head.solved_in)))]));
+            }
+            Progress::Begun | Progress::New => {}
+        }
+        parts
+    }
+}
+
+/// How far a game is as an attribute.
+const fn state_name(progress: Progress) -> &'static str {
+    match progress {
+        Progress::New => "new",
+        Progress::Begun => "begun",
+        Progress::Solved => "solved",
+        Progress::Shown => "shown",
+    }
+}
+
+/// How far a game is: a bar, or the word for its end.
+fn far(entry: &Entry) -> Html {
+    match entry.progress() {
+        Progress::New | Progress::Begun => {
+            let percent = entry.percent().to_string();
+            html! {
+                <><meter class="bar" aria-hidden="true" min="0" max="100" value={percent.clone()} />
+                    <small>{ tell("library.percent", [("percent", Arg::Text(percent))]) }</small></>
+            }
+        }
+        done => html! { <span class="word">{ t(state_label(done)) }</span> },
+    }
+}

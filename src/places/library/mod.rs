@@ -1,0 +1,489 @@
+//! Library: every game that was begun, what they say together, the calendar, and the file that
+//! carries them all.
+
+mod acts;
+mod calendar;
+mod data;
+mod dates;
+mod face;
+mod games;
+mod restore;
+mod statistics;
+
+use super::rows::{Rows, is_on_grid, place_of};
+use crate::browser::speak::{flag, language, say, t};
+use crate::browser::{document, fragment, go_to, replace_fragment, window};
+use crate::components::button::{action_of, plain};
+use crate::engine::Phrase;
+use crate::library::days::{self, Date};
+use crate::library::stats::{Group, Stats};
+use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
+use crate::session::Wish;
+use crate::store::database::{Store, Trouble};
+use crate::store::transfer;
+use crate::words;
+use data::Data;
+use dates::Dates;
+use gloo::events::EventListener;
+use restore::Taken;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// What comes before a part in the address.
+const PART: &str = "library/";
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct LibraryProps {
+    /// How often any place was entered: each time what is shown is read anew.
+    pub(super) entered: u32,
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
+    /// Takes what settings of a file wish of the page.
+    pub(super) wishes: Callback<Wish>,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// A part of the place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Games,
+    Statistics,
+    Calendar,
+    Data,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Games, Self::Statistics, Self::Calendar, Self::Data];
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Games => "library.games",
+            Self::Statistics => "library.statistics",
+            Self::Calendar => "library.calendar",
+            Self::Data => "library.data",
+        }
+    }
+
+    /// Its name in the address, behind [`PART`].
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Games => "games",
+            Self::Statistics => "statistics",
+            Self::Calendar => "calendar",
+            Self::Data => "data",
+        }
+    }
+
+    /// The one that the address names.
+    fn of_address() -> Option<Self> {
+        let address = fragment()?;
+        let name = address.strip_prefix(PART)?;
+        Self::ALL.into_iter().find(|part| part.name() == name)
+    }
+}
+
+/// What was read of the library.
+pub(super) struct Loaded {
+    rows: Vec<Row>,
+    unread: Vec<String>,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    /// The address is another one.
+    Address,
+    /// Another tab may have played or deleted games.
+    Again,
+    /// The database did not answer, and is to be asked once more.
+    Retry,
+    Loaded(Rc<Result<Loaded, Trouble>>),
+    Part(Part),
+    Want(Wanted),
+    Scrolled,
+    Pressed(KeyboardEvent),
+    Clicked(MouseEvent),
+    /// Goes on with the chosen game.
+    Open,
+    /// Begins the puzzle of the chosen game anew.
+    Restart,
+    /// Goes on with a copy of the chosen game.
+    Duplicate,
+    Delete,
+    /// The games are out of the library.
+    Deleted(Rc<Vec<Record>>),
+    Undo,
+    /// A game is to be played, which is in the quick storage.
+    Play(String),
+    Failed(Trouble),
+    /// The statistics of that group are to be shown.
+    Group(Group),
+    /// Another month, so many away.
+    Month(i32),
+    /// The games of that day, or its puzzle where there are none.
+    Day(u32),
+    /// The puzzle of that day is to be made.
+    Make(u32),
+    /// Another of the days' puzzles is to be offered.
+    Daily(calendar::Daily),
+    Data(data::Msg),
+}
+
+/// See [`LibraryProps`].
+pub(super) struct Library {
+    rows: Vec<Row>,
+    is_loaded: bool,
+    trouble: Option<Trouble>,
+    /// Whether everything else was just wiped.
+    stays: bool,
+    part: Part,
+    wanted: Wanted,
+    /// The places of the rows that are shown, in order.
+    view: Vec<u32>,
+    list: Rows,
+    /// The id of the chosen game.
+    chosen: Option<String>,
+    /// What was deleted since the page is open and not brought back, the latest last.
+    deleted: Vec<Rc<Vec<Record>>>,
+    stats: Stats,
+    group: Option<Group>,
+    month: Date,
+    /// The day that it was when the place was entered.
+    today: u32,
+    daily: calendar::Daily,
+    data: Data,
+    dates: Dates,
+    /// Whether the last game of the list was just deleted.
+    is_emptied: bool,
+    _listeners: Vec<EventListener>,
+}
+
+impl Component for Library {
+    type Message = Msg;
+    type Properties = LibraryProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        if ctx.props().shown {
+            load(ctx.link());
+        }
+        let today = dates::today();
+        let mut library = Self {
+            rows: Vec::new(),
+            is_loaded: false,
+            trouble: None,
+            stays: ctx.props().shown && data::stays(),
+            part: Part::Games,
+            wanted: Wanted::default(),
+            view: Vec::new(),
+            list: Rows::default(),
+            chosen: None,
+            deleted: Vec::new(),
+            stats: Stats::default(),
+            group: None,
+            month: days::date_of(today),
+            today,
+            daily: calendar::Daily::kept(),
+            data: Data::default(),
+            dates: Dates::default(),
+            is_emptied: false,
+            _listeners: listeners(ctx.link()),
+        };
+        library.go_to_part(ctx);
+        library
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, before: &LibraryProps) -> bool {
+        if ctx.props().language != before.language {
+            self.dates = Dates::default();
+        }
+        if ctx.props().shown {
+            self.stays |= data::stays();
+            self.look_anew(ctx);
+        }
+        self.go_to_part(ctx);
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Address => self.go_to_part(ctx),
+            Msg::Again => self.look_anew(ctx),
+            Msg::Retry => {
+                (self.is_loaded, self.trouble) = (false, None);
+                self.look_anew(ctx);
+            }
+            Msg::Loaded(loaded) => self.loaded(loaded),
+            Msg::Part(part) => self.show(ctx, part),
+            Msg::Want(wanted) => {
+                self.wanted = wanted;
+                self.look();
+            }
+            Msg::Scrolled => return self.list.scrolled(),
+            Msg::Pressed(event) => return self.pressed(ctx, &event),
+            Msg::Clicked(event) => return place_of(&event).is_some_and(|place| self.choose(place)),
+            Msg::Open => self.on_chosen(ctx, Some),
+            Msg::Restart => self.on_chosen(ctx, |record| acts::again(&record, false)),
+            Msg::Duplicate => self.on_chosen(ctx, |record| acts::again(&record, true)),
+            Msg::Delete => self.delete(ctx),
+            Msg::Deleted(records) => self.was_deleted(ctx, records),
+            Msg::Undo => self.undo(ctx),
+            Msg::Play(id) => {
+                if let Some(window) = window() {
+                    let _ = window.location().set_hash(&["game=", &id].concat());
+                }
+            }
+            Msg::Failed(trouble) => self.trouble = Some(trouble),
+            Msg::Group(group) => self.group = Some(group),
+            Msg::Month(months) => self.month = days::moved(self.month, months),
+            Msg::Make(day) => calendar::make(day, self.daily),
+            Msg::Day(day) if !self.has_games(day) => calendar::make(day, self.daily),
+            Msg::Daily(daily) => {
+                daily.keep();
+                self.daily = daily;
+            }
+            Msg::Day(day) => {
+                self.show(ctx, Part::Games);
+                self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };
+                self.look();
+            }
+            Msg::Data(msg) => {
+                if matches!(&msg, data::Msg::Taken(Taken::Done(came)) if came.settings) {
+                    self.daily = calendar::Daily::kept();
+                }
+                return self.data.update(ctx, msg);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let parts = Part::ALL.map(|part| {
+            html! {
+                <button key={part.label()} type="button" class="btn" data-action={action_of(part.label())} aria-pressed={flag(self.part == part)}
+                    onclick={link.callback(move |_| Msg::Part(part))}>{ t(part.label()) }</button>
+            }
+        });
+        let inside = match (self.trouble, self.is_loaded) {
+            (Some(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)), _) => {
+                html! {
+                    <>
+                        <div class="panel empty">
+                            <p role="alert">{ t(trouble.words()) }</p>
+                            if trouble == Trouble::Late { { plain(link, "action.retry", Msg::Retry) } }
+                        </div>
+                        // What is kept outside the library can be saved and wiped all the same.
+                        if self.part == Part::Data { { self.data.view(link, None) } }
+                    </>
+                }
+            }
+            (_, false) => html! { <div class="panel empty"><p role="status">{ t("library.loading") }</p></div> },
+            _ => match self.part {
+                Part::Games => self.games(link),
+                Part::Statistics => self.statistics(link),
+                Part::Calendar => self.calendar(link),
+                Part::Data => self.data.view(link, Some((self.rows.len(), self.stats.solved))),
+            },
+        };
+        html! {
+            <div class="library" hidden={!ctx.props().shown} data-library={flag(self.is_loaded)} data-games={self.rows.len().to_string()}>
+                <div class="title"><h1>{ t("library.title") }</h1><p>{ t("library.about") }</p></div>
+                <div class="parts" role="group" aria-label={t("library.parts")}>{ for parts }</div>
+                if self.stays {
+                    <div class="panel"><p class="fault" role="alert">{ t("data.wipe.stays") }</p></div>
+                }
+                if self.trouble == Some(Trouble::Full) {
+                    <div class="panel"><p class="fault" role="alert">{ t("library.full") }</p></div>
+                }
+                { inside }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.part == Part::Games && self.list.rendered() {
+            ctx.link().send_message(Msg::Scrolled);
+        }
+        self.data.rendered();
+        if std::mem::take(&mut self.is_emptied) && has_no_focus() {
+            // The list that had it is gone.
+            go_to(".library .undoing .btn");
+        }
+    }
+}
+
+/// Whether the address is that of the place, or of a part of it.
+fn is_here() -> bool {
+    fragment().is_some_and(|text| text == "library" || text.starts_with(PART))
+}
+
+/// Hears of an address that names a part, and of the tab coming into sight again.
+fn listeners(link: &Scope<Library>) -> Vec<EventListener> {
+    let (address, again) = (link.clone(), link.clone());
+    let typed = window().map(|window| {
+        EventListener::new(&window, "hashchange", move |_| {
+            if is_here() {
+                address.send_message(Msg::Address);
+            }
+        })
+    });
+    let seen = document().map(|document| {
+        EventListener::new(&document, "visibilitychange", move |_| {
+            let is_seen = !self::document().is_some_and(|document| document.hidden());
+            // The place hears nothing when the player goes back to the board.
+            if is_seen && is_here() {
+                again.send_message(Msg::Again);
+            }
+        })
+    });
+    typed.into_iter().chain(seen).collect()
+}
+
+/// Whether nothing on the page has the focus.
+fn has_no_focus() -> bool {
+    document().is_some_and(|document| document.active_element().is_none_or(|element| element.tag_name() == "BODY"))
+}
+
+/// Reads everything, after taking up what is in the quick storage.
+fn load(link: &Scope<Library>) {
+    let link = link.clone();
+    spawn_local(async move { link.send_message(Msg::Loaded(Rc::new(read().await))) });
+}
+
+async fn read() -> Result<Loaded, Trouble> {
+    let taken = transfer::keep_all("").await;
+    if let Err(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)) = taken {
+        return Err(trouble);
+    }
+    let store = Store::open().await?;
+    let mut unread = transfer::try_again(&store).await?;
+    let mut rows = Vec::new();
+    let (dates, mut said) = (Dates::default(), BTreeMap::new());
+    let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
+    if store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await? > 0 {
+        unread = store.unread().await?;
+    }
+    Ok(Loaded { rows, unread })
+}
+
+/// The name of a game: Skyscrapers 9×9.
+fn name(entry: &Entry) -> String {
+    words::puzzle_name(language(), entry.kind(), entry.order.into())
+}
+
+/// The grade in words.
+fn grade(entry: &Entry) -> Option<String> {
+    entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
+}
+
+/// The words under which a game is found; `say` has those of a day.
+fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
+    let Head { started, played, solved, source, day, .. } = entry.head;
+    let mut days = vec![dates::day_of(started), dates::day_of(played)];
+    days.extend((solved > 0).then(|| dates::day_of(solved)));
+    days.extend((source == Source::Daily).then_some(day));
+    days.sort_unstable();
+    days.dedup();
+    let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned()];
+    words.extend(grade(entry));
+    words.extend(games::source_label(source).map(|key| t(key).to_owned()));
+    words.extend(days.into_iter().map(say));
+    words.join(" ").to_lowercase()
+}
+
+impl Library {
+    /// Reads everything once more; another day may have begun.
+    fn look_anew(&mut self, ctx: &Context<Self>) {
+        let before = std::mem::replace(&mut self.today, dates::today());
+        self.month = days::turned(self.month, before, self.today);
+        load(ctx.link());
+    }
+
+    fn show(&mut self, ctx: &Context<Self>, part: Part) {
+        self.part = part;
+        // A wish for another place may be there already.
+        if is_here() {
+            replace_fragment(&["#", PART, part.name()].concat());
+        }
+        if part == Part::Data {
+            self.data.entered(ctx.link());
+        }
+    }
+
+    /// Shows the part that the address names; one that names the place alone is that of the part shown last.
+    fn go_to_part(&mut self, ctx: &Context<Self>) {
+        if ctx.props().shown {
+            self.show(ctx, Part::of_address().unwrap_or(self.part));
+        }
+    }
+
+    fn loaded(&mut self, loaded: Rc<Result<Loaded, Trouble>>) {
+        self.is_loaded = true;
+        self.trouble = loaded.as_ref().as_ref().err().copied();
+        if let Some(Ok(Loaded { rows, unread })) = Rc::into_inner(loaded) {
+            self.rows = rows;
+            self.data.unread = unread.into();
+        }
+        self.count();
+    }
+
+    /// Takes in what is new in the rows or wanted of them.
+    fn look(&mut self) {
+        self.view = select(&self.rows, &self.wanted);
+        let is_chosen = |place: &u32| Some(&self.rows[*place as usize].entry.id) == self.chosen.as_ref();
+        let cursor = self.view.iter().position(is_chosen);
+        self.list.become_many(self.view.len(), cursor);
+    }
+
+    /// Takes in that there are other games.
+    fn count(&mut self) {
+        let entries = self.rows.iter().map(|row| &row.entry);
+        self.stats = Stats::of(entries, dates::today(), &dates::day_of);
+        self.look();
+    }
+
+    /// The game at that place of the list.
+    fn entry_at(&self, place: usize) -> Option<&Entry> {
+        Some(&self.rows[*self.view.get(place)? as usize].entry)
+    }
+
+    fn chosen(&self) -> Option<&Entry> {
+        let chosen = self.chosen.as_ref()?;
+        self.rows.iter().map(|row| &row.entry).find(|entry| entry.id == *chosen)
+    }
+
+    fn choose(&mut self, place: usize) -> bool {
+        let id = self.entry_at(place).map(|entry| entry.id.clone());
+        if id.is_some() {
+            self.chosen = id;
+            self.list.cursor = Some(place);
+        }
+        self.chosen.is_some()
+    }
+
+    fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let act = match event.key().as_str() {
+            "Enter" => Some(Msg::Open),
+            "Delete" => Some(Msg::Delete),
+            _ => None,
+        };
+        if let Some(act) = act.filter(|_| is_on_grid(event) && self.chosen.is_some()) {
+            event.prevent_default();
+            ctx.link().send_message(act);
+            return false;
+        }
+        self.list.pressed(event).is_some_and(|place| self.choose(place))
+    }
+
+    /// What came of taking in a file.
+    fn took(link: &Scope<Self>, taken: Taken) {
+        link.send_message(Msg::Data(data::Msg::Taken(taken)));
+        load(link);
+    }
+}

@@ -1,0 +1,206 @@
+//! Takes in a file that carries games and settings: each line is taken, or named with what is wrong with it.
+
+use super::data;
+use crate::browser::speak::{t, tell};
+use crate::browser::{self, kept};
+use crate::engine::Arg;
+use crate::library::bundle::{self, BundleError, Item, LineError};
+use crate::store::database::{Added, Store, Trouble};
+use crate::store::local;
+use crate::store::transfer;
+use std::rc::Rc;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File};
+use yew::prelude::*;
+
+/// Games that are put into the library at once.
+const BATCH: usize = 200;
+
+/// The largest file that is read, in bytes: tens of thousands of games.
+const MAX_FILE: f64 = 256e6;
+
+/// Bytes that are read to see which file it is, before all of it is.
+const BEGINNING: i32 = 65_536;
+
+/// As many lines that were left out are named one by one.
+const NAMED: usize = 8;
+
+/// What came of a file.
+#[derive(Clone, PartialEq)]
+pub(in crate::places) enum Taken {
+    /// Its lines were gone through.
+    Done(Rc<Came>),
+    /// It is another file, or one of a newer version.
+    Refused(BundleError),
+    /// It is larger than [`MAX_FILE`].
+    Large,
+    /// The browser could not read it.
+    Unreadable,
+}
+
+/// What a file brought.
+#[derive(Clone, PartialEq, Default)]
+pub(in crate::places) struct Came {
+    games: Added,
+    /// Games that were here as they are in the file, or in a later state.
+    same: usize,
+    /// Lines that were left out: the number in the file, from 1, and why.
+    bad: Vec<(usize, Bad)>,
+    /// Games that the first line promises and that are not in the file.
+    missing: usize,
+    /// Whether something is set now that was not.
+    pub(super) settings: bool,
+    /// What ended it before the end of the file.
+    trouble: Option<Trouble>,
+}
+
+/// Why a line was left out.
+#[derive(Clone, Copy, PartialEq)]
+enum Bad {
+    Line(LineError),
+    /// A setting that the page does not have.
+    Setting,
+}
+
+/// The text of a file or a part of one.
+async fn text_of(blob: &Blob) -> Option<String> {
+    JsFuture::from(blob.text()).await.ok()?.as_string()
+}
+
+/// Lines that are not blank, with their numbers from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty())
+}
+
+/// Takes a file in: games are merged, settings are set where nothing is set.
+pub(super) async fn restore(file: File) -> Taken {
+    let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {
+        Ok(beginning) => text_of(&beginning).await,
+        Err(_) => None,
+    };
+    let Some(beginning) = beginning else { return Taken::Unreadable };
+    let promised = match bundle::check(lines(&beginning).next().map_or("", |(_, line)| line)) {
+        Ok(promised) => promised,
+        Err(error) => return Taken::Refused(error),
+    };
+    if file.size() > MAX_FILE {
+        return Taken::Large;
+    }
+    let Some(text) = text_of(&file).await else { return Taken::Unreadable };
+    let mut came = Came::default();
+    came.trouble = take_in(&mut came, lines(&text).skip(1), promised).await.err();
+    Taken::Done(Rc::new(came))
+}
+
+async fn take_in<'a>(
+    came: &mut Came,
+    mut lines: impl Iterator<Item = (usize, &'a str)>,
+    promised: u32,
+) -> Result<(), Trouble> {
+    let store = Store::open().await?;
+    let mut seen = 0;
+    loop {
+        let (mut records, mut unread) = (Vec::new(), Vec::new());
+        let mut is_end = true;
+        for (number, line) in lines.by_ref().take(BATCH) {
+            is_end = false;
+            match bundle::read(line) {
+                Ok(Item::Game(record)) => records.push(record),
+                Ok(Item::Unreadable(text)) => unread.push(text),
+                Ok(Item::Setting(key, value)) if data::is_setting(&key) => {
+                    came.settings |= kept(&key).is_none() && browser::keep(&key, &value);
+                }
+                Ok(Item::Setting(..)) => came.bad.push((number, Bad::Setting)),
+                Err(error) => came.bad.push((number, Bad::Line(error))),
+            }
+        }
+        if is_end {
+            break;
+        }
+        let games = records.len();
+        let Added { new, newer, unread } = store.add(records, &unread).await?;
+        seen += games;
+        came.games.new += new;
+        came.games.newer += newer;
+        came.games.unread += unread;
+        came.same += games - new - newer - unread;
+    }
+    let is_game = |(_, bad): &&(usize, Bad)| matches!(bad, Bad::Line(_));
+    let left_out = came.bad.iter().filter(is_game).count();
+    came.missing = (promised as usize).saturating_sub(seen + left_out);
+    transfer::renew(&store).await?;
+    browser::keep(local::LIBRARY, "1");
+    Ok(())
+}
+
+fn count(number: usize) -> Arg {
+    Arg::Count(number as u64)
+}
+
+fn fault(text: String) -> Html {
+    html! { <p class="fault" role="alert">{ text }</p> }
+}
+
+impl Taken {
+    /// What the player is told.
+    pub(super) fn view(&self) -> Html {
+        match self {
+            Self::Refused(BundleError::Newer) => fault(t("data.import.newer").to_owned()),
+            Self::Refused(BundleError::Other) => fault(t("data.import.other").to_owned()),
+            Self::Large => fault(tell("data.import.large", [("limit", count((MAX_FILE / 1e6) as usize))])),
+            Self::Unreadable => fault(t("data.import.failed").to_owned()),
+            Self::Done(came) => came.view(),
+        }
+    }
+}
+
+impl Came {
+    fn view(&self) -> Html {
+        let Self { games, same, .. } = self;
+        let args = [("added", count(games.new)), ("changed", count(games.newer)), ("same", count(*same))];
+        let some = |key, number| {
+            if number > 0 {
+                fault(tell(key, [("count", count(number))]))
+            } else {
+                html! {}
+            }
+        };
+        html! {
+            <>
+                { self.trouble.map_or_else(Html::default, |trouble| fault(t(trouble.words()).to_owned())) }
+                <p role="status">{ tell("data.import.done", args) }</p>
+                { some("data.import.unread", games.unread) }
+                { some("data.import.missing", self.missing) }
+                { some("data.import.bad", self.bad.len()) }
+                { self.bad_lines() }
+            </>
+        }
+    }
+
+    /// The first lines that were left out, each with the reason.
+    fn bad_lines(&self) -> Html {
+        if self.bad.is_empty() {
+            return html! {};
+        }
+        let line = |&(number, bad): &(usize, Bad)| {
+            let (key, column) = match bad {
+                Bad::Line(LineError::Json(column)) => ("data.import.bad.json", column),
+                Bad::Line(LineError::Long) => ("data.import.bad.long", 0),
+                Bad::Line(LineError::Game) => ("data.import.bad.game", 0),
+                Bad::Line(LineError::Unknown) => ("data.import.bad.unknown", 0),
+                Bad::Setting => ("data.import.bad.setting", 0),
+            };
+            let args = [("line", count(number)), ("column", count(column))];
+            html! { <li>{ tell(key, args) }</li> }
+        };
+        let more = self.bad.len().saturating_sub(NAMED);
+        html! {
+            <ul class="left-out">
+                { for self.bad.iter().take(NAMED).map(line) }
+                if more > 0 {
+                    <li>{ tell("data.import.bad.more", [("count", count(more))]) }</li>
+                }
+            </ul>
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The further places, each a part of the page that comes when it is entered, with what they share.
+
+mod batch;
+mod busy;
+mod compare;
+mod edit;
+mod grids;
+mod history;
+mod import;
+mod keys;
+mod learn;
+mod library;
+mod link;
+mod new;
+mod pool;
+mod rows;
+mod scale;
+mod settings;
+mod share;
+
+pub(crate) use history::HistoryProps as History;
+pub(crate) use keys::sheet as keys_sheet;
+pub(crate) use share::Game;
+
+use crate::browser::speak;
+use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
+use crate::session::{Preferences, Wish};
+use yew::prelude::*;
+
+/// The name of a difficulty.
+fn level_name(difficulty: Difficulty) -> String {
+    speak::say(&Phrase::about("difficulty", difficulty.name()))
+}
+
+/// The name of a technique.
+fn technique_name(id: &str) -> String {
+    speak::say(&Phrase::about("technique", id))
+}
+
+/// The games as they are offered, and the key of what each is called.
+const GAMES: [(Kind, &str); 3] =
+    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
+
+/// What the page gives its places.
+pub(crate) struct PlaceProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(crate) language: &'static str,
+    /// How often a place was entered: each time what is shown is read anew.
+    pub(crate) entered: u32,
+    /// The game being played.
+    pub(crate) game: Game,
+    /// Its preferences, which the next ones take over.
+    pub(crate) preferences: Preferences,
+    /// The puzzle that was handed over to be changed by hand, with its number: the same one may come again.
+    pub(crate) handed: Option<(u32, Puzzle)>,
+    /// The text of several puzzles that was handed over to Batch, and how many were.
+    pub(crate) listed: Option<(u32, String)>,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(crate) edits: Callback<Puzzle>,
+    /// Takes a text of several puzzles.
+    pub(crate) lists: Callback<String>,
+    /// Takes what the player wishes of the page.
+    pub(crate) wishes: Callback<Wish>,
+}
+
+pub(crate) fn edit_view(props: &PlaceProps, shown: bool) -> Html {
+    let puzzle = props.game.puzzle.clone();
+    html! { <edit::Edit key="edit" language={props.language} {puzzle} handed={props.handed.clone()} {shown} /> }
+}
+
+pub(crate) fn compare_view(props: &PlaceProps, shown: bool) -> Html {
+    let puzzle = props.game.puzzle.clone();
+    html! { <compare::Compare key="compare" language={props.language} {puzzle} {shown} /> }
+}
+
+pub(crate) fn batch_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <batch::Batch key="batch" language={props.language} list={props.listed.clone()} {shown} /> }
+}
+
+pub(crate) fn share_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <share::Share key="share" language={props.language} game={props.game.clone()} {shown} /> }
+}
+
+pub(crate) fn import_view(props: &PlaceProps, shown: bool) -> Html {
+    let (edits, lists) = (props.edits.clone(), props.lists.clone());
+    html! { <import::Import key="import" language={props.language} {edits} {lists} {shown} /> }
+}
+
+pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <new::New key="new" language={props.language} {shown} /> }
+}
+
+pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
+    let wishes = props.wishes.clone();
+    html! { <library::Library key="library" language={props.language} entered={props.entered} {wishes} {shown} /> }
+}
+
+pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <learn::Learn key="learn" language={props.language} {shown} /> }
+}
+
+pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {
+    let wishes = props.wishes.clone();
+    let preferences = props.preferences;
+    html! { <settings::Settings key="settings" {preferences} entered={props.entered} {wishes} {shown} /> }
+}
+
+/// The history of a game.
+pub(crate) fn history(props: History) -> Html {
+    html! { <history::History ..props /> }
+}

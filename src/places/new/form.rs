@@ -1,0 +1,340 @@
+//! The fields of the wishes: simple things first, the rest under «More wishes».
+
+use super::pattern::{self, Pattern};
+use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
+use super::{Msg, New};
+use crate::browser::speak::{say, t, tell};
+use crate::components::button::{Looks, action_of, button, plain, sends};
+use crate::engine::generate::Surplus;
+use crate::engine::{Arg, Difficulty, Kind};
+use crate::jobs::make::{Field, Known, Wrong, box_shapes};
+use crate::places::link::copied;
+use crate::places::{GAMES, level_name, technique_name};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::html::Scope;
+use yew::prelude::*;
+
+type Link = Scope<New>;
+
+/// All fields, and what begins the making.
+pub(super) fn form(new: &New, link: &Link) -> Html {
+    let wishes = &new.wishes;
+    let wrong = wishes.wrong(new.work.known());
+    let main = Looks { class: "main", disabled: !wrong.is_empty(), ..Looks::default() };
+    html! {
+        <section class="panel wishes" aria-label={t("new.wishes")}>
+            { simple(wishes, link) }
+            <details class="further">
+                <summary>{ t("new.more") }</summary>
+                <div class="fields">
+                    { needs(wishes, new.work.known(), &wrong, link) }
+                    { allowed(wishes, new.work.known(), &wrong, link) }
+                    { numbers(wishes, &wrong, link) }
+                    { kinds_of_grid(wishes, &wrong, link) }
+                    { drawn(wishes, &wrong, link) }
+                    { chance(wishes, &wrong, link) }
+                    { ideas(link) }
+                </div>
+            </details>
+            <div class="row-of">
+                { button(link, "new.make", main, Msg::Make) }
+                { button(link, "new.copy", Looks { disabled: !wrong.is_empty(), ..Looks::default() }, Msg::CopyLink) }
+            </div>
+            // In a place of its own, so that the buttons before it stay the same when it comes.
+            if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
+            if let Some(first) = wrong.first() {
+                <p class="wrong" role="status">{ say(&first.says) }</p>
+            }
+        </section>
+    }
+}
+
+/// A field: its name, what is chosen in, what is said of it, what is wrong with it.
+fn field(id: &'static str, label: &'static str, control: Html, help: Option<String>, wrong: Option<String>) -> Html {
+    html! {
+        <div class="field-of">
+            <label for={id}>{ t(label) }</label>
+            { control }
+            if let Some(help) = help { <small>{ help }</small> }
+            if let Some(wrong) = wrong { <p class="wrong" id={[id, "-wrong"].concat()}>{ wrong }</p> }
+        </div>
+    }
+}
+
+fn said(wrong: &[Wrong], field: Field) -> Option<String> {
+    wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.says))
+}
+
+/// A choice from a list; what is chosen goes by its place.
+fn select(
+    link: &Link,
+    id: &'static str,
+    options: impl Iterator<Item = (bool, String)>,
+    change: impl Fn(usize) -> Change + 'static,
+) -> Html {
+    let chosen = link.batch_callback(move |event: Event| {
+        let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+        usize::try_from(field.selected_index()).ok().map(|at| Msg::Change(change(at)))
+    });
+    html! {
+        <select {id} onchange={chosen}>
+            { for options.map(|(selected, label)| html! { <option {selected}>{ label }</option> }) }
+        </select>
+    }
+}
+
+/// A choice of few, all of them in sight.
+fn radios(
+    name: &'static str,
+    label: &'static str,
+    options: impl Iterator<Item = (bool, String, Callback<Event>)>,
+) -> Html {
+    html! {
+        <fieldset class="radios">
+            <legend>{ t(label) }</legend>
+            { for options.map(|(checked, label, onchange)| html! {
+                <label class="radio"><input type="radio" aria-label={label.clone()} {name} {checked} {onchange} /><span><span>{ label }</span></span></label>
+            }) }
+        </fieldset>
+    }
+}
+
+fn changes(link: &Link, change: Change) -> Callback<Event> {
+    link.callback(move |_| Msg::Change(change.clone()))
+}
+
+fn tick(link: &Link, label: &'static str, checked: bool, change: Change) -> Html {
+    html! {
+        <label class="choice"><input type="checkbox" {checked} onchange={changes(link, change)} />{ t(label) }</label>
+    }
+}
+
+/// What is typed into a field of one line.
+fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(String) -> Change) -> Html {
+    let typed = link.batch_callback(move |event: InputEvent| {
+        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Msg::Change(change(field.value())))
+    });
+    html! {
+        <input {id} class="typed" inputmode="numeric" autocomplete="off" value={value.to_owned()} oninput={typed}
+            aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| [id, "-wrong"].concat())} />
+    }
+}
+
+fn simple(wishes: &Wishes, link: &Link) -> Html {
+    let recipe = wishes.plain();
+    let kinds = GAMES
+        .into_iter()
+        .map(|(kind, label)| (recipe.kind == kind, t(label).to_owned(), changes(link, Change::Kind(kind))));
+    let levels = [None].into_iter().chain(Difficulty::ALL.map(Some)).map(|level| {
+        let label = level.map_or_else(|| t("new.any").to_owned(), level_name);
+        (recipe.difficulty == level, label, changes(link, Change::Difficulty(level)))
+    });
+    let sizes = orders(recipe.kind);
+    let names = sizes
+        .clone()
+        .into_iter()
+        .map(|order| (order == recipe.order, tell("new.size", [("order", Arg::Count(order.into()))])));
+    let order = select(link, "new-order", names, move |at| Change::Order(sizes[at]));
+    let shapes = if recipe.kind == Kind::Skyscrapers { Vec::new() } else { box_shapes(recipe.order) };
+    let boxes = (shapes.len() > 1).then(|| {
+        let names = shapes.clone().into_iter().map(|shape| {
+            let args = [("height", Arg::Count(shape.height.into())), ("width", Arg::Count(shape.width.into()))];
+            (recipe.boxes == Some((shape.height, shape.width)), tell("new.box-shape", args))
+        });
+        let control = select(link, "new-boxes", names, move |at| Change::Boxes(shapes[at]));
+        field("new-boxes", "new.boxes", control, None, None)
+    });
+    html! {
+        <>
+            { radios("new-kind", "new.game", kinds) }
+            <div class="pair-of">
+                { field("new-order", "new.order", order, None, None) }
+                { boxes }
+            </div>
+            { radios("new-level", "new.difficulty", levels) }
+        </>
+    }
+}
+
+/// The techniques that are of use in such puzzles, by difficulty.
+fn suiting<'a>(
+    wishes: &Wishes,
+    known: &'a [Known],
+    may: impl Fn(&str) -> bool,
+) -> impl Iterator<Item = (Difficulty, Vec<&'a Known>)> {
+    let (kind, diagonals) = (wishes.plain().kind, wishes.plain().diagonals);
+    Difficulty::ALL.into_iter().filter_map(move |level| {
+        let suits = |known: &&Known| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
+        let found: Vec<&Known> = known.iter().filter(suits).collect();
+        (!found.is_empty()).then_some((level, found))
+    })
+}
+
+fn needs(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
+    let chosen = wishes.plain().needs.as_deref();
+    // What is chosen stands there all the same, with what is wrong about it.
+    let may = |id: &str| chosen == Some(id) || wishes.plain().may_need(id);
+    let groups = suiting(wishes, known, may).map(|(level, known)| {
+        let options = known.into_iter().map(|known| {
+            let id = &known.id;
+            html! { <option value={id.clone()} selected={chosen == Some(id)}>{ technique_name(id) }</option> }
+        });
+        html! { <optgroup label={level_name(level)}>{ for options }</optgroup> }
+    });
+    let on = link.batch_callback(|event: Event| {
+        let value = event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value();
+        Some(Msg::Change(Change::Needs(Some(value).filter(|value| !value.is_empty()))))
+    });
+    let control = html! {
+        <select id="new-needs" onchange={on}>
+            <option value="" selected={chosen.is_none()}>{ t("new.needs.none") }</option>
+            { for groups }
+        </select>
+    };
+    field("new-needs", "new.needs", control, None, said(wrong, Field::Needs))
+}
+
+fn allowed(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
+    let chosen = &wishes.plain().allowed;
+    let mut all = 0;
+    let groups: Html = suiting(wishes, known, |_| true)
+        .map(|(level, known)| {
+            all += known.len();
+            let ticks = known.into_iter().map(|known| {
+                let onchange = changes(link, Change::Allow(known.id.clone()));
+                html! {
+                    <label class="choice"><input type="checkbox" checked={chosen.contains(&known.id)} {onchange} />{ technique_name(&known.id) }</label>
+                }
+            });
+            html! { <fieldset><legend>{ level_name(level) }</legend>{ for ticks }</fieldset> }
+        })
+        .collect();
+    let told = match chosen.len() {
+        0 => t("new.allowed.all").to_owned(),
+        count => tell("new.allowed.some", [("count", Arg::Count(count as u64)), ("all", Arg::Count(all as u64))]),
+    };
+    html! {
+        <details class="inner">
+            <summary>{ t("new.allowed") }<small>{ told }</small></summary>
+            <p class="help">{ t("new.allowed.help") }</p>
+            { button(link, "new.allowed.clear", Looks { disabled: chosen.is_empty(), ..Looks::default() }, Msg::Change(Change::AllowAll)) }
+            <div class="techniques">{ groups }</div>
+            if let Some(wrong) = said(wrong, Field::Allowed) { <p class="wrong">{ wrong }</p> }
+        </details>
+    }
+}
+
+fn numbers(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+    let cells = u64::from(wishes.plain().order).pow(2);
+    let clues = wishes.plain().kind != Kind::Sudoku;
+    let alone = clues && wishes.alone;
+    let (givens_wrong, clues_wrong) = (said(wrong, Field::Givens), said(wrong, Field::Clues));
+    let help = |wrong: &Option<String>, blanks: Option<u64>| match (wrong, blanks) {
+        (Some(_), _) => None,
+        (None, Some(count)) => Some(tell("new.givens.help", [("count", Arg::Count(count))])),
+        (None, None) => Some(t("new.as-come").to_owned()),
+    };
+    let blanks = wishes.recipe().givens.and_then(|givens| cells.checked_sub(givens.into()));
+    let givens = input(link, "new-givens", &wishes.givens.0, givens_wrong.is_some(), Change::Givens);
+    let clue_count = input(link, "new-clues", &wishes.clues.0, clues_wrong.is_some(), Change::Clues);
+    let clue_help = if wishes.clues.0.is_empty() { help(&clues_wrong, None) } else { None };
+    html! {
+        <>
+            if clues { { tick(link, "new.alone", wishes.alone, Change::Alone) } }
+            <div class="pair-of">
+                if !alone { { field("new-givens", "new.givens", givens, help(&givens_wrong, blanks), givens_wrong.clone()) } }
+                if clues { { field("new-clues", "new.clues", clue_count, clue_help, clues_wrong) } }
+            </div>
+        </>
+    }
+}
+
+fn kinds_of_grid(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+    let recipe = wishes.plain();
+    let symmetries = SYMMETRIES.into_iter().map(|(each, label)| (recipe.symmetry == each, t(label).to_owned()));
+    let symmetry = select(link, "new-symmetry", symmetries, |at| Change::Symmetry(SYMMETRIES[at].0));
+    let kind_of = |surplus: Surplus| match surplus {
+        Surplus::Graded => 0,
+        Surplus::Minimal => 1,
+        Surplus::More(_) => 2,
+    };
+    let now = kind_of(recipe.surplus);
+    let surpluses = SURPLUSES.into_iter().enumerate().map(move |(at, (_, label))| (at == now, t(label).to_owned()));
+    let surplus = select(link, "new-surplus", surpluses, |at| Change::Surplus(SURPLUSES[at].0));
+    let extra = match recipe.surplus {
+        Surplus::More(extra) => {
+            let numbers = (1..=20).map(|more: u16| (more == extra, more.to_string()));
+            let control = select(link, "new-extra", numbers, |at| Change::Surplus(Surplus::More(at as u16 + 1)));
+            Some(field("new-extra", "new.extra", control, None, None))
+        }
+        _ => None,
+    };
+    let sources = SOURCES.into_iter().map(|(each, label)| (recipe.source == each, t(label).to_owned()));
+    let source = select(link, "new-source", sources, |at| Change::Source(SOURCES[at].0));
+    html! {
+        <>
+            <div class="pair-of">
+                { field("new-surplus", "new.surplus", surplus, None, None) }
+                { extra }
+            </div>
+            <div class="pair-of">
+                { field("new-symmetry", "new.symmetry", symmetry, None, None) }
+                { field("new-source", "new.source", source, None, said(wrong, Field::Source)) }
+            </div>
+            { tick(link, "new.diagonals", recipe.diagonals, Change::Diagonals) }
+        </>
+    }
+}
+
+fn drawn(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+    let recipe = wishes.plain();
+    if wishes.alone && recipe.kind != Kind::Sudoku {
+        return Html::default();
+    }
+    let order = usize::from(recipe.order);
+    let turned: Vec<bool> = (0..order * order).map(|at| !recipe.pattern.get(at).copied().unwrap_or(false)).collect();
+    let clear = Looks { disabled: recipe.pattern.is_empty(), ..Looks::default() };
+    html! {
+        <details class="inner">
+            <summary>{ t("new.pattern") }<small>{ pattern::told(&recipe.pattern) }</small></summary>
+            <p class="help">{ t("new.pattern.help") }</p>
+            <Pattern {order} boxes={recipe.boxes} marked={recipe.pattern.clone()}
+                on={link.callback(|pattern| Msg::Change(Change::Pattern(pattern)))} />
+            <div class="row-of">
+                { button(link, "new.pattern.clear", clear, Msg::Change(Change::Pattern(Vec::new()))) }
+                { plain(link, "new.pattern.turn", Msg::Change(Change::Pattern(turned))) }
+            </div>
+            if let Some(wrong) = said(wrong, Field::Pattern) { <p class="wrong">{ wrong }</p> }
+        </details>
+    }
+}
+
+fn chance(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+    let (seed_wrong, count_wrong) = (said(wrong, Field::Seed), said(wrong, Field::Count));
+    let seed = html! {
+        <div class="with">
+            { input(link, "new-seed", &wishes.seed, seed_wrong.is_some(), Change::Seed) }
+            { plain(link, "new.seed.other", Msg::OtherSeed) }
+        </div>
+    };
+    let count = input(link, "new-count", &wishes.count.0, count_wrong.is_some(), Change::Count);
+    html! {
+        <div class="pair-of wide">
+            { field("new-seed", "new.seed", seed, Some(t("new.seed.help").to_owned()), seed_wrong) }
+            { field("new-count", "new.count", count, None, count_wrong) }
+        </div>
+    }
+}
+
+fn ideas(link: &Link) -> Html {
+    html! {
+        <div class="ideas" role="group" aria-label={t("new.ideas")}>
+            <span>{ t("new.ideas") }</span>
+            { for IDEAS.map(|(idea, label)| html! {
+                <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, Msg::Change(Change::Idea(idea)))}>{ t(label) }</button>
+            }) }
+        </div>
+    }
+}

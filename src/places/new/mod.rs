@@ -1,0 +1,341 @@
+//! New: a puzzle made to wishes, while the player watches how far it is.
+
+mod filling;
+mod form;
+mod paper;
+mod pattern;
+mod results;
+mod thumb;
+pub(super) mod today;
+mod wishes;
+mod work;
+
+pub(super) use pattern::KEYS;
+
+use crate::browser::speak::{say, t, tell};
+use crate::browser::worker_handle::Heard;
+use crate::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, open_text, window};
+use crate::engine::generate::{Recipe, RecipeError, Series};
+use crate::engine::{Arg, Difficulty, Kind, Puzzle};
+use crate::jobs::make::Product;
+use crate::parts::Part;
+use crate::parts::services::SCRIBE;
+use crate::store::local::SOURCE;
+use gloo::events::EventListener;
+use paper::{File, Layout};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
+use wishes::{Change, Idea, Wishes};
+use work::Work;
+use yew::prelude::*;
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct NewProps {
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Change(Change),
+    OtherSeed,
+    Make,
+    Cancel,
+    Worker(u32, Heard),
+    /// Opens the puzzle of that place on the board.
+    Play(usize),
+    Print,
+    PerPage(usize),
+    Solutions,
+    Format(String),
+    /// The part of texts was to be loaded.
+    Texts,
+    CopyLink,
+    /// The link was to be copied; whether it is.
+    Copied(bool),
+    /// The address changed.
+    Address,
+    /// Makes that puzzle of the day and opens it.
+    OfDay(u32, Kind, Difficulty),
+}
+
+/// See [`NewProps`].
+pub(super) struct New {
+    wishes: Wishes,
+    work: Work,
+    fault: Option<String>,
+    layout: Layout,
+    /// Whether the pages are to be printed once they are there.
+    prints: bool,
+    file: Option<File>,
+    /// What waits for the part of texts.
+    plays: Option<usize>,
+    /// The panel with what came of it.
+    results: NodeRef,
+    /// Whether that panel is to be brought into sight.
+    follows: bool,
+    /// Whether the recipe of the address is still to be read.
+    reads: bool,
+    /// The link to the recipe, and whether it is in the clipboard.
+    link: Option<(String, bool)>,
+    _address: Option<EventListener>,
+}
+
+/// A seed that nobody can foretell; short enough to be typed.
+fn any_seed() -> u64 {
+    u64::from(getrandom::u32().unwrap_or_else(|_| now() as u32))
+}
+
+impl Component for New {
+    type Message = Msg;
+    type Properties = NewProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let changed = ctx.link().callback(|()| Msg::Address);
+        let listener = window().map(|window| EventListener::new(&window, "hashchange", move |_| changed.emit(())));
+        ctx.link().send_message(Msg::Address);
+        Self {
+            wishes: Wishes::first(any_seed()),
+            work: Work::new(ctx.link()),
+            fault: None,
+            layout: Layout::FIRST,
+            prints: false,
+            file: None,
+            plays: None,
+            results: NodeRef::default(),
+            follows: false,
+            reads: false,
+            link: None,
+            _address: listener,
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Change(change) => {
+                self.link = None;
+                if let Change::Idea(idea) = change {
+                    self.layout.per_page = if idea == Idea::Six { 6 } else { Layout::FIRST.per_page };
+                }
+                self.wishes.change(change, self.work.known());
+            }
+            Msg::OtherSeed => self.change_seed(),
+            Msg::Make => {
+                // The same wishes once more would bring the same puzzle.
+                if self.is_made() {
+                    self.change_seed();
+                }
+                self.make();
+            }
+            Msg::Cancel => {
+                self.work.stop();
+                self.over(ctx);
+            }
+            Msg::Worker(serial, heard) => {
+                let was_open = self.is_open();
+                self.work.heard(serial, &heard);
+                if was_open && !self.is_open() {
+                    self.over(ctx);
+                }
+                if self.reads && !self.work.known().is_empty() {
+                    self.address_changed();
+                }
+                return ctx.props().shown;
+            }
+            Msg::Play(at) => {
+                self.plays = Some(at);
+                self.texts(ctx);
+            }
+            Msg::Print => self.prints = true,
+            Msg::PerPage(count) => self.layout.per_page = count,
+            Msg::Solutions => self.layout.solutions = !self.layout.solutions,
+            Msg::Format(format) => {
+                self.file = self.work.run.as_ref().and_then(|run| File::write(run, Some(format)));
+            }
+            Msg::Texts => self.texts_came(),
+            Msg::CopyLink => self.copy_link(ctx),
+            Msg::Copied(copied) => {
+                self.link = self.link.take().map(|(address, _)| (address, copied));
+            }
+            Msg::Address => return self.address_changed(),
+            Msg::OfDay(day, kind, difficulty) => self.make_of_day(day, kind, difficulty),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        html! {
+            <div class="new" hidden={!ctx.props().shown}>
+                <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
+                { form::form(self, link) }
+                { results::results(self, link) }
+                { today::today(link) }
+                <filling::Filling language={ctx.props().language} recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
+                if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
+                    { paper::pages(run, self.layout) }
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if ctx.props().shown && self.work.known().is_empty() {
+            self.work.warm();
+        }
+        if std::mem::take(&mut self.follows) {
+            self.follow();
+        }
+        if std::mem::take(&mut self.prints)
+            && let Some(window) = window()
+        {
+            let _ = window.print();
+        }
+    }
+}
+
+impl New {
+    fn is_open(&self) -> bool {
+        self.work.run.as_ref().is_some_and(work::Run::is_open)
+    }
+
+    fn change_seed(&mut self) {
+        self.link = None;
+        self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+    }
+
+    /// Whether just what is wished now has been made, or sought in vain.
+    fn is_made(&self) -> bool {
+        let wishes = &self.wishes;
+        self.work.run.as_ref().is_some_and(|run| {
+            let is_over = run.jobs.iter().all(|job| matches!(job.state, work::State::Made | work::State::NotFound));
+            is_over && run.recipe == wishes.recipe() && run.seed() == wishes.seed() && run.jobs.len() == wishes.count()
+        })
+    }
+
+    /// Begins to make what is wished.
+    fn make(&mut self) {
+        if let Some(seed) = self.wishes.seed() {
+            self.begin(self.wishes.recipe(), seed, self.wishes.count(), false);
+        }
+    }
+
+    fn begin(&mut self, recipe: Recipe, seed: u64, count: usize, opens: bool) {
+        self.fault = None;
+        self.file = None;
+        self.plays = None;
+        self.follows = true;
+        self.work.begin(recipe, seed, count, opens);
+    }
+
+    /// Makes a puzzle of that day, which is counted from 1970, and opens it on the board.
+    fn make_of_day(&mut self, day: u32, kind: Kind, difficulty: Difficulty) {
+        let (recipe, seed) = today::of_day(day, kind, difficulty);
+        self.begin(recipe, seed, 1, true);
+    }
+
+    /// The recipe of the address, if there is one, becomes what is wished, and is made. Says whether
+    /// to render.
+    fn address_changed(&mut self) -> bool {
+        let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE).map(str::to_owned)) else { return false };
+        // The techniques that it names are known once a worker has told them.
+        self.reads = self.work.known().is_empty();
+        if self.reads {
+            self.work.warm();
+            return true;
+        }
+        let read = Series::parse(&text).and_then(|series| {
+            let wishes = Wishes::of_series(&series, any_seed());
+            match wishes.wrong(self.work.known()).into_iter().next() {
+                Some(wrong) => Err(RecipeError { what: wrong.says }),
+                None => Ok(wishes),
+            }
+        });
+        match read {
+            Ok(wishes) => {
+                self.wishes = wishes;
+                self.make();
+            }
+            Err(fault) => {
+                self.work.stop();
+                self.work.run = None;
+                self.fault = Some(tell("new.bad-link", [("fault", Arg::Text(say(&fault.what)))]));
+            }
+        }
+        true
+    }
+
+    /// Puts the link to what is wished into the clipboard.
+    fn copy_link(&mut self, ctx: &Context<Self>) {
+        let text = self.wishes.series().to_text();
+        let Some(window) = window() else { return };
+        let here = window.location().href().unwrap_or_default();
+        let text: String = js_sys::encode_uri_component(&text).into();
+        let address = [here.split('#').next().unwrap_or_default(), "#", MAKE, &text].concat();
+        let link = ctx.link().clone();
+        self.link = Some((address.clone(), false));
+        spawn_local(async move {
+            link.send_message(Msg::Copied(copy(&address).await));
+        });
+    }
+
+    /// All is made, or was stopped: the file is written, or the puzzle opened.
+    fn over(&mut self, ctx: &Context<Self>) {
+        let Some(run) = &self.work.run else { return };
+        self.follows = true;
+        if run.opens && run.made() == 1 && ctx.props().shown {
+            self.plays = Some(0);
+        }
+        if run.products().next().is_some() {
+            self.texts(ctx);
+        }
+    }
+
+    /// Brings what came of it into sight, where it lies below the wishes.
+    fn follow(&self) {
+        if let Some(results) = self.results.cast::<Element>() {
+            bring_into_sight(&results);
+        }
+    }
+
+    /// Does what needs the part of texts, once it is there.
+    fn texts(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            Part::Texts.load().await;
+            link.send_message(Msg::Texts);
+        });
+    }
+
+    fn texts_came(&mut self) {
+        let Some(run) = &self.work.run else { return };
+        if !Part::Texts.is_there() {
+            self.fault = Some(t("texts.nobody").to_owned());
+            return;
+        }
+        if self.file.is_none() && !run.is_open() {
+            self.file = File::write(run, None);
+        }
+        let job = self.plays.take().and_then(|at| run.jobs.get(at));
+        if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
+            // The game notes whose puzzle it is.
+            keep_by_tab(SOURCE, &today::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
+            open(&puzzle);
+        }
+    }
+}
+
+fn puzzle_of(product: &Product) -> Option<Puzzle> {
+    product.puzzle.clone().check().ok()
+}
+
+/// Opens a puzzle on the board.
+fn open(puzzle: &Puzzle) {
+    if let Some(text) = SCRIBE.write(puzzle) {
+        open_text(&text);
+    }
+}

@@ -1,0 +1,177 @@
+//! What came of the wishes: how far the making is, the puzzles with their grades, and what can be
+//! done with them.
+
+use super::thumb::Thumb;
+use super::work::{Job, Run, State};
+use super::{Msg, New, paper};
+use crate::browser::speak::{language, t, tell};
+use crate::components::button::{plain, sends};
+use crate::engine::{Arg, Draft, Kind};
+use crate::jobs::make::{Level, Product};
+use crate::places::{level_name, technique_name};
+use crate::words;
+use yew::html::Scope;
+use yew::prelude::*;
+
+type Link = Scope<New>;
+
+fn count(number: usize) -> Arg {
+    Arg::Count(number as u64)
+}
+
+/// The whole panel.
+pub(super) fn results(new: &New, link: &Link) -> Html {
+    let fault = new.fault.clone().or_else(|| new.work.fault.map(|key| t(key).to_owned()));
+    html! {
+        <section ref={&new.results} class="panel made" aria-label={t("new.results")} data-make={state(new)}>
+            if let Some(fault) = fault { <p class="fault" role="alert">{ fault }</p> }
+            { match &new.work.run {
+                None => html! { <p class="help">{ t("new.nothing") }</p> },
+                Some(run) => html! {
+                    <>
+                        if run.is_open() { { progress(run, link) } } else { <p class="outcome" role="status">{ outcome(run) }</p> }
+                        { products(run, link) }
+                        if !run.is_open() && run.products().next().is_some() { { paper::tools(new, run, link) } }
+                    </>
+                },
+            } }
+        </section>
+    }
+}
+
+/// The state of the making as an attribute.
+fn state(new: &New) -> &'static str {
+    match &new.work.run {
+        None => "empty",
+        Some(run) if run.is_open() => "working",
+        Some(run) if run.jobs.iter().any(|job| job.state == State::Stopped) => "stopped",
+        Some(run) if run.made() == run.jobs.len() => "made",
+        Some(_) => "not-found",
+    }
+}
+
+fn progress(run: &Run, link: &Link) -> Html {
+    let percent = run.percent().to_string();
+    let text = match &run.jobs[..] {
+        [job] if job.state == State::Waiting => t("new.loading").to_owned(),
+        [job] => at_work(job),
+        jobs => tell("new.at-work.many", [("done", count(run.done())), ("all", count(jobs.len()))]),
+    };
+    html! {
+        <div class="at-work">
+            <progress class="bar" role="progressbar" aria-label={t("new.progress")} aria-valuemin="0" aria-valuemax="100"
+                aria-valuenow={percent.clone()} aria-valuetext={text.clone()} max="100" value={percent} />
+            <p>{ text }</p>
+            { plain(link, "action.cancel", Msg::Cancel) }
+        </div>
+    }
+}
+
+fn at_work(job: &Job) -> String {
+    let attempts = ("attempts", Arg::Count(job.attempts.into()));
+    match &job.product {
+        None => tell("new.at-work", [attempts]),
+        Some(product) => tell("new.at-work.best", [attempts, ("level", Arg::Text(grade(product.level.as_ref())))]),
+    }
+}
+
+/// A span in seconds, to the tenth.
+fn seconds(ms: f64) -> Arg {
+    Arg::Text(words::tenths(language(), (ms / 100.0).ceil() as u64))
+}
+
+/// What came of a run that is over, in a sentence.
+fn outcome(run: &Run) -> String {
+    let (all, made) = (run.jobs.len(), run.made());
+    let time = ("time", seconds(run.took.unwrap_or_default()));
+    if let [job] = &run.jobs[..] {
+        let attempts = ("attempts", Arg::Count(job.attempts.into()));
+        return match (job.state, &job.product) {
+            (State::Made, _) => tell("new.made", [time]),
+            (State::NotFound, Some(_)) => tell("new.not-found", [attempts]),
+            (State::NotFound, None) => tell("new.not-found.none", [attempts]),
+            (State::Stopped, Some(_)) => t("new.stopped.nearest").to_owned(),
+            (State::Lost, _) => t("new.lost").to_owned(),
+            _ => t("new.stopped").to_owned(),
+        };
+    }
+    if made == all {
+        return tell("new.made.many", [("count", count(all)), time]);
+    }
+    tell("new.made.some", [("count", count(made)), ("all", count(all)), time])
+}
+
+/// How hard a puzzle is, in words.
+pub(super) fn grade(level: Option<&Level>) -> String {
+    let Some(level) = level else { return t("new.level.none").to_owned() };
+    let rating = words::tenths(language(), level.rating.into());
+    tell(
+        "new.level",
+        [
+            ("level", Arg::Text(level_name(level.difficulty))),
+            ("rating", Arg::Text(rating)),
+            ("technique", Arg::Text(technique_name(&level.hardest))),
+        ],
+    )
+}
+
+/// The name of a puzzle: Skyscrapers 9×9.
+pub(super) fn name(puzzle: &Draft) -> String {
+    words::puzzle_name(language(), Kind::of(puzzle), puzzle.order)
+}
+
+/// How much a puzzle tells.
+fn told(puzzle: &Draft) -> String {
+    let present = |values: &mut dyn Iterator<Item = &u32>| count(values.filter(|&&value| value > 0).count());
+    let givens = ("givens", present(&mut puzzle.givens.iter()));
+    match puzzle.clues.iter().flatten().filter(|&&clue| clue > 0).count() {
+        0 => tell("new.has", [givens]),
+        clues => tell("new.has-clues", [givens, ("clues", count(clues))]),
+    }
+}
+
+fn products(run: &Run, link: &Link) -> Html {
+    let is_one = run.jobs.len() == 1;
+    // While the only one is being made, what is nearest is told in words alone: nothing is to jump.
+    if is_one && run.is_open() {
+        return Html::default();
+    }
+    let cards = run.products().filter(|(_, job, _)| job.state != State::Working);
+    html! {
+        <ol class={if is_one { "cards one" } else { "cards" }}>
+            { for cards.map(|(at, job, product)| card(at, job, product, is_one, link)) }
+        </ol>
+    }
+}
+
+fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> Html {
+    let Product { puzzle, level, .. } = product;
+    let is_made = job.state == State::Made;
+    let number = ("number", count(at + 1));
+    let label = match (is_one, is_made) {
+        (true, true) => t("new.play").to_owned(),
+        (true, false) => t("new.play-nearest").to_owned(),
+        (false, _) => tell("new.play-number", [number.clone()]),
+    };
+    let title = match (is_one, is_made) {
+        (true, _) => name(puzzle),
+        (false, true) => tell("new.number", [number]),
+        (false, false) => tell("new.nearest-number", [number]),
+    };
+    let steps = level.as_ref().map(|level| tell("new.steps", [("steps", Arg::Count(level.steps.into()))]));
+    let told: Vec<String> = [Some(told(puzzle)), steps].into_iter().flatten().collect();
+    html! {
+        <li class="card" data-made={if is_made { "made" } else { "nearest" }}
+            data-difficulty={level.as_ref().map(|level| level.difficulty.name())}>
+            <Thumb puzzle={puzzle.clone()} label={t("new.picture")} />
+            <div>
+                <h2>{ title }</h2>
+                <p class="grade">{ grade(level.as_ref()) }</p>
+                <p class="help">{ told.join(" · ") }</p>
+                <button type="button" data-action="play" class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
+                    { if is_one { label } else { t("new.play").to_owned() } }
+                </button>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,63 @@
+//! Workers of one name: a place each, told apart by serial numbers, started when they are needed.
+
+use crate::browser::window;
+use crate::browser::worker_handle::{Heard, Helper};
+use yew::Callback;
+
+/// The most workers at work.
+const MOST: usize = 8;
+
+/// Workers, or places for them.
+pub(super) struct Pool {
+    name: &'static str,
+    /// A worker and the number that tells it from earlier ones in its place.
+    workers: Vec<Option<(u32, Helper)>>,
+    last: u32,
+}
+
+impl Pool {
+    /// No worker yet: they are to have that name.
+    pub(super) const fn new(name: &'static str) -> Self {
+        Self { name, workers: Vec::new(), last: 0 }
+    }
+
+    /// Makes a place a core, if there is none yet; how many there are.
+    pub(super) fn places(&mut self) -> usize {
+        if self.workers.is_empty() {
+            let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+            self.workers.resize_with((cores as usize).clamp(1, MOST), || None);
+        }
+        self.workers.len()
+    }
+
+    /// Starts the worker of that place, unless it is there. Says whether the browser lets it.
+    pub(super) fn start(&mut self, place: usize, heard: &Callback<(u32, Heard)>) -> bool {
+        if self.workers[place].is_none() {
+            self.last += 1;
+            let serial = self.last;
+            let heard = heard.reform(move |heard| (serial, heard));
+            self.workers[place] = Helper::start(self.name, heard).map(|helper| (serial, helper));
+        }
+        self.workers[place].is_some()
+    }
+
+    /// The place of the worker of that number; none of one that is ended.
+    pub(super) fn place(&self, serial: u32) -> Option<usize> {
+        self.workers.iter().position(|worker| worker.as_ref().is_some_and(|(number, _)| *number == serial))
+    }
+
+    /// The worker of that place.
+    pub(super) fn worker(&mut self, place: usize) -> Option<&mut Helper> {
+        self.workers[place].as_mut().map(|(_, helper)| helper)
+    }
+
+    /// Ends the worker of that place.
+    pub(super) fn end(&mut self, place: usize) {
+        self.workers[place] = None;
+    }
+
+    /// Ends all of them.
+    pub(super) fn dismiss(&mut self) {
+        self.workers.iter_mut().for_each(|worker| *worker = None);
+    }
+}

@@ -1,0 +1,205 @@
+//! Settings: what the player chooses once for every game, in groups.
+
+use super::keys;
+use crate::browser::speak::{flag, language, t};
+use crate::browser::theme::Theme;
+use crate::browser::{keep, root, set_root};
+use crate::components::button::{Looks, button};
+use crate::session::view::Stage;
+use crate::session::{CheckLevel, Preference, Preferences, Wish};
+use crate::words::LANGUAGES;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Where the page keeps how boards look, and the attribute of its root that says so: nothing for
+/// plain digits.
+pub(super) const VIEW: (&str, &str) = ("skyline.view", "data-view");
+
+/// How filled cells look, by that attribute.
+const VIEWS: [(&str, &str); 2] = [("", "settings.view.plain"), ("skyline", "settings.view.skyline")];
+
+/// What is done for the player, and how digits come into cells.
+const INPUT: [(Preference, &str); 4] = [
+    (Preference::DigitFirst, "settings.digit-first"),
+    (Preference::TidyNotes, "settings.tidy-notes"),
+    (Preference::FillNotes, "settings.fill-notes"),
+    (Preference::Shortcuts, "settings.shortcuts"),
+];
+
+/// What stands out on the board and its keys.
+const BOARD: [(Preference, &str); 6] = [
+    (Preference::SameDigit, "settings.same-digit"),
+    (Preference::SameHouse, "settings.same-house"),
+    (Preference::Conflicts, "settings.conflicts"),
+    (Preference::ClueStates, "settings.clue-states"),
+    (Preference::Reach, "settings.reach"),
+    (Preference::Remaining, "settings.remaining"),
+];
+
+const LEVELS: [(CheckLevel, &str); 3] = [
+    (CheckLevel::Wrong, "settings.check.wrong"),
+    (CheckLevel::Contradictions, "settings.check.contradictions"),
+    (CheckLevel::Nothing, "settings.check.nothing"),
+];
+
+const HELP: [&str; 3] = ["settings.help.where", "settings.help.technique", "settings.help.reason"];
+
+/// Whether the time is counted, whether it is shown during the game, and what that is called.
+const TIMES: [(bool, bool, &str); 3] =
+    [(true, true, "settings.timer.shown"), (true, false, "settings.timer.hidden"), (false, true, "settings.timer.off")];
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct SettingsProps {
+    /// The preferences of the game being played, which the next ones take over.
+    pub(super) preferences: Preferences,
+    /// Takes what the player wishes.
+    pub(super) wishes: Callback<Wish>,
+    /// How often any place was entered: each time what is shown is read anew.
+    pub(super) entered: u32,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What is chosen.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Wish(Wish),
+    Theme(Theme),
+    View(&'static str),
+    Time(bool, bool),
+}
+
+/// See [`SettingsProps`].
+pub(super) struct Settings;
+
+impl Component for Settings {
+    type Message = Msg;
+    type Properties = SettingsProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let wishes = &ctx.props().wishes;
+        match msg {
+            Msg::Wish(wish) => wishes.emit(wish),
+            Msg::Theme(theme) => {
+                theme.wear();
+                wishes.emit(Wish::Looked);
+            }
+            Msg::View(view) => {
+                set_root(VIEW.1, Some(view));
+                keep(VIEW.0, view);
+                wishes.emit(Wish::Looked);
+            }
+            Msg::Time(counts, shows) => {
+                wishes.emit(Wish::Prefer(Preference::Timer, counts));
+                wishes.emit(Wish::Prefer(Preference::Time, shows));
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        if !ctx.props().shown {
+            return html! {};
+        }
+        let link = ctx.link();
+        let preferences = ctx.props().preferences;
+        let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+        let levels = LEVELS.map(|(level, label)| (level == preferences.check, label, Msg::Wish(Wish::Check(level))));
+        let help = Stage::ALL.into_iter().zip(HELP);
+        let help: Vec<_> =
+            help.map(|(stage, label)| (stage == preferences.help, label, Msg::Wish(Wish::Help(stage)))).collect();
+        let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
+        let times = TIMES.map(|(counts, shows, label)| {
+            let is_now = counts == now.0 && (!counts || shows == now.1);
+            (is_now, label, Msg::Time(counts, shows))
+        });
+        html! {
+            <div class="settings" data-settings="">
+                <div class="title">
+                    <h1>{ t("settings.title") }</h1><p>{ t("settings.about") }</p>
+                    { button(link, "action.close", close, Msg::Wish(Wish::Back)) }
+                </div>
+                <div class="groups">
+                    { group("settings.look", look(link)) }
+                    { group("settings.board", switches(link, preferences, &BOARD)) }
+                    { group("settings.input", switches(link, preferences, &INPUT)) }
+                    { group("settings.help", radios(link, "help", &help)) }
+                    { group("settings.check", radios(link, "check", &levels)) }
+                    { group("settings.timer", radios(link, "time", &times)) }
+                    { group("settings.data", html! { <>
+                        <p class="help">{ t("settings.data.about") }</p>
+                        <a class="btn" href="#library/data">{ t("settings.data.go") }</a>
+                    </> }) }
+                </div>
+                <details class="panel"><summary>{ t("settings.keys") }</summary>{ keys::sheet() }</details>
+            </div>
+        }
+    }
+}
+
+/// A group with its title, which names it.
+fn group(title: &'static str, inside: Html) -> Html {
+    html! {
+        <section key={title} class="panel" role="group" aria-labelledby={title}>
+            <h2 id={title}>{ t(title) }</h2>
+            { inside }
+        </section>
+    }
+}
+
+/// The language, the theme and the view of the board.
+fn look(link: &Scope<Settings>) -> Html {
+    const THEMES: [&str; 4] =
+        ["settings.theme.system", "settings.theme.light", "settings.theme.dark", "settings.theme.contrast"];
+    let languages = LANGUAGES.iter().zip(0..).map(|(&(tag, name), at)| {
+        html! {
+            <button key={tag} type="button" class="btn" data-action="language" lang={tag} aria-pressed={flag(tag == language().tag)}
+                onclick={link.callback(move |_| Msg::Wish(Wish::Speak(at)))}>{ name }</button>
+        }
+    });
+    let worn = Theme::worn();
+    let themes: Vec<_> =
+        Theme::ALL.into_iter().zip(THEMES).map(|(theme, label)| (theme == worn, label, Msg::Theme(theme))).collect();
+    let shown = root(VIEW.1).unwrap_or_default();
+    let views = VIEWS.map(|(view, label)| (view == shown, label, Msg::View(view)));
+    html! { <>
+        <h3 id="settings-language">{ t("settings.language") }</h3>
+        <div class="languages" role="group" aria-labelledby="settings-language">{ for languages }</div>
+        <h3 id="settings-theme">{ t("settings.theme") }</h3>
+        <div class="pills" role="radiogroup" aria-labelledby="settings-theme">{ radios(link, "theme", &themes) }</div>
+        <h3 id="settings-view">{ t("settings.view") }</h3>
+        <div role="radiogroup" aria-labelledby="settings-view">{ radios(link, "view", &views) }</div>
+    </> }
+}
+
+/// One of several: whether it is chosen, the key of its label, what choosing it does.
+fn radios(link: &Scope<Settings>, name: &'static str, choices: &[(bool, &'static str, Msg)]) -> Html {
+    let choices = choices.iter().map(|(checked, label, msg)| {
+        let msg = msg.clone();
+        html! {
+            <label key={*label} class="choice">
+                <input type="radio" {name} checked={*checked} onchange={link.callback(move |_| msg.clone())} />
+                <span>{ t(label) }</span>
+            </label>
+        }
+    });
+    html! { { for choices } }
+}
+
+fn switches(link: &Scope<Settings>, preferences: Preferences, which: &'static [(Preference, &'static str)]) -> Html {
+    let switches = which.iter().map(|&(preference, label)| {
+        let on = preferences.has(preference);
+        html! {
+            <label key={label} class="choice">
+                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::Wish(Wish::Prefer(preference, !on)))} />
+                <span>{ t(label) }</span>
+            </label>
+        }
+    });
+    html! { { for switches } }
+}

@@ -1,0 +1,396 @@
+//! Share: the game as a link, a picture, on paper, as a text of any format, and in other programs.
+
+use super::busy::busy;
+use crate::browser::speak::{flag, puzzle_name, t};
+use crate::browser::worker_client::{Client, News};
+use crate::browser::{address_of, copy, window};
+use crate::components::button::{Looks, action_of, button, plain};
+use crate::engine::picture::{Filled, svg};
+use crate::engine::{Digit, DigitSet, Puzzle};
+use crate::hints::scribe::Texts;
+use crate::jobs::{JobId, Reply, Work};
+use crate::parts::Part;
+use crate::parts::services::SCRIBE;
+use crate::session::CellState;
+use js_sys::{Function, Object, Promise, Reflect};
+use std::sync::Arc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, HtmlSelectElement};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Pixels of the picture for each unit of the drawing.
+const SHARP: u32 = 2;
+
+/// The game that is shared.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Game {
+    pub(crate) puzzle: Arc<Puzzle>,
+    /// What the player has, row-major, order squared.
+    pub(crate) cells: Vec<CellState>,
+}
+
+impl Game {
+    /// Whether the player has what neither a picture nor a text carries.
+    fn has_marks(&self) -> bool {
+        self.cells.iter().any(|cell| !cell.corners.is_empty() || cell.colour > 0 || !cell.tints.is_empty())
+    }
+}
+
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct ShareProps {
+    pub(super) game: Game,
+    /// The tag of the language, so that another one is shown at once.
+    pub(super) language: &'static str,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// What is shown of the game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    Puzzle,
+    Digits,
+    Notes,
+    Solution,
+}
+
+impl Extent {
+    const ALL: [Self; 4] = [Self::Puzzle, Self::Digits, Self::Notes, Self::Solution];
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Puzzle => "share.puzzle",
+            Self::Digits => "share.digits",
+            Self::Notes => "share.notes",
+            Self::Solution => "share.solution",
+        }
+    }
+}
+
+/// What happens.
+#[derive(Clone)]
+pub(super) enum Msg {
+    /// Another part of the game is to be shown.
+    Show(Extent),
+    /// Another format is chosen, by its place among those that can carry the game.
+    Format(usize),
+    Copy(String),
+    /// What became of a copy, as the words of that key say.
+    Copied(&'static str),
+    /// Hands the address to the system's own way to share.
+    Send(String),
+    Print,
+    /// The part of texts was to be loaded.
+    Came,
+    /// The drawing became an image.
+    Drawn(HtmlImageElement),
+    /// Seeks the solution no longer.
+    Stop,
+    Worker(News),
+}
+
+/// See [`ShareProps`].
+pub(super) struct Share {
+    extent: Extent,
+    texts: Texts,
+    chosen: usize,
+    /// What became of the last copy.
+    said: Option<&'static str>,
+    drawing: String,
+    /// The picture of the drawing as an address, once there is one.
+    png: Option<String>,
+    solution: Option<Vec<Digit>>,
+    client: Client,
+    /// Who seeks the solution, and how far that is, once it takes a while.
+    job: Option<(JobId, Option<u8>)>,
+}
+
+impl Component for Share {
+    type Message = Msg;
+    type Properties = ShareProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let client = Client::new(ctx.link().callback(Msg::Worker));
+        let (texts, drawing) = (Texts::default(), String::new());
+        let extent = Extent::Puzzle;
+        let mut share =
+            Self { extent, texts, chosen: 0, said: None, drawing, png: None, solution: None, client, job: None };
+        share.enter(ctx);
+        share
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, before: &ShareProps) -> bool {
+        if ctx.props().game.puzzle != before.game.puzzle {
+            self.solution = None;
+            self.extent = Extent::Puzzle;
+            // Its answer would be taken for one on this puzzle.
+            self.stop();
+        }
+        self.enter(ctx);
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Show(extent) => {
+                self.extent = extent;
+                self.said = None;
+                self.stop();
+                if extent == Extent::Solution && self.solution.is_none() {
+                    let puzzle = ctx.props().game.puzzle.draft();
+                    self.job = Some((self.client.ask(Work::Solve, puzzle), None));
+                }
+                self.enter(ctx);
+            }
+            Msg::Stop => {
+                self.stop();
+                self.extent = Extent::Puzzle;
+                self.enter(ctx);
+            }
+            Msg::Format(at) => (self.chosen, self.said) = (at, None),
+            Msg::Copy(text) => {
+                let link = ctx.link().clone();
+                spawn_local(async move {
+                    let copied = copy(&text).await;
+                    link.send_message(Msg::Copied(if copied { "share.copied" } else { "share.not-copied" }));
+                });
+                return false;
+            }
+            Msg::Copied(key) => self.said = Some(key),
+            Msg::Send(address) => {
+                send(&puzzle_name(&ctx.props().game.puzzle), &address);
+                return false;
+            }
+            Msg::Print => {
+                let _ = window().map(|window| window.print());
+                return false;
+            }
+            Msg::Came => self.enter(ctx),
+            Msg::Drawn(image) => self.png = paint(&image),
+            Msg::Worker(News::Broken) => {
+                self.client.broke();
+                self.client.cancel_all();
+                (self.job, self.said) = (None, Some("notice.worker"));
+                if self.solution.is_none() && self.extent == Extent::Solution {
+                    self.extent = Extent::Puzzle;
+                }
+            }
+            Msg::Worker(News::Said(reply)) => return self.heard(ctx, reply),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let game = &ctx.props().game;
+        if !ctx.props().shown {
+            return html! {};
+        }
+        let picture = ["data:image/svg+xml,", &String::from(js_sys::encode_uri_component(&self.drawing))].concat();
+        html! {
+            <div class="place share">
+                <div class="title"><h1>{ t("share.title") }</h1><p>{ puzzle_name(&game.puzzle) }</p></div>
+                <section class="panel sheet" aria-label={t("share.picture")}>
+                    { self.extents(link) }
+                    if game.has_marks() { <p class="help">{ t("share.left-out") }</p> }
+                    if let Some((_, Some(percent))) = self.job { { busy(link, "busy.solving", percent, Msg::Stop) } }
+                    <img class="drawing" src={picture.clone()} alt={puzzle_name(&game.puzzle)} />
+                    <div class="row-of">
+                        <a class="btn" data-action="download" download="skyline.svg" href={picture}>{ t("share.svg") }</a>
+                        if let Some(png) = &self.png {
+                            <a class="btn" data-action="download" download="skyline.png" href={png.clone()}>{ t("share.png") }</a>
+                        }
+                        { plain(link, "share.print", Msg::Print) }
+                    </div>
+                </section>
+                <div class="ways">
+                    { self.address(link, game) }
+                    { self.written(link) }
+                    { self.elsewhere() }
+                    <p class="status" role="status">{ self.said.map(t) }</p>
+                </div>
+            </div>
+        }
+    }
+}
+
+impl Share {
+    /// Seeks the solution no longer.
+    fn stop(&mut self) {
+        if let Some((job, _)) = self.job.take() {
+            self.client.cancel(job);
+        }
+    }
+
+    /// Works out what is shown, as far as that can be done now.
+    fn enter(&mut self, ctx: &Context<Self>) {
+        let game = &ctx.props().game;
+        if !ctx.props().shown {
+            return;
+        }
+        let (values, notes) = self.filled(game);
+        self.drawing = svg(&game.puzzle, Filled { values: &values, notes: &notes }, &puzzle_name(&game.puzzle));
+        self.png = None;
+        draw(&self.drawing, ctx.link());
+        if !Part::Texts.is_there() {
+            let link = ctx.link().clone();
+            spawn_local(async move {
+                if Part::Texts.load().await {
+                    link.send_message(Msg::Came);
+                }
+            });
+            return;
+        }
+        let number = |value: &Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
+        self.texts = SCRIBE.texts(&game.puzzle, values.iter().map(number).collect(), notes);
+        self.chosen = self.chosen.min(self.texts.texts.len().saturating_sub(1));
+    }
+
+    /// The digits and notes that are shown, row-major.
+    fn filled(&self, game: &Game) -> (Vec<Option<Digit>>, Vec<DigitSet>) {
+        let digit = |cell: &CellState| cell.value.filter(|_| matches!(self.extent, Extent::Digits | Extent::Notes));
+        let note = |cell: &CellState| match (self.extent, cell.value) {
+            (Extent::Notes, None) => cell.notes,
+            _ => DigitSet::EMPTY,
+        };
+        let mut values: Vec<Option<Digit>> = game.cells.iter().map(digit).collect();
+        if let (Extent::Solution, Some(solution)) = (self.extent, &self.solution) {
+            let open = |(digit, given): (&Digit, &Option<Digit>)| Some(*digit).filter(|_| given.is_none());
+            values = solution.iter().zip(game.puzzle.givens()).map(open).collect();
+        }
+        (values, game.cells.iter().map(note).collect())
+    }
+
+    fn heard(&mut self, ctx: &Context<Self>, reply: Reply) -> bool {
+        if !self.client.heard(&reply) || reply.id() != self.job.map(|(job, _)| job) {
+            return false;
+        }
+        if let (Reply::Progress { percent, .. }, Some((_, shown))) = (&reply, &mut self.job) {
+            return shown.replace(*percent) != Some(*percent);
+        }
+        if let Reply::Solved { solutions, .. } = reply {
+            self.job = None;
+            match <[_; 1]>::try_from(solutions) {
+                Ok([only]) => self.solution = Some(only),
+                Err(_) => (self.extent, self.said) = (Extent::Puzzle, Some("share.no-solution")),
+            }
+            self.enter(ctx);
+        }
+        true
+    }
+
+    fn extents(&self, link: &Scope<Self>) -> Html {
+        let choices = Extent::ALL.map(|extent| {
+            let chosen = self.extent == extent;
+            html! {
+                <button type="button" class="btn" data-action={action_of(extent.label())} aria-pressed={flag(chosen)}
+                    onclick={link.callback(move |_| Msg::Show(extent))}>{ t(extent.label()) }</button>
+            }
+        });
+        html! { <div class="row-of" role="group" aria-label={t("share.what")}>{ for choices }</div> }
+    }
+
+    fn address(&self, link: &Scope<Self>, game: &Game) -> Html {
+        let Some(address) = SCRIBE.write(&game.puzzle).and_then(|text| address_of(&text)) else { return html! {} };
+        html! {
+            <section class="panel way" aria-labelledby="share-link">
+                <h2 id="share-link">{ t("share.link") }</h2>
+                <input type="text" readonly=true aria-labelledby="share-link" value={address.clone()} />
+                <div class="row-of">
+                    { button(link, "share.copy-link", Looks { class: "main", ..Looks::default() }, Msg::Copy(address.clone())) }
+                    if can_send() { { plain(link, "share.send", Msg::Send(address)) } }
+                </div>
+            </section>
+        }
+    }
+
+    fn written(&self, link: &Scope<Self>) -> Html {
+        let Some((_, _, text)) = self.texts.texts.get(self.chosen) else { return html! {} };
+        let chosen = link.batch_callback(|event: Event| {
+            let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+            usize::try_from(field.selected_index()).ok().map(Msg::Format)
+        });
+        let names = self.texts.texts.iter().enumerate();
+        let lines = text.lines().count().clamp(2, 12).to_string();
+        html! {
+            <section class="panel way" aria-labelledby="share-text">
+                <h2 id="share-text">{ t("share.text") }</h2>
+                <select aria-label={t("share.format")} onchange={chosen}>
+                    { for names.map(|(at, (id, name, _))| html! { <option key={id.clone()} selected={at == self.chosen}>{ name }</option> }) }
+                </select>
+                <textarea readonly=true spellcheck="false" rows={lines} aria-labelledby="share-text" value={text.clone()} />
+                <div class="row-of">{ plain(link, "share.copy-text", Msg::Copy(text.clone())) }</div>
+                if !self.texts.lacking.is_empty() {
+                    <details>
+                        <summary>{ t("share.lacking") }</summary>
+                        <ul class="help">{ for self.texts.lacking.iter().map(|(name, what)| html! { <li><b>{ name }</b>{ ": " }{ what }</li> }) }</ul>
+                    </details>
+                }
+            </section>
+        }
+    }
+
+    fn elsewhere(&self) -> Html {
+        if self.texts.elsewhere.is_empty() {
+            return html! {};
+        }
+        let links = self.texts.elsewhere.iter().map(|(name, address)| {
+            html! { <a class="btn" key={name.clone()} target="_blank" rel="noopener noreferrer" href={address.clone()}>{ name }</a> }
+        });
+        html! {
+            <section class="panel way" aria-labelledby="share-elsewhere">
+                <h2 id="share-elsewhere">{ t("share.elsewhere") }</h2>
+                <p class="help">{ t("share.elsewhere.about") }</p>
+                <div class="row-of">{ for links }</div>
+            </section>
+        }
+    }
+}
+
+/// The system's own way to share, where there is one.
+fn sender() -> Option<(JsValue, Function)> {
+    let navigator = JsValue::from(window()?.navigator());
+    let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()?;
+    Some((navigator, share))
+}
+
+fn can_send() -> bool {
+    sender().is_some()
+}
+
+fn send(title: &str, address: &str) {
+    let Some((navigator, share)) = sender() else { return };
+    let data = Object::new();
+    for (name, value) in [("title", title), ("url", address)] {
+        let _ = Reflect::set(&data, &name.into(), &value.into());
+    }
+    if let Some(promise) = share.call1(&navigator, &data).ok().and_then(|answer| answer.dyn_into::<Promise>().ok()) {
+        // Who changes their mind breaks it, which is no fault.
+        spawn_local(async move { drop(JsFuture::from(promise).await) });
+    }
+}
+
+/// Makes an image of the drawing.
+fn draw(drawing: &str, link: &Scope<Share>) {
+    let Ok(image) = HtmlImageElement::new() else { return };
+    let drawn = image.clone();
+    let link = link.clone();
+    let done = wasm_bindgen::closure::Closure::once_into_js(move || link.send_message(Msg::Drawn(drawn)));
+    image.set_onload(Some(done.unchecked_ref()));
+    image.set_src(&["data:image/svg+xml,", &String::from(js_sys::encode_uri_component(drawing))].concat());
+}
+
+/// The image as the address of a PNG.
+fn paint(image: &HtmlImageElement) -> Option<String> {
+    let canvas: HtmlCanvasElement = window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+    let (width, height) = (image.natural_width() * SHARP, image.natural_height() * SHARP);
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (width, height) = (f64::from(width), f64::from(height));
+    context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height).ok()?;
+    canvas.to_data_url().ok()
+}

@@ -1,0 +1,298 @@
+//! Games in the browser's quick storage, a key each: the one being played is there after every move,
+//! the latest ones that are not done stay there, and the library takes all of them up in its time.
+//!
+//! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
+//! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
+
+use crate::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys};
+use crate::engine::Puzzle;
+use crate::library::{Head, Source, id_of, key_of};
+use crate::parts::services::{ADVISOR, SCRIBE};
+use crate::session::{Action, LoadError, Preferences, Session};
+use std::sync::Arc;
+
+/// What the key of a game begins with; its id follows.
+pub(crate) const GAME: &str = "skyline.game.";
+/// What the key of the mark begins with that the tab puts beside its game.
+pub(crate) const TAB: &str = "skyline.tab.";
+/// The id of the game that was opened last, in any tab and in this one.
+pub(crate) const LAST: &str = "skyline.last";
+/// Where a place that sends a puzzle says what it is: a day's puzzle by the number of its day, or one
+/// made to order by 0.
+pub(crate) const SOURCE: &str = "skyline.source";
+/// Where the game was kept before there was a library.
+const OLD: &str = "skyline.game";
+/// Where the others were kept before there was a library, one a line.
+pub(crate) const EARLIER: &str = "skyline.earlier";
+/// Where the player's preferences are, which are the same in every game.
+const PREFERENCES: &str = "skyline.preferences";
+/// So many games may be here before the library is asked to take some of them away.
+const MANY: usize = 24;
+
+/// What came of keeping a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Saved {
+    /// It is kept.
+    Yes,
+    /// The browser has no room, or none for this page.
+    No,
+    /// It belongs to another tab now, or was deleted: nothing was written.
+    Elsewhere,
+}
+
+/// The place of a game, and what is known of it beside its moves.
+pub(crate) struct Slot {
+    pub(crate) id: String,
+    pub(crate) head: Head,
+    /// This tab's mark.
+    mark: String,
+    /// Whether the mark could be put beside the game.
+    marked: bool,
+    /// What the player was told last about room that is lacking.
+    pub(crate) warned: Option<&'static str>,
+    /// The id of the game that was open last and is not here: the library may have it.
+    pub(crate) missing: Option<String>,
+}
+
+/// Seconds since 1970 by the browser's clock, to be shown. What comes before what is never decided by it: clocks are set
+/// back.
+pub(crate) fn second() -> u32 {
+    (js_sys::Date::now() / 1000.0) as u32
+}
+
+/// The second in which a new game of that puzzle begins: the one of now, or a later one where a game of that second is
+/// here or is the one of the id `other`. A second can come twice when the clock is set back.
+pub(crate) fn free_second(puzzle: &Puzzle, other: &str) -> u32 {
+    let is_free = |started: &u32| {
+        let id = id_of(puzzle, *started);
+        id != other && kept(&key(GAME, &id)).is_none()
+    };
+    let now = second();
+    (now..).find(is_free).unwrap_or(now)
+}
+
+fn key(beginning: &str, id: &str) -> String {
+    beginning.to_owned() + id
+}
+
+impl Slot {
+    /// The place of a new game of that puzzle.
+    pub(crate) fn new(puzzle: &Puzzle, source: Source, day: u32) -> Self {
+        let started = free_second(puzzle, "");
+        let head = Head { started, played: started, source, day, ..Head::default() };
+        Self::of(id_of(puzzle, started), head)
+    }
+
+    fn of(id: String, head: Head) -> Self {
+        Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None, missing: None }
+    }
+
+    /// Makes the game this tab's own. While another is missing, until the library has answered, that stays the
+    /// last, and this one whose it is.
+    pub(crate) fn claim(&mut self) {
+        if self.missing.is_none() {
+            self.marked = keep(&key(TAB, &self.id), &self.mark);
+            keep(LAST, &self.id);
+            keep_by_tab(LAST, &self.id);
+        }
+    }
+
+    /// Whether the game is another tab's now, or was deleted.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
+    }
+
+    /// The game was played on: by that it is the tab's, whichever game the tab had before.
+    pub(crate) fn played(&mut self) {
+        if self.missing.take().is_some() {
+            self.claim();
+        }
+        self.head.count_move(second());
+    }
+
+    /// The game and what is known of it, as one line.
+    fn line(&mut self, session: &Session) -> String {
+        let head = &mut self.head;
+        head.grade = head.grade.or(session.difficulty());
+        if head.solved == 0 && session.is_solved() {
+            (head.solved, head.solved_in) = (head.played, session.seconds());
+        }
+        head.line(&session.snapshot())
+    }
+
+    /// Keeps the game.
+    pub(crate) fn save(&mut self, session: &Session) -> Saved {
+        if self.is_elsewhere() {
+            return Saved::Elsewhere;
+        }
+        let line = self.line(session);
+        if keep(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
+    }
+
+    /// What the library is to be told of a game for which there is no room here.
+    pub(crate) fn unsaved(&mut self, session: &Session) -> String {
+        let line = self.line(session);
+        ["", &self.id, &line].join("\n")
+    }
+
+    /// Whether the game was begun, or cannot be had again.
+    pub(crate) fn is_wanted(&self, session: &Session) -> bool {
+        session.is_begun() || self.head.source == Source::Made
+    }
+
+    /// Leaves the game: it is kept if it was begun, or cannot be had again.
+    pub(crate) fn leave(&mut self, session: &Session) {
+        if self.is_wanted(session) {
+            self.save(session);
+        } else if !self.is_elsewhere() && self.head.solved == 0 {
+            forget(&key(GAME, &self.id));
+            forget(&key(TAB, &self.id));
+        }
+    }
+}
+
+/// Opens a game that is here; behind the id, a line break and the line of one that has no room here.
+///
+/// # Errors
+/// `None` when there is none; else why it cannot be opened. It stays as it is.
+pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
+    let (id, line) = match id.split_once('\n') {
+        Some((id, line)) => (id, line.to_owned()),
+        None => (id, kept(&key(GAME, id)).ok_or(None)?),
+    };
+    let (mut head, game) = Head::read(&line)?;
+    let session = Session::restore(game, ADVISOR)?;
+    if head.moves == 0 {
+        // Of before moves were counted.
+        head.moves = session.moves_made();
+    }
+    Ok((session, Slot::of(id.to_owned(), head)))
+}
+
+/// Keeps the preferences of the game for every other.
+pub(crate) fn keep_preferences(session: &Session) {
+    keep(PREFERENCES, &session.preferences().text());
+}
+
+/// Lets the game have the preferences that were kept last; where none were, it has its own.
+pub(crate) fn prefer(session: &mut Session) {
+    if let Some(preferences) = kept(PREFERENCES).and_then(|text| Preferences::of_text(&text)) {
+        session.apply(Action::PreferAll(preferences));
+    }
+}
+
+/// The game that this tab had open, if it is still here, or else the one that was opened last; if that is
+/// done or gone, the latest that waits.
+///
+/// # Errors
+/// As of [`open`].
+pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
+    move_old()?;
+    // What a tab keeps is asked for only where there is something: the browser opens another file for it.
+    let latest = kept(LAST).ok_or(None)?;
+    match kept_by_tab(LAST).map(|own| open(&own)) {
+        // Another tab may have let the library take it away.
+        None | Some(Err(None)) => match open(&latest) {
+            Ok((session, slot)) if !session.is_solved() => Ok((session, slot)),
+            Err(Some(fault)) => Err(Some(fault)),
+            done => {
+                // The earlier game may be from before the preferences stood by themselves.
+                if let (Ok((session, _)), None) = (&done, kept(PREFERENCES)) {
+                    keep_preferences(session);
+                }
+                earlier("").into_iter().next().map_or(done, Ok)
+            }
+        },
+        Some(own) => own,
+    }
+}
+
+/// The id of the game that this tab had open, or else of the one that was opened last, if it is not here: the
+/// library takes a game away that has no room.
+pub(crate) fn missing() -> Option<String> {
+    let latest = kept(LAST)?;
+    Some(kept_by_tab(LAST).unwrap_or(latest)).filter(|id| kept(&key(GAME, id)).is_none())
+}
+
+/// Whether the game is kept as the first version did it.
+pub(crate) fn is_old() -> bool {
+    kept(OLD).is_some_and(|text| text.starts_with('{'))
+}
+
+/// Takes over the game that was kept before there was a library. One that cannot be read is kept
+/// beside the others, so that the library can show and export it.
+fn move_old() -> Result<(), LoadError> {
+    let Some(text) = kept(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
+    let text = SCRIBE.renew(&text).unwrap_or(text);
+    let (id, line, outcome) = match Session::restore(&text, ADVISOR) {
+        Ok(session) => {
+            let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
+            keep(LAST, &slot.id);
+            let line = slot.line(&session);
+            (slot.id, line, Ok(()))
+        }
+        Err(error) => (second().to_string(), text, Err(error)),
+    };
+    if keep(&key(GAME, &id), &line) {
+        forget(OLD);
+    }
+    outcome
+}
+
+/// The begun games that are here and not done, beside that one, the latest first.
+pub(crate) fn earlier(but: &str) -> Vec<(Session, Slot)> {
+    let mut games = unfinished("");
+    games.retain(|(session, slot)| slot.id != but && session.waits());
+    games
+}
+
+/// The games that are here and not done and whose ids begin so, the latest first.
+fn unfinished(beginning: &str) -> Vec<(Session, Slot)> {
+    let mut games: Vec<(Session, Slot)> = Vec::new();
+    for rest in keys(&key(GAME, beginning)) {
+        if let Ok((session, slot)) = open(&key(beginning, &rest))
+            && !session.is_solved()
+        {
+            let is_later = |(_, other): &(Session, Slot)| other.head.played < slot.head.played;
+            let at = games.iter().position(is_later).unwrap_or(games.len());
+            games.insert(at, (session, slot));
+        }
+    }
+    games
+}
+
+/// The game of that puzzle that is here and not done; of several the one played last.
+pub(crate) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
+    unfinished(&key_of(puzzle)).into_iter().next()
+}
+
+/// Where the puzzle in the address comes from, with its day, as the place said that sent it.
+pub(crate) fn told() -> (Source, u32) {
+    let told = kept_by_tab(SOURCE).and_then(|text| text.parse().ok());
+    forget_by_tab(SOURCE);
+    match told {
+        None => (Source::Import, 0),
+        Some(0) => (Source::Made, 0),
+        Some(day) => (Source::Daily, day),
+    }
+}
+
+/// A new game of that puzzle, in a place of its own.
+pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
+    let slot = Slot::new(&puzzle, source, day);
+    (Session::new(puzzle, ADVISOR), slot)
+}
+
+/// Whether the library is wanted although nobody goes there: too much is here, or something from
+/// before there was one.
+pub(crate) fn wants_library() -> bool {
+    kept(EARLIER).is_some() || keys(GAME).len() > MANY
+}
+
+/// Whether the library has games that are not here.
+pub(crate) fn has_library() -> bool {
+    kept(LIBRARY).is_some()
+}
+
+/// Stands where the library has games.
+pub(crate) const LIBRARY: &str = "skyline.library";

@@ -1,0 +1,253 @@
+//! Taking up into the library what the page keeps in its quick storage, and bringing games back there
+//! that are to be played.
+
+use super::database::{Store, Trouble};
+use super::local::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
+use crate::browser::{forget, keep, kept, keys};
+use crate::library::{Entry, Record, Source};
+use crate::parts::Part;
+use crate::parts::services::SCRIBE;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// As many unfinished games stay in the quick storage.
+const STAY: usize = 12;
+
+/// What had a move within so many seconds stays there, because a tab may be at it.
+const FRESH: u32 = 600;
+
+/// A tab may have a game open that is not in the quick storage, never saved or taken up long ago; its mark stays
+/// for so many seconds after the last move.
+const OPEN: u32 = 7 * 86_400;
+
+/// As many marks are looked at in one visit.
+const MARKS: usize = 100;
+
+/// What was found in the quick storage: a key, what stood there, and the game, if it is one.
+struct Found {
+    id: String,
+    line: String,
+    entry: Option<Entry>,
+    /// Whether the game waits to be gone on with.
+    waits: bool,
+}
+
+impl Found {
+    /// Whether it is a game that was begun, or one that cannot be had again.
+    fn is_wanted(&self) -> bool {
+        let is_kept = |entry: &Entry| entry.begun || entry.head.solved > 0 || entry.head.source == Source::Made;
+        self.entry.as_ref().is_some_and(is_kept)
+    }
+}
+
+fn quick(id: &str) -> String {
+    GAME.to_owned() + id
+}
+
+fn mark(id: &str) -> String {
+    TAB.to_owned() + id
+}
+
+/// Takes up what is in the quick storage, and then brings there what is wanted: the game of that id,
+/// or of those whose ids begin so and end with `-` the unfinished one. `wanted` may be empty; two
+/// lines behind it are the id and the line of a game for which there is no room, one that is empty nothing. Gives the id of the
+/// game that is there now, with its line behind it where there is no room for that either; an empty text
+/// where there is none.
+///
+/// # Errors
+/// When the library cannot be used; then nothing has changed.
+pub(crate) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
+    let store = Store::open().await?;
+    let mut parts = wanted.splitn(3, '\n');
+    let wanted = parts.next().unwrap_or_default();
+    let unsaved = parts.next().zip(parts.next()).and_then(|(id, line)| Record::read(id, line).ok());
+    let found = found();
+    let (mut records, unread) = gathered(&found).await;
+    let id = unsaved.as_ref().map(|record| record.id.clone());
+    records.extend(unsaved);
+    let added = store.add(records, &unread).await;
+    if added.is_ok() {
+        forget(EARLIER);
+        thin(&store, &found, id.as_ref()).await?;
+        keep(LIBRARY, "1");
+        forget_marks(&store).await;
+    }
+    if wanted.is_empty() {
+        return added.map(|_| String::new());
+    }
+    let record = match wanted.ends_with('-') {
+        true => store.unfinished(wanted).await?,
+        false => store.records(&[wanted.to_owned()]).await?.pop(),
+    };
+    Ok(record.map_or(String::new(), |record| match bring(&record) {
+        true => record.id,
+        false => [record.id, record.head.line(&record.game)].join("\n"),
+    }))
+}
+
+/// Puts in one game, its id and its line. The quick storage stays as it is, and so does whether the library is asked
+/// for earlier games.
+///
+/// # Errors
+/// When the library cannot be used; then nothing has changed.
+pub(crate) async fn keep_one(game: &str) -> Result<String, Trouble> {
+    let record = game.split_once('\n').and_then(|(id, line)| Record::read(id, line).ok());
+    Store::open().await?.add(record.into_iter().collect(), &[]).await?;
+    Ok(String::new())
+}
+
+/// The games that are kept outside the library, and the texts there that cannot be read.
+pub(crate) async fn outside() -> (Vec<Record>, Vec<String>) {
+    gathered(&found()).await
+}
+
+fn found() -> Vec<Found> {
+    keys(GAME).into_iter().filter_map(look).collect()
+}
+
+/// What the library is to have of what was found, and what was kept before there was one.
+async fn gathered(found: &[Found]) -> (Vec<Record>, Vec<String>) {
+    let (mut records, mut unread) = earlier().await;
+    let wanted = found.iter().filter(|found| found.is_wanted());
+    records.extend(wanted.filter_map(|found| Record::read(&found.id, &found.line).ok()));
+    unread.extend(found.iter().filter(|found| found.entry.is_none()).map(|found| found.line.clone()));
+    (records, unread)
+}
+
+fn look(id: String) -> Option<Found> {
+    let line = kept(&quick(&id))?;
+    let record = Record::read(&id, &line).ok();
+    let session = record.as_ref().and_then(Record::session);
+    let entry = record.zip(session.as_ref()).map(|(record, session)| Entry::showing(&record, session));
+    Some(Found { id, line, entry, waits: session.is_some_and(|session| session.waits()) })
+}
+
+/// Puts a game of the library into the quick storage, where the page finds it; says whether it is there. An older
+/// state gives way, also where there is no room, and a tab that has it open learns of that.
+pub(crate) fn bring(record: &Record) -> bool {
+    let key = quick(&record.id);
+    let there = kept(&key).and_then(|line| Record::read(&record.id, &line).ok());
+    if there.is_some_and(|there| !record.replaces(&there)) {
+        return true;
+    }
+    forget(&mark(&record.id));
+    let is_there = keep(&key, &record.head.line(&record.game));
+    if !is_there {
+        forget(&key);
+    }
+    is_there
+}
+
+/// Lets the games in the quick storage become what the library has of them, where that is later: else the
+/// next move would make the earlier state the later one.
+pub(crate) async fn renew(store: &Store) -> Result<(), Trouble> {
+    let found = keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+    let ids: Vec<String> = found.map(|found| found.id).collect();
+    for record in store.records(&ids).await? {
+        bring(&record);
+    }
+    Ok(())
+}
+
+/// Takes a game out of the quick storage, whoever plays it.
+pub(crate) fn take_away(id: &str) {
+    forget(&quick(id));
+    forget(&mark(id));
+}
+
+/// Takes out of the quick storage what the library has now: what cannot be read, what is done, of the rest all
+/// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
+/// stays.
+async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), Trouble> {
+    let last = kept(LAST).unwrap_or_default();
+    let now = second();
+    let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < FRESH;
+    let waiting = found.iter().filter(|found| found.waits);
+    let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
+    open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
+    open.truncate(STAY);
+    let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
+    let goes = |found: &&Found| unsaved == Some(&found.id) || found.entry.as_ref().is_none_or(is_old);
+    let going: Vec<&Found> = found.iter().filter(goes).collect();
+    let in_library = held(store, &going).await?;
+    for Found { id, line, entry, .. } in going {
+        // Not if a tab went on with it meanwhile.
+        if in_library.contains(id) && kept(&quick(id)).as_ref() == Some(line) {
+            forget(&quick(id));
+            if entry.is_none() {
+                forget(&mark(id));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The ids of those that the library has in the same state or a later one, by what it reads back, and of those that are
+/// not for it: games without a move.
+async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Trouble> {
+    let ids: Vec<String> = found.iter().filter(|found| found.is_wanted()).map(|found| found.id.clone()).collect();
+    let records = store.records(&ids).await?;
+    let has_text = found.iter().any(|found| found.entry.is_none());
+    let unread = if has_text { store.unread().await? } else { Vec::new() };
+    let is_held = |found: &&&Found| match found.entry {
+        None => unread.contains(&found.line),
+        Some(_) if !found.is_wanted() => true,
+        Some(_) => Record::read(&found.id, &found.line)
+            .is_ok_and(|here| records.iter().any(|there| there.id == here.id && !here.replaces(there))),
+    };
+    Ok(found.iter().filter(is_held).map(|found| found.id.clone()).collect())
+}
+
+/// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
+/// ever played.
+async fn forget_marks(store: &Store) {
+    let before = second().saturating_sub(OPEN);
+    let last = kept(LAST);
+    // An id ends with the second in which its game was begun.
+    let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
+    let mut ids = keys(TAB);
+    ids.retain(|id| last.as_ref() != Some(id) && kept(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before));
+    ids.truncate(MARKS);
+    let Ok(records) = store.records(&ids).await else { return };
+    let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
+    // Not if a tab opened the game meanwhile.
+    ids.retain(|id| !is_recent(id) && kept(&quick(id)).is_none());
+    ids.iter().for_each(|id| forget(&mark(id)));
+}
+
+/// The games that were kept before there was a library, and the texts among them that cannot be read.
+async fn earlier() -> (Vec<Record>, Vec<String>) {
+    let text = kept(EARLIER).unwrap_or_default();
+    if text.contains('{') {
+        Part::Texts.load().await;
+    }
+    let (mut games, mut damaged) = (Vec::new(), Vec::new());
+    for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
+        let line = SCRIBE.renew(line).unwrap_or_else(|| line.to_owned());
+        // They stand with the latest first.
+        match Record::of_text(&line, second().saturating_sub(at as u32 + 1)) {
+            Some(game) => games.push(game),
+            None => damaged.push(line),
+        }
+    }
+    (games, damaged)
+}
+
+/// Takes those of the unread texts among the games that can be read by now; the others.
+pub(crate) async fn try_again(store: &Store) -> Result<Vec<String>, Trouble> {
+    let (mut read, mut records, mut unread) = (Vec::new(), Vec::new(), Vec::new());
+    for text in store.unread().await? {
+        match Record::of_text(&text, second()) {
+            Some(record) => {
+                records.push(record);
+                read.push(text);
+            }
+            None => unread.push(text),
+        }
+    }
+    if !records.is_empty() {
+        store.add(records, &[]).await?;
+        store.forget_unread(&read).await?;
+    }
+    Ok(unread)
+}

@@ -1,0 +1,118 @@
+//! The workers behind lists of puzzles: one that takes texts apart and writes files, several that
+//! solve.
+
+use super::{listen, post, read};
+use crate::engine::format::batch::Batch;
+use crate::hints::scribe::Scribe;
+use crate::jobs::PROTOCOL;
+use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
+use js_sys::Array;
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, FileReaderSync, Performance};
+
+/// Milliseconds between two words on how far it is.
+const NEWS: f64 = 50.0;
+
+/// The most puzzles in one message.
+const MANY: usize = 500;
+
+/// Lines that a reader practises on.
+const PRACTICE: usize = 2000;
+
+/// Takes texts and files apart, and writes files.
+pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
+    post(&scope, &Told::Ready { protocol: PROTOCOL });
+    // A browser makes code quick only once it has run for a while; mostly there is time for that.
+    let practice = (".".repeat(81) + "\n").repeat(PRACTICE);
+    std::hint::black_box(Batch::new(practice).count());
+    let file = RefCell::new(String::new());
+    listen(&scope.clone(), move |message| {
+        if let Some(sheet) = read::<Sheet>(&message) {
+            return add(&scope, &mut file.borrow_mut(), &sheet);
+        }
+        let text = match message.dyn_ref::<Blob>() {
+            Some(blob) => FileReaderSync::new().and_then(|reader| reader.read_as_text(blob)).ok(),
+            None => message.as_string(),
+        };
+        match text.filter(|text| !text.contains('\0')) {
+            Some(text) => take_apart(&scope, text),
+            None => post(&scope, &Told::Unreadable),
+        }
+    });
+}
+
+fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
+    let mut batch = Batch::new(text);
+    let mut pieces = Vec::new();
+    let mut told = js_sys::Date::now();
+    loop {
+        let next = batch.next();
+        let end = next.is_none();
+        pieces.extend(next.map(|piece| Piece { line: piece.line as u32, text: piece.text }));
+        let time = js_sys::Date::now();
+        if end || pieces.len() >= MANY || time - told > NEWS {
+            told = time;
+            let (done, whole) = batch.done();
+            let percent = if end { 100 } else { (done * 99 / whole.max(1)) as u8 };
+            post(scope, &Told::Pieces { pieces: std::mem::take(&mut pieces), percent, end });
+        }
+        if end {
+            return;
+        }
+    }
+}
+
+/// Writes rows; the last ones are answered by the whole file.
+fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, sheet: &Sheet) {
+    if file.is_empty() && sheet.form == Form::Csv {
+        file.push_str(sheet.form.head());
+        file.push('\n');
+    }
+    for row in &sheet.rows {
+        file.push_str(&write(sheet.form, row));
+    }
+    if !sheet.last {
+        return post(scope, &Told::More);
+    }
+    let kind = BlobPropertyBag::new();
+    kind.set_type(sheet.form.mime());
+    let text = std::mem::take(file);
+    if let Ok(blob) = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind) {
+        let _ = scope.post_message(&blob);
+    }
+}
+
+/// Solves chunks of puzzles.
+pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
+    post(&scope, &Solved::Ready { protocol: PROTOCOL });
+    let Some(clock) = scope.performance() else { return };
+    listen(&scope.clone(), move |message| {
+        if let Some(chunk) = read::<Chunk>(&message) {
+            work(&scope, &clock, chunk);
+        }
+    });
+}
+
+fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
+    let mut begun = clock.now();
+    let Chunk { number, grade, texts } = chunk;
+    let listed = Scribe::LOCAL.list(texts.clone());
+    if listed.len() != texts.len() {
+        let lost = Record { trouble: Trouble::Lost, ..Record::default() };
+        return post(scope, &Solved::Records { number, records: vec![lost; texts.len()], spent: 0 });
+    }
+    let mut records = Vec::new();
+    let mut left = texts.len();
+    for (listed, text) in listed.into_iter().zip(&texts) {
+        let fault = || Scribe::LOCAL.read(text).err().unwrap_or_default();
+        records.push(solve(listed, grade, &|| clock.now(), &fault));
+        left -= 1;
+        let time = clock.now();
+        if left == 0 || time - begun > 2.0 * NEWS {
+            let spent = ((time - begun) * 1000.0) as u32;
+            begun = time;
+            post(scope, &Solved::Records { number, records: std::mem::take(&mut records), spent });
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The worker: does long work for the page, the kind that its name says. What not every kind needs comes in parts.
+
+mod batch;
+mod bench;
+mod maker;
+mod parts;
+
+use crate::hints::local;
+use crate::jobs::batch::{READER, SOLVER};
+use crate::jobs::make::MAKER;
+use crate::jobs::{METHODS, THINKER};
+use crate::words::{self, Language};
+use js_sys::{JsString, Uint8Array};
+use nanoserde::{DeBin, SerBin};
+use std::convert::Infallible;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Starts what the worker's name says.
+pub(crate) fn start() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    speak();
+    match &*scope.name() {
+        READER | SOLVER | METHODS | MAKER => spawn_local(async move {
+            if parts::serve(scope).await.is_err() {
+                // The page is told by the error, and tries again when the player wishes it.
+                wasm_bindgen::throw_str("a part of the worker did not come");
+            }
+        }),
+        THINKER => think(scope),
+        _ => bench::serve::<Infallible>(&scope),
+    }
+}
+
+/// Takes up the language of the page, which `worker.js` has fetched the words of.
+fn speak() {
+    words::add(Language::ENGLISH_ENGINE);
+    let global = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into::<JsString>().ok();
+    if let Some((tag, text)) = global("skylineTag").zip(global("skylineWords")) {
+        words::speak(&String::from(tag), text.into());
+    }
+}
+
+/// Answers what takes longer than the page's own thread can wait.
+fn think(scope: DedicatedWorkerGlobalScope) {
+    let page = scope.clone();
+    listen(&scope, move |message| {
+        if let Some(question) = read(&message) {
+            post(&page, &local::answer(question, None));
+        }
+    });
+    let _ = scope.post_message(&JsValue::NULL);
+}
+
+/// Says something to the page.
+fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
+    let _ = scope.post_message(&written(message));
+}
+
+/// Hands on what the page says.
+fn listen(scope: &DedicatedWorkerGlobalScope, heard: impl Fn(JsValue) + 'static) {
+    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| heard(event.data()));
+    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget();
+}
+
+fn read<T: DeBin>(message: &JsValue) -> Option<T> {
+    T::deserialize_bin(&message.dyn_ref::<Uint8Array>()?.to_vec()).ok()
+}
+
+fn written<T: SerBin>(message: &T) -> JsValue {
+    Uint8Array::from(&*message.serialize_bin()).into()
+}
