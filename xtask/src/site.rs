@@ -47,10 +47,10 @@ const WORDS_OF_GUARD: &str = "start";
 fn write_guard(place: &Place, path: &Path) -> Outcome {
     const EMPTY: &str = "var WORDS = {};";
     let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
-    let web = place.root.join("src").join("web").join("guard.js");
-    let script = read(&web)?;
+    let guard = place.root.join("src").join("scripts").join("guard.js");
+    let script = read(&guard)?;
     if script.matches(EMPTY).count() != 1 {
-        return Err(format!("{} has no place for its words", web.display()));
+        return Err(format!("{} has no place for its words", guard.display()));
     }
     let mut languages = Vec::new();
     for language in listed(&place.root.join("src").join("words"))?.into_iter().filter(|path| path.is_dir()) {
