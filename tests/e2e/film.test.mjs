@@ -70,6 +70,7 @@ journey('a film that guesses between solutions says so; its buttons keep the foc
   await play.until('there is a film', async () => (await play.film()) !== null);
   await play.until('it is told', async () => (await play.page.$eval('.watch .title', (title) => title.innerText)).includes('several solutions'));
   const { steps } = await play.film();
+  await play.focusIsKept();
   await play.page.focus('button[aria-label="Last"]');
   await play.keys('Enter');
   assert.deepEqual(await play.film(), { step: steps, steps });

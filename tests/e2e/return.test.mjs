@@ -5,7 +5,6 @@ import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { byName } from './support/names.mjs';
-import { painted } from './support/watch.mjs';
 
 const settings = async (play) => {
   await play.press('Settings');
@@ -110,9 +109,7 @@ journey('a button that goes leaves the focus near by, where there is no board', 
     await button.focus();
     await play.keys('Enter');
   };
-  // What looks after the focus comes a moment after the first screen.
-  await play.until('its script is there', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('focus.js') && responseEnd > 0)));
-  await painted(play.page);
+  await play.focusIsKept();
   await press('Copy link to this recipe');
   await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
   await play.until('the focus is on something', async () => (await focused(play)) !== 'body');

@@ -285,6 +285,13 @@ export class Play {
     }
   }
 
+  /** Waits for the script that looks after the focus, which comes a moment after the first screen. */
+  async focusIsKept() {
+    const isThere = () => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('focus.js') && responseEnd > 0);
+    await this.until('the script that looks after the focus is there', () => this.page.evaluate(isThere));
+    await painted(this.page);
+  }
+
   // ---- judging
 
   /** Fails if axe finds anything; `state` says what the page shows, `further` are rules beside its own. */
