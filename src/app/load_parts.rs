@@ -5,13 +5,15 @@
 #![allow(unsafe_code, reason = "the imports and exports that the macro writes")]
 
 use super::hint_panel::step_panel;
+use super::hint_worker::HintWorker;
 use super::kinds::{Notice, Place, Window};
 use super::line_panel::inspector;
 use super::root::App;
 use super::shell;
 use super::{play, watch};
 use crate::browser;
-use crate::hints::{local, scribe};
+use crate::browser::worker_client::{Client, LongWork};
+use crate::hints::{Answer, Question, local, scribe};
 use crate::jobs::Runner;
 use crate::parts::{self, Engine, Keep, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
@@ -20,9 +22,10 @@ use crate::store;
 use crate::words::{self, Language};
 use std::cell::Cell;
 use std::convert::Infallible;
+use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
-use yew::Html;
 use yew::html::Scope;
+use yew::{Callback, Html};
 
 /// How long an answer may take on the page's own thread before it is put off, in ms.
 const PATIENCE: f64 = 30.0;
@@ -32,6 +35,8 @@ type Loaded<T> = Result<T, SplitLoaderError>;
 /// What of Play its first screen does not show, which comes with the engine.
 #[derive(Clone, Copy)]
 pub(super) struct PlayPanels {
+    /// Starts a worker for a hint that takes long.
+    pub(super) hint_worker: fn(Rc<Question>, Callback<Option<Answer>>) -> HintWorker,
     /// Shows a step.
     pub(super) hint: fn(&Scope<App>, &HintView, &BoardView) -> Html,
     /// Shows what is known of a line.
@@ -125,7 +130,9 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         let mut runner = Runner::<Infallible>::new(request);
         Box::new(move || runner.advance())
     };
+    let connect = |news| -> Box<dyn LongWork> { Box::new(Client::new(news)) };
     let panels = PlayPanels {
+        hint_worker: HintWorker::start,
         hint: step_panel,
         line: inspector,
         notice: shell::told,
@@ -133,7 +140,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         history: play::history,
         done: play::done,
     };
-    Ok((Engine { answer, begin }, panels))
+    Ok((Engine { answer, begin, connect }, panels))
 }
 
 #[wasm_split(texts, fallible)]

@@ -25,15 +25,14 @@ impl App {
             self.held = rest;
             let ready: Vec<(Part, Msg)> = ready;
             self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
-        } else if self.held.iter().any(|(of, _)| *of == part) {
+        }
+        let is_missed = part == Part::Engine && self.engine_came();
+        if !is_there && (is_missed || self.held.iter().any(|(of, _)| *of == part)) {
             self.rolling = None;
             self.notice = Some(Notice::Retry(match part {
                 Part::Engine => "hint.nobody",
                 _ => "texts.nobody",
             }));
-        }
-        if part == Part::Engine {
-            self.engine_came();
         }
     }
 }

@@ -4,6 +4,7 @@ mod dialog;
 mod further;
 mod games;
 mod hint_panel;
+mod hint_worker;
 mod keypad;
 mod keys;
 mod kinds;

@@ -2,6 +2,7 @@
 
 use super::further::Further;
 use super::games;
+use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
 use super::listeners;
 use super::loupe;
@@ -10,13 +11,12 @@ use super::shell;
 use super::watch::SPEEDS;
 use super::work::Job;
 use crate::browser::theme::Theme;
-use crate::browser::worker_client::{Client, News};
-use crate::browser::worker_handle::{Heard, Helper};
+use crate::browser::worker_client::{LongWork, News, NoLongWork};
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
-use crate::hints::Question;
+use crate::hints::{Answer, Question};
 use crate::parts::Part;
 use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
 use crate::store::local::{self, Slot};
@@ -96,8 +96,8 @@ pub(super) enum Msg {
     Worker(News),
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),
-    /// The worker of a hint that takes long said something.
-    Thought(Heard),
+    /// The answer to a question that takes long; none where its worker broke.
+    Thought(Option<Answer>),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
     Whole,
     /// The page has been idle for a moment.
@@ -158,17 +158,18 @@ pub(super) struct App {
     pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
-    pub(super) client: Client,
+    /// Does what takes long.
+    pub(super) client: Box<dyn LongWork>,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
-    pub(super) thinker: Option<(Option<Helper>, Rc<Question>)>,
+    pub(super) thinker: Option<(Option<HintWorker>, Rc<Question>)>,
     /// What waits for a part.
     pub(super) held: Vec<(Part, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
+    /// Whether `client` is the worker's.
+    pub(super) is_connected: bool,
     /// How many jobs were begun in the page.
     pub(super) local_jobs: u32,
-    /// Whether the engine has come, or failed to.
-    pub(super) engine_came: bool,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
     pub(super) rolling: Option<Interval>,
@@ -212,13 +213,13 @@ impl Component for App {
             swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
-            client: Client::new(link.callback(Msg::Worker)),
+            client: Box::new(NoLongWork),
             thinker: None,
             held: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
+            is_connected: false,
             local_jobs: 0,
-            engine_came: false,
             typed: None,
             rolling: None,
             listeners: listeners::first(ctx),
@@ -328,7 +329,7 @@ impl Component for App {
             Msg::Zoom => self.zoom = !self.zoom,
             Msg::Worker(news) => return self.heard(news),
             Msg::SliceDue(number) => return self.work_slice(number),
-            Msg::Thought(heard) => self.thought(heard),
+            Msg::Thought(answer) => self.thought(answer),
             Msg::Whole => {
                 self.whole = true;
                 self.slot.claim();

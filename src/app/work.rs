@@ -1,14 +1,15 @@
 //! Long work: begun in the page where that is possible, done by the worker where it takes long, and what the answers are
 //! for.
 
+use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
 use super::root::{App, Asked, Msg, Notice, Place};
 use crate::browser::speak::{language, learn};
 use crate::browser::worker_client::{News, verdict};
-use crate::browser::worker_handle::{Heard, Helper, message};
 use crate::engine::Puzzle;
-use crate::jobs::{JobId, Reply, THINKER, Work};
-use crate::parts::Part;
+use crate::hints::Answer;
+use crate::jobs::{JobId, Reply, Work};
+use crate::parts::{Part, engine};
 use crate::session::{Action, Verdict};
 use std::rc::Rc;
 
@@ -70,23 +71,27 @@ impl App {
         self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
     }
 
-    /// Whether work is to wait until the engine has come or failed to: with it, most work needs no worker.
+    /// Whether work is to wait for the engine, which most work is done by and which knows the worker.
     fn waits_for_engine(&self) -> bool {
-        let waits = !self.engine_came;
+        let waits = !Part::Engine.is_there();
         if waits {
             self.load(Part::Engine);
         }
         waits
     }
 
-    /// Begins the work that waited for the engine.
-    pub(super) fn engine_came(&mut self) {
-        if !std::mem::replace(&mut self.engine_came, true) {
+    /// The engine has come, or failed to: the work that waited for it begins. Says whether the player waits for work that
+    /// cannot be done.
+    pub(super) fn engine_came(&mut self) -> bool {
+        let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
+        if !std::mem::replace(&mut self.is_connected, true) {
+            self.client = (engine.connect)(self.link().callback(Msg::Worker));
             self.want_verdict();
             if self.place == Place::Watch {
                 self.want_film();
             }
         }
+        false
     }
 
     /// Asks for the solutions of the puzzle, if they are not known.
@@ -125,32 +130,25 @@ impl App {
         if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
             return;
         }
-        self.thinker = None;
-        if let Some(question) = question {
-            let helper = Helper::start(THINKER, self.link().callback(Msg::Thought));
-            let is_there = helper.is_some();
-            self.thinker = Some((helper, question));
-            if !is_there {
-                self.thought(Heard::Broken);
-            }
-        }
+        self.thinker = question.map(|question| {
+            let answered = self.link().callback(Msg::Thought);
+            let worker = panels().map(|panels| (panels.hint_worker)(question.clone(), answered));
+            (worker, question)
+        });
     }
 
-    /// The worker of the hint is up, or has the answer. One that broke is not started again unless the
-    /// player wishes it.
-    pub(super) fn thought(&mut self, heard: Heard) {
-        let Some((helper, question)) = &mut self.thinker else { return };
-        let Heard::Said(said) = heard else {
-            *helper = None;
-            self.notice = Some(Notice::Retry("notice.worker"));
-            return;
-        };
-        if let Some(answer) = message(&said) {
-            self.session.answered(answer);
-            self.thinker = None;
-        } else if let Some(helper) = helper {
-            helper.greeted();
-            helper.tell(&**question);
+    /// The worker of a hint has the answer, or broke. It is not started again unless the player wishes it.
+    pub(super) fn thought(&mut self, answer: Option<Answer>) {
+        let Some((worker, _)) = &mut self.thinker else { return };
+        match answer {
+            Some(answer) => {
+                self.session.answered(answer);
+                self.thinker = None;
+            }
+            None => {
+                *worker = None;
+                self.notice = Some(Notice::Retry("notice.worker"));
+            }
         }
     }
 

@@ -16,6 +16,41 @@ pub(crate) enum News {
     Broken,
 }
 
+/// What does long work: the worker, by a [`Client`], once the part of the page has come that knows how to speak with it.
+pub(crate) trait LongWork {
+    /// Asks for that work on the puzzle.
+    fn ask(&mut self, work: Work, puzzle: Draft) -> JobId;
+    /// Forgets the job, and ends the worker if it is at it.
+    fn cancel(&mut self, id: JobId);
+    /// Forgets everything asked.
+    fn cancel_all(&mut self);
+    /// The worker is of no use any more; what was asked is kept, and begun anew when more is asked.
+    fn broke(&mut self);
+    /// Starts over after a failure, with what was being asked.
+    fn retry(&mut self);
+    /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
+    fn heard(&mut self, reply: &Reply) -> bool;
+    /// Begins what waits, in a new worker where the last one broke.
+    fn go_on(&mut self);
+}
+
+/// Stands in for the worker while nothing can be asked of it.
+pub(crate) struct NoLongWork;
+
+impl LongWork for NoLongWork {
+    fn ask(&mut self, _: Work, _: Draft) -> JobId {
+        0
+    }
+    fn cancel(&mut self, _: JobId) {}
+    fn cancel_all(&mut self) {}
+    fn broke(&mut self) {}
+    fn retry(&mut self) {}
+    fn heard(&mut self, _: &Reply) -> bool {
+        false
+    }
+    fn go_on(&mut self) {}
+}
+
 /// The worker and what it has to do.
 pub(crate) struct Client {
     name: &'static str,
@@ -38,24 +73,6 @@ impl Client {
         Self { name, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
-    /// Asks for that work on the puzzle.
-    pub(crate) fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
-        self.last += 1;
-        self.waiting.push(Request { id: self.last, work, puzzle });
-        self.go_on();
-        self.last
-    }
-
-    /// Forgets the job, and ends the worker if it is at it.
-    pub(crate) fn cancel(&mut self, id: JobId) {
-        if self.busy && self.waiting.first().is_some_and(|first| first.id == id) {
-            self.running = None;
-            self.busy = false;
-        }
-        self.waiting.retain(|request| request.id != id);
-        self.go_on();
-    }
-
     /// Lets the job rest, or go on. Says whether the worker is at it.
     pub(crate) fn pause(&self, id: JobId, rests: bool) -> bool {
         let is_at = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
@@ -64,9 +81,26 @@ impl Client {
         }
         is_at
     }
+}
 
-    /// Forgets everything asked.
-    pub(crate) fn cancel_all(&mut self) {
+impl LongWork for Client {
+    fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
+        self.last += 1;
+        self.waiting.push(Request { id: self.last, work, puzzle });
+        self.go_on();
+        self.last
+    }
+
+    fn cancel(&mut self, id: JobId) {
+        if self.busy && self.waiting.first().is_some_and(|first| first.id == id) {
+            self.running = None;
+            self.busy = false;
+        }
+        self.waiting.retain(|request| request.id != id);
+        self.go_on();
+    }
+
+    fn cancel_all(&mut self) {
         self.waiting.clear();
         if self.busy {
             self.running = None;
@@ -74,20 +108,17 @@ impl Client {
         }
     }
 
-    /// The worker is of no use any more; what was asked is kept, and begun anew when more is asked.
-    pub(crate) fn broke(&mut self) {
+    fn broke(&mut self) {
         self.running = None;
         self.busy = false;
     }
 
-    /// Starts over after a failure, with what was being asked.
-    pub(crate) fn retry(&mut self) {
+    fn retry(&mut self) {
         self.broke();
         self.go_on();
     }
 
-    /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
-    pub(crate) fn heard(&mut self, reply: &Reply) -> bool {
+    fn heard(&mut self, reply: &Reply) -> bool {
         match reply {
             Reply::Ready { protocol } => {
                 if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {
@@ -111,8 +142,7 @@ impl Client {
         }
     }
 
-    /// Begins what waits, in a new worker where the last one broke.
-    pub(crate) fn go_on(&mut self) {
+    fn go_on(&mut self) {
         if self.waiting.is_empty() || self.busy {
             return;
         }

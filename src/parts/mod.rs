@@ -3,12 +3,14 @@
 
 pub(crate) mod services;
 
+use crate::browser::worker_client::{LongWork, News};
 use crate::browser::{self, speak};
 use crate::hints::scribe::{Errand, Export, Exported, Outcome};
 use crate::hints::{Answer, Question};
 use crate::jobs::{Reply, Request};
 use std::cell::Cell;
 use std::pin::Pin;
+use yew::Callback;
 
 /// A part. The number of files grows with the sets of parts that share code: a part of its own for each place would make
 /// 111 of them.
@@ -36,6 +38,8 @@ pub(crate) struct Engine {
     pub(crate) answer: fn(Question) -> Answer,
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
+    /// A worker for what takes long, not started yet.
+    pub(crate) connect: fn(Callback<News>) -> Box<dyn LongWork>,
 }
 
 /// What the part of texts does.

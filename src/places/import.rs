@@ -4,7 +4,7 @@
 use super::busy::bar;
 use super::grids::pair;
 use crate::browser::speak::{language, puzzle_name, t};
-use crate::browser::worker_client::{Client, News, verdict};
+use crate::browser::worker_client::{Client, LongWork, News, verdict};
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
 use crate::components::button::{Looks, button, plain};

@@ -2,7 +2,7 @@
 
 use super::busy::busy;
 use crate::browser::speak::{flag, puzzle_name, t};
-use crate::browser::worker_client::{Client, News};
+use crate::browser::worker_client::{Client, LongWork, News};
 use crate::browser::{address_of, copy, window};
 use crate::components::button::{Looks, action_of, button, plain};
 use crate::engine::picture::{Filled, svg};

@@ -1,6 +1,6 @@
 //! One of the methods that are compared: its worker, and how it stands.
 
-use crate::browser::worker_client::{Client, News};
+use crate::browser::worker_client::{Client, LongWork, News};
 use crate::engine::Puzzle;
 use crate::jobs::{COMPARED, JobId, METHODS, Reply, Standing, Work};
 use nanoserde::DeBin;

@@ -1,7 +1,7 @@
 //! What is found out about the puzzle while it is made: how many solutions it has, what conflicts, how
 //! hard it is. The worker answers one question after another; what this place asks is bounded by time.
 
-use crate::browser::worker_client::{Client, News, verdict};
+use crate::browser::worker_client::{Client, LongWork, News, verdict};
 use crate::engine::film::Script;
 use crate::engine::{Conflict, Difficulty, Digit, Puzzle, Target};
 use crate::jobs::{JobId, Reply, Work};

@@ -1,0 +1,45 @@
+//! A worker for one hint that takes longer than the page can wait. Dropping it ends the work.
+
+use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::hints::{Answer, Question};
+use crate::jobs::THINKER;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::Callback;
+
+/// See the module.
+pub(super) struct HintWorker {
+    _worker: Rc<RefCell<Option<Helper>>>,
+}
+
+impl HintWorker {
+    /// Starts a worker, asks it the question once it is up, and hands on its answer; `None` where it broke.
+    pub(super) fn start(question: Rc<Question>, answered: Callback<Option<Answer>>) -> Self {
+        let worker = Rc::new(RefCell::new(None));
+        let (own, hand_on) = (Rc::downgrade(&worker), answered.clone());
+        let started = Helper::start(
+            THINKER,
+            Callback::from(move |heard| match heard {
+                Heard::Broken => hand_on.emit(None),
+                Heard::Said(said) => match message(&said) {
+                    Some(answer) => hand_on.emit(Some(answer)),
+                    // What it says first is that it is up.
+                    None => {
+                        if let Some(worker) = own.upgrade()
+                            && let Some(worker) = &mut *worker.borrow_mut()
+                        {
+                            let worker: &mut Helper = worker;
+                            worker.greeted();
+                            worker.tell(&*question);
+                        }
+                    }
+                },
+            }),
+        );
+        if started.is_none() {
+            answered.emit(None);
+        }
+        *worker.borrow_mut() = started;
+        Self { _worker: worker }
+    }
+}
