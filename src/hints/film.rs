@@ -1,6 +1,6 @@
 //! A film with its words, and what happens at one of its events.
 
-use super::local::language;
+use super::language;
 use super::{Film, FilmRow, GROUPS, Step, step};
 use crate::engine::board::Clash;
 use crate::engine::film::{Event, Replay, Script, clash, evidence};

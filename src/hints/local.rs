@@ -3,12 +3,6 @@
 use super::{Answer, Question, film, line, step};
 use crate::engine::technique::LADDER;
 use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
-use crate::words::{self, Language};
-
-/// The language of the answers.
-pub(super) fn language() -> Language {
-    words::spoken(Language::ENGLISH_ENGINE)
-}
 
 /// On boards of more rows a trial can take a second.
 const QUICK_TRIAL: usize = 9;

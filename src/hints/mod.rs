@@ -14,7 +14,7 @@ use crate::engine::film::{Event, Script};
 use crate::engine::{
     Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
 };
-use crate::words::Piece;
+use crate::words::{self, Language, Piece};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
@@ -234,4 +234,9 @@ impl Advisor {
             _ => None,
         }
     }
+}
+
+/// The language of the answers.
+fn language() -> Language {
+    words::spoken(Language::ENGLISH_ENGINE)
 }

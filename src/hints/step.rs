@@ -1,6 +1,6 @@
 //! A deduction as a step with its words.
 
-use super::local::language;
+use super::language;
 use super::{Step, Wrong};
 use crate::engine::technique::{SUPPOSE, Tier, technique};
 use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};

@@ -1,6 +1,6 @@
 //! Everything a player can do, and everything the session may ask of the outside.
 
-use super::entries::CellState;
+use super::cell_state::CellState;
 use super::preferences::{CheckLevel, Preference, Preferences};
 use super::view::Stage;
 use crate::engine::{Candidate, Cell, Digit, Side};

@@ -1,6 +1,6 @@
 //! The hint: what to say next, how far it has been shown, and what applying it does.
 
-use super::entries::CellState;
+use super::cell_state::CellState;
 use super::view::Stage;
 use super::{Effect, Session, Verdict, check};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};

@@ -2,15 +2,19 @@
 
 pub mod action;
 mod board;
+mod cell_state;
 mod check;
 mod entries;
 mod film;
 mod first;
+mod flip;
 mod hint;
 mod history;
 pub mod keymap;
 mod notes;
-mod pack;
+mod packed_move;
+mod packed_numbers;
+mod packed_tree;
 mod play;
 mod preferences;
 mod restart;
@@ -25,12 +29,14 @@ mod write;
 
 pub use action::{Action, Direction, Effect, HistoryAct, Mode, Verdict, Wish};
 pub use board::film_board;
-pub use entries::{COLOURS, CellState, ClueMark, Entries, Tints, cells_of};
+pub use cell_state::{COLOURS, CellState, Tints, cells_of};
+pub use entries::{ClueMark, Entries};
+pub use flip::Change;
 pub use history::{HistoryRow, HistoryView};
 pub use preferences::{CheckLevel, Preference, Preferences};
 pub use sight::{EXACT_REACH, Reach, reach};
 pub use snapshot::LoadError;
-pub use tree::{Change, Name, Tree};
+pub use tree::{Name, Tree};
 
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
 use crate::hints::{Advisor, Step};

@@ -3,8 +3,9 @@
 //!
 //! Nothing is stored for that: the moves that led to the board say when each note went, and why.
 
-use super::entries::{CellState, Entries, Tints};
-use super::tree::Change;
+use super::cell_state::{CellState, Tints};
+use super::entries::Entries;
+use super::flip::Change;
 use crate::engine::{Digit, DigitSet, Puzzle};
 
 /// A digit in a cell, by row-major index.

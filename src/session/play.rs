@@ -1,7 +1,7 @@
 //! What each action does. Reads no clock, random source or storage.
 
 use super::action::{Action, Effect, Mode, Verdict};
-use super::entries::CellState;
+use super::cell_state::CellState;
 use super::film::Projector;
 use super::hint::{Hint, fill_notes};
 use super::view::holds;

@@ -1,11 +1,13 @@
 //! The saved form of a game, apart from the live types, with a version: fields of numbers parted
 //! by blanks, the fields by `;`, so that a game is one line.
 
-use super::entries::{CellState, Entries};
+use super::cell_state::CellState;
+use super::entries::Entries;
+use super::flip::{Change, Flip, number};
 use super::hint::fill_notes;
-use super::pack;
+use super::packed_tree::{pack, unpack};
 use super::restart::Restart;
-use super::tree::{Change, Flip, Tree, number};
+use super::tree::Tree;
 use super::{Preferences, Session};
 use crate::engine::{Digit, DigitSet, Draft};
 use crate::hints::Advisor;
@@ -65,7 +67,7 @@ impl Session {
         let restarts = self.restarts.iter().flat_map(|restart| [restart.node, restart.seconds]);
         field(&mut [self.preferences.levels().into(), filled.into()].into_iter().chain(restarts));
         text.push(b';');
-        text.extend_from_slice(pack::pack(self.entries.tree()).as_bytes());
+        text.extend_from_slice(pack(self.entries.tree()).as_bytes());
         // Bytes, for to push a character looks how long it is.
         String::from_utf8(text).unwrap_or_default()
     }
@@ -110,7 +112,7 @@ impl Session {
         if filled > 0 {
             fill_notes(&session.puzzle, &mut start);
         }
-        let entries = pack::unpack(history).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
+        let entries = unpack(history).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
         if entries.is_some() {
             let restart = |pair: &[u32]| Restart { node: pair[0], seconds: pair[1] };
             session.restarts = restarts.chunks_exact(2).map(restart).collect();

@@ -1,7 +1,7 @@
 //! What is written into cells: digits, two kinds of notes, colours; and the marks of clues.
 
 use super::action::{Effect, Mode};
-use super::entries::CellState;
+use super::cell_state::CellState;
 use super::hint::fill_notes;
 use super::{Selection, Session};
 use crate::engine::{Cell, Digit, DigitSet, Phrase, Side};

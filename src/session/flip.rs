@@ -1,0 +1,62 @@
+//! What a move changes, place by place.
+
+use super::cell_state::{CellState, Tints};
+use crate::engine::{Digit, DigitSet};
+
+/// What a move changes on one place: what was and what is, by exclusive or, so that the same flip
+/// leads there and back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Flip {
+    pub(super) value: u8,
+    pub(super) notes: u32,
+    pub(super) corners: u32,
+    pub(super) colour: u8,
+    pub(super) tints: u128,
+}
+
+impl Flip {
+    pub(super) fn between(before: &CellState, after: &CellState) -> Self {
+        Self {
+            value: number(before.value) ^ number(after.value),
+            notes: before.notes.0 ^ after.notes.0,
+            corners: before.corners.0 ^ after.corners.0,
+            colour: before.colour ^ after.colour,
+            tints: before.tints.0 ^ after.tints.0,
+        }
+    }
+
+    pub(super) fn apply(&self, state: &mut CellState) {
+        if self.value != 0 {
+            state.value = Digit::new(usize::from(number(state.value) ^ self.value));
+        }
+        state.notes = DigitSet(state.notes.0 ^ self.notes);
+        state.corners = DigitSet(state.corners.0 ^ self.corners);
+        state.colour ^= self.colour;
+        state.tints = Tints(state.tints.0 ^ self.tints);
+    }
+}
+
+/// A digit as a number; 0 = none.
+pub(super) fn number(value: Option<Digit>) -> u8 {
+    value.map_or(0, |digit| digit.get() as u8)
+}
+
+/// What a move does to one place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The place: a cell's row-major index, or a clue's behind the cells.
+    pub(super) index: u16,
+    pub(super) flip: Flip,
+}
+
+impl Change {
+    /// The place: a cell's row-major index, or a clue's behind the cells.
+    pub const fn place(&self) -> usize {
+        self.index as usize
+    }
+
+    /// Whether a digit is entered, changed or taken away.
+    pub const fn is_of_value(&self) -> bool {
+        self.flip.value != 0
+    }
+}

@@ -1,0 +1,87 @@
+//! One move as text: its places grouped by what changes there, since a digit that is placed takes one note from many.
+
+use super::cell_state::Tints;
+use super::flip::{Change, Flip};
+use super::packed_numbers::{Reader, Writer};
+use crate::engine::Digit;
+
+/// What can change on a place: kind and value, as one number each.
+fn parts(flip: &Flip) -> Vec<(usize, usize)> {
+    let mut parts = vec![
+        (0, usize::from(flip.value)),
+        (1, flip.notes as usize),
+        (2, flip.corners as usize),
+        (3, usize::from(flip.colour)),
+    ];
+    if flip.tints > 0 {
+        let tints = Tints(flip.tints);
+        parts.extend((1..=31).filter_map(Digit::new).map(|digit| match tints.of(digit) {
+            0 => (4, 0),
+            colour => (4, digit.get() * 16 + usize::from(colour)),
+        }));
+    }
+    parts.retain(|(_, value)| *value > 0);
+    parts
+}
+
+/// Adds a part of that kind and value; `None` where there is no such part.
+fn add(flip: &mut Flip, kind: usize, value: usize) -> Option<()> {
+    match kind {
+        0 => flip.value = value.try_into().ok().filter(|&value| value < 32)?,
+        1 => flip.notes = value as u32,
+        2 => flip.corners = value as u32,
+        3 => flip.colour = value.try_into().ok().filter(|&colour| colour < 16)?,
+        4 => flip.tints |= (value as u128 % 16).checked_shl(4 * u32::try_from(value / 16).ok().filter(|&d| d < 32)?)?,
+        _ => return None,
+    }
+    Some(())
+}
+
+/// A move as text.
+pub(super) fn pack_move(changes: &[Change]) -> String {
+    let mut text = Writer::default();
+    // Places by what changes there: a digit placed takes one note from many.
+    let mut groups: Vec<((usize, usize), Vec<usize>)> = Vec::new();
+    for change in changes {
+        for part in parts(&change.flip) {
+            match groups.iter_mut().find(|(of, _)| *of == part) {
+                Some((_, places)) => places.push(change.place()),
+                None => groups.push((part, vec![change.place()])),
+            }
+        }
+    }
+    text.put(groups.len());
+    for ((kind, value), places) in groups {
+        text.put(kind);
+        text.put(value);
+        text.put(places.len());
+        let mut last = 0;
+        for place in places {
+            text.put(place - last);
+            last = place;
+        }
+    }
+    text.0
+}
+
+/// Reads a move; `None` where there is none.
+pub(super) fn take_move(text: &mut Reader) -> Option<Vec<Change>> {
+    let mut changes: Vec<Change> = Vec::new();
+    for _ in 0..text.count()? {
+        let (kind, value) = (text.take()?, text.take()?);
+        let mut place = 0;
+        for _ in 0..text.count()? {
+            place += text.take()?;
+            let index = u16::try_from(place).ok()?;
+            let at = match changes.binary_search_by_key(&index, |change| change.index) {
+                Ok(at) => at,
+                Err(at) => {
+                    changes.insert(at, Change { index, flip: Flip::default() });
+                    at
+                }
+            };
+            add(&mut changes[at].flip, kind, value)?;
+        }
+    }
+    Some(changes)
+}

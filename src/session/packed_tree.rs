@@ -1,0 +1,57 @@
+//! The history of a game as a short text.
+
+use super::packed_move::take_move;
+use super::packed_numbers::{Reader, Writer};
+use super::tree::{Name, Tree};
+
+/// The tree as text: moves with how far back each begins, the state of now, where redo goes to an
+/// older branch, names.
+pub(super) fn pack(tree: &Tree) -> String {
+    let mut text = Writer::default();
+    text.put(tree.len() - 1);
+    for node in 1..tree.len() {
+        text.put(node - tree.parent(node).unwrap_or(0) - 1);
+        text.0.push_str(tree.packed(node));
+    }
+    text.put(tree.now());
+    let nexts = tree.older_nexts();
+    text.put(nexts.len());
+    for (node, next) in nexts {
+        text.put(node);
+        text.put(next);
+    }
+    text.put(tree.names().len());
+    for name in tree.names() {
+        text.put(name.node);
+        text.put(name.number as usize * 2 + usize::from(name.follows));
+        text.words(&name.text);
+    }
+    text.0
+}
+
+/// The tree of a text; `None` when it is none.
+pub(super) fn unpack(text: &str) -> Option<Tree> {
+    let mut text = Reader(text.bytes());
+    let mut moves = Vec::new();
+    for node in 1..=text.count()? {
+        let parent = node.checked_sub(1 + text.take()?)?;
+        moves.push((parent, take_move(&mut text)?));
+    }
+    let now = text.take()?;
+    let mut nexts = vec![None; moves.len() + 1];
+    for _ in 0..text.count()? {
+        let node = text.take()?;
+        *nexts.get_mut(node)? = Some(text.take()?);
+    }
+    let mut names = Vec::new();
+    for _ in 0..text.count()? {
+        let (node, number) = (text.take()?, text.take()?);
+        names.push(Name { node, number: (number / 2) as u32, follows: number % 2 > 0, text: text.words()? });
+    }
+    if text.0.next().is_some() {
+        return None;
+    }
+    let mut tree = Tree::of(moves, now, names)?;
+    tree.set_next(nexts);
+    Some(tree)
+}
