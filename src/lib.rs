@@ -6,6 +6,6 @@ pub mod hints;
 pub mod jobs;
 pub mod library;
 pub mod session;
-pub mod words;
 
 pub use skyline_engine as engine;
+pub use skyline_i18n as i18n;

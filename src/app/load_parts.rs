@@ -14,12 +14,12 @@ use super::{play, watch};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
 use crate::hints::{Answer, Question, local, scribe};
+use crate::i18n::{self, Language};
 use crate::jobs::Runner;
 use crate::parts::{self, Engine, Keep, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
 use crate::session::view::{BoardView, HintView, LineView};
 use crate::store;
-use crate::words::{self, Language};
 use std::cell::Cell;
 use std::convert::Infallible;
 use std::rc::Rc;
@@ -121,7 +121,7 @@ async fn load(part: Part) -> Loaded<()> {
 
 #[wasm_split(engine, fallible)]
 fn load_engine() -> Loaded<(Engine, PlayPanels)> {
-    words::add(Language::ENGLISH_ENGINE);
+    i18n::add_tables(Language::ENGLISH_ENGINE);
     let answer = |question| {
         let begun = browser::now();
         local::answer(question, Some(&|| browser::now() - begun < PATIENCE))
@@ -145,7 +145,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
 
 #[wasm_split(texts, fallible)]
 fn load_texts() -> Loaded<Texts> {
-    words::add(Language::ENGLISH_TEXTS);
+    i18n::add_tables(Language::ENGLISH_TEXTS);
     Ok(Texts { answer: scribe::answer, export: scribe::export })
 }
 
@@ -156,7 +156,7 @@ fn load_store() -> Loaded<Keep> {
 
 #[wasm_split(create, fallible)]
 fn load_create() -> Loaded<Views> {
-    words::add(Language::ENGLISH_DESK);
+    i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(&[
         (Place::New, places::new_view),
         (Place::Edit, places::edit_view),
@@ -169,7 +169,7 @@ fn load_create() -> Loaded<Views> {
 
 #[wasm_split(learn, fallible)]
 fn load_learn() -> Loaded<Learn> {
-    words::add(Language::ENGLISH_DESK);
+    i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(Learn {
         views: &[
             (Place::Learn, places::learn_view),

@@ -22,14 +22,14 @@ mod watch;
 mod work;
 
 use crate::browser::{self, speak};
+use crate::i18n::{self, Language};
 use crate::parts::Part;
 use crate::store::local;
-use crate::words::{self, Language};
 
 /// Mounts the page, once what it begins with can be read.
 pub(crate) fn start() {
     browser::hear_panics();
-    words::add(Language::ENGLISH_PAGE);
+    i18n::add_tables(Language::ENGLISH_PAGE);
     speak::learn();
     load_parts::set_loader();
     wasm_bindgen_futures::spawn_local(async {

@@ -5,7 +5,7 @@
 mod worker;
 
 #[cfg(target_arch = "wasm32")]
-use skyline::{engine, hints, jobs, words};
+use skyline::{engine, hints, i18n, jobs};
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

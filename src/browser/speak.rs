@@ -2,13 +2,13 @@
 
 use super::global;
 use crate::engine::{Arg, Phrase, Puzzle, kind};
-use crate::words::{self, Language, Piece};
+use crate::i18n::{self, Language, Piece};
 use js_sys::JsString;
 use yew::prelude::*;
 
 /// The language that the page speaks.
 pub(crate) fn language() -> Language {
-    words::spoken(Language::ENGLISH_PAGE)
+    i18n::current_language(Language::ENGLISH_PAGE)
 }
 
 /// The tag of the language that the page speaks, as the global that `speak.js` sets says it.
@@ -20,8 +20,8 @@ fn tag() -> String {
 pub(crate) fn learn() {
     let tag = tag();
     let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
-    if words::chosen() != (&*tag, text.len()) {
-        words::speak(&tag, text);
+    if i18n::selected_language() != (&*tag, text.len()) {
+        i18n::select_language(&tag, text);
     }
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn t(key: &'static str) -> &'static str {
 
 /// A phrase as plain text.
 pub(crate) fn say(phrase: &Phrase) -> String {
-    words::text(language(), phrase)
+    i18n::text(language(), phrase)
 }
 
 /// A phrase of that key with those arguments, as plain text.
@@ -51,7 +51,7 @@ pub(crate) fn hints(count: u32) -> String {
 
 /// A phrase with its arguments stronger.
 pub(crate) fn rich(phrase: &Phrase) -> Html {
-    runs(&words::pieces(language(), phrase))
+    runs(&i18n::pieces(language(), phrase))
 }
 
 /// The runs of a phrase that is said already.
@@ -68,12 +68,12 @@ pub(crate) fn runs(pieces: &[Piece]) -> Html {
 
 /// The name of a puzzle: Skyscrapers 9×9.
 pub(crate) fn puzzle_name(puzzle: &Puzzle) -> String {
-    words::puzzle_name(language(), kind(puzzle), puzzle.order())
+    i18n::puzzle_name(language(), kind(puzzle), puzzle.order())
 }
 
 /// A small number as an attribute, without allocation.
 pub(crate) fn number(value: usize) -> AttrValue {
-    words::small(value).map_or_else(|| value.to_string().into(), AttrValue::Static)
+    i18n::small_number(value).map_or_else(|| value.to_string().into(), AttrValue::Static)
 }
 
 /// The word of a boolean attribute.

@@ -7,8 +7,8 @@ use crate::engine::generate::{
     Making, Outcome, RENEWALS, Recipe, RecipeError, Series, Source, Symmetry, next_seed, seed_of,
 };
 use crate::engine::{Deadline, Difficulty, Grade};
+use crate::i18n;
 use crate::jobs::make::{impossible, techniques};
-use crate::words;
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -69,10 +69,10 @@ pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageErr
         (None, Some(kind), Some(size)) => format!("{kind}-{size}"),
         _ => return Err(usage("name --kind and --size, or a --recipe".to_owned())),
     };
-    let wrong = |error: RecipeError| usage(words::text(*LANGUAGE, &error.what));
+    let wrong = |error: RecipeError| usage(i18n::text(*LANGUAGE, &error.what));
     let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
     match impossible(&series.recipe, &techniques()).first() {
-        Some(wrong) => Err(usage(words::text(*LANGUAGE, &wrong.says))),
+        Some(wrong) => Err(usage(i18n::text(*LANGUAGE, &wrong.says))),
         None => Ok(series),
     }
 }

@@ -13,14 +13,14 @@ use crate::engine::format::{batch, field, read};
 use crate::engine::method::{self, Unsolved};
 use crate::engine::solver::{self, End};
 use crate::engine::{Board, Conclusion, Digit, Draft, Kind, Puzzle, grade};
-use crate::words::{self, Language};
+use crate::i18n::{self, Language};
 use progress::{Output, Progress};
 use std::fmt;
 use std::io::{self, Write};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::ENGLISH.opened());
+static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::ENGLISH.indexed());
 
 /// Why a program can't begin.
 #[derive(Debug, thiserror::Error)]
@@ -83,12 +83,12 @@ enum Entry {
 fn entry(text: &str) -> Entry {
     let read = match read(text) {
         Ok(read) => read,
-        Err(error) => return Entry::Bad(words::text(*LANGUAGE, &error.what)),
+        Err(error) => return Entry::Bad(i18n::text(*LANGUAGE, &error.what)),
     };
     match read.draft.check() {
         Ok(puzzle) => Entry::Puzzle(Arc::new(puzzle)),
         Err(error) if error.is_impossible() => Entry::Impossible(read.draft),
-        Err(error) => Entry::Bad(words::puzzle_error(*LANGUAGE, &error)),
+        Err(error) => Entry::Bad(i18n::puzzle_error_text(*LANGUAGE, &error)),
     }
 }
 
@@ -138,7 +138,7 @@ pub fn solve(options: &Options, text: &str, out: &mut dyn Write) -> io::Result<b
             Err(unsolved) => {
                 let (word, reason) = match unsolved {
                     Unsolved::TimedOut => ("timeout", Some(options.no_answer())),
-                    Unsolved::GaveUp(record) => ("error", record.says().map(|says| words::text(*LANGUAGE, &says))),
+                    Unsolved::GaveUp(record) => ("error", record.says().map(|says| i18n::text(*LANGUAGE, &says))),
                 };
                 let reason = one_line(&reason.unwrap_or_default());
                 out.line(&format!("{index}\t{kind}\t{word}\t-\t-\t-\t-\t{reason}"))?;
@@ -184,7 +184,7 @@ pub fn explain(options: &Options, text: &str, out: &mut dyn Write) -> io::Result
                         let wanted = deduction.conclusions.iter();
                         joined(wanted.filter(|fact| matches!(fact, Conclusion::Place(_)) == places))
                     };
-                    let sentence = one_line(&words::sentence(*LANGUAGE, deduction));
+                    let sentence = one_line(&i18n::sentence(*LANGUAGE, deduction));
                     let (places, eliminates) = (facts(true), facts(false));
                     let line = format!("{index}\t{step}\t{}\t{places}\t{eliminates}\t{sentence}", deduction.technique);
                     if outcome.is_ok() {

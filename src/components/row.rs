@@ -5,9 +5,9 @@ use super::notes::{apart, corners, notes};
 use crate::browser::speak::{flag, number, say, t, tell};
 use crate::engine::markup::{escaped, push};
 use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
+use crate::i18n;
 use crate::session::view::{CellView, ClueState, ClueView, holds};
 use crate::session::{COLOURS, ClueMark, Reach};
-use crate::words;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -285,7 +285,7 @@ fn mark(label: &mut String, view: &CellView) {
 fn clue_label(view: &ClueView) -> String {
     let clue = Clue { side: view.side, index: view.index, value: view.value };
     let mut label = if view.value > 0 {
-        words::clue_name(crate::browser::speak::language(), clue)
+        i18n::clue_name(crate::browser::speak::language(), clue)
     } else {
         let key = match view.side {
             Side::Top => "clue.none.top",

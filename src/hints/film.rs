@@ -8,7 +8,7 @@ use crate::engine::technique::{group, technique};
 use crate::engine::{
     Arg, Board, Candidate, Conclusion, Deduction, Difficulty, House, Mark, Phrase, Puzzle, Role, notation,
 };
-use crate::words::{house_name, pieces, text};
+use crate::i18n::{house_name, pieces, text};
 use std::sync::Arc;
 
 /// The film of the puzzle that those events make.

@@ -14,7 +14,7 @@ use crate::engine::film::{Event, Script};
 use crate::engine::{
     Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
 };
-use crate::words::{self, Language, Piece};
+use crate::i18n::{self, Language, Piece};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
@@ -238,5 +238,5 @@ impl Advisor {
 
 /// The language of the answers.
 fn language() -> Language {
-    words::spoken(Language::ENGLISH_ENGINE)
+    i18n::current_language(Language::ENGLISH_ENGINE)
 }

@@ -2,12 +2,12 @@
 
 use crate::engine::format::{self, ParseError, Progress, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
-use crate::words::{self, Language};
+use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
 /// The language of the answers.
 fn language() -> Language {
-    words::spoken(Language::ENGLISH_TEXTS)
+    i18n::current_language(Language::ENGLISH_TEXTS)
 }
 
 /// What can be asked.
@@ -208,10 +208,10 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
     let mut all = Texts::default();
     for format in format::FORMATS {
         let id = format.info().id;
-        let name = words::text(language(), &Phrase::about("format", id));
+        let name = i18n::text(language(), &Phrase::about("format", id));
         match format.write_game(puzzle, &progress) {
             Ok(text) => all.texts.push((id.to_owned(), name, text)),
-            Err(fault) => all.lacking.push((name, words::text(language(), &fault.what))),
+            Err(fault) => all.lacking.push((name, i18n::text(language(), &fault.what))),
         }
     }
     let elsewhere = format::elsewhere::addresses(puzzle).into_iter();
@@ -226,7 +226,7 @@ pub fn list(text: &str) -> Listed {
     }
     match format::read(text) {
         Ok(read) => Listed { id: read.id.unwrap_or_default(), draft: read.draft, fault: String::new() },
-        Err(error) => Listed { fault: words::text(language(), &error.what), ..Listed::default() },
+        Err(error) => Listed { fault: i18n::text(language(), &error.what), ..Listed::default() },
     }
 }
 
@@ -248,14 +248,14 @@ pub fn read(text: &str) -> Result<Found, String> {
 
 /// What was read, in words.
 fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
-    let Read { draft, format, note, progress, .. } = read.map_err(|error| words::text(language(), &error.what))?;
-    let puzzle = draft.check().map_err(|error| words::puzzle_error(language(), &error))?;
+    let Read { draft, format, note, progress, .. } = read.map_err(|error| i18n::text(language(), &error.what))?;
+    let puzzle = draft.check().map_err(|error| i18n::puzzle_error_text(language(), &error))?;
     let name = Phrase::about("format", format);
     let about = note.map_or(name.clone(), |note| {
         let [format, note] = [name, note].map(|phrase| Arg::Phrase(Box::new(phrase)));
         Phrase::new("format.noted", [("format", format), ("note", note)])
     });
-    let about = words::text(language(), &about);
+    let about = i18n::text(language(), &about);
     let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
     Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
@@ -263,7 +263,7 @@ fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
 
 fn check(draft: &Draft) -> Outcome {
     let Ok((_, report)) = checker::check_draft(draft) else { return Outcome::Text(String::new()) };
-    let say = |phrase: Phrase| words::text(language(), &phrase);
+    let say = |phrase: Phrase| i18n::text(language(), &phrase);
     Outcome::Checked(Checked {
         is_right: report.outcome() == checker::Outcome::Right,
         is_settled: report.outcome() != checker::Outcome::Unfinished,
@@ -307,7 +307,7 @@ pub fn export(export: Export) -> Exported {
     let formats = format::FORMATS.iter().copied().filter(|format| joined(*format, &puzzles).is_some());
     let formats = formats.map(|format| {
         let id = format.info().id;
-        (id.to_owned(), words::text(language(), &Phrase::about("format", id)))
+        (id.to_owned(), i18n::text(language(), &Phrase::about("format", id)))
     });
     let text = format::format(&export.format).and_then(|format| joined(format, &puzzles));
     Exported { formats: formats.collect(), text: text.unwrap_or_default() }

@@ -4,7 +4,7 @@ use super::language;
 use super::{Step, Wrong};
 use crate::engine::technique::{SUPPOSE, Tier, technique};
 use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
-use crate::words::{pieces, text};
+use crate::i18n::{pieces, text};
 
 /// A step of that technique, of which nothing more is known.
 pub(super) fn bare(id: &str) -> Step {

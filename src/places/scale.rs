@@ -2,7 +2,7 @@
 
 use crate::browser::speak::{language, t, tell};
 use crate::engine::Arg;
-use crate::words;
+use crate::i18n;
 use yew::prelude::*;
 
 /// The distance between the marks of a scale from 0 to `last`: 1, 2 or 5 times a power of ten, at
@@ -45,12 +45,12 @@ pub(in crate::places) fn beside(marks: impl Iterator<Item = (u64, f64)>) -> Html
 
 /// A count that little room is left for.
 pub(in crate::places) fn short(count: u64) -> String {
-    words::short(language(), count)
+    i18n::format_short_count(language(), count)
 }
 
 /// A count for people.
 pub(in crate::places) fn grouped(count: u64) -> String {
-    words::grouped(language(), count)
+    i18n::format_count(language(), count)
 }
 
 /// The numbers of a plot as a table that can be opened.

@@ -5,9 +5,9 @@ use crate::browser::speak::{flag, language, t};
 use crate::browser::theme::Theme;
 use crate::browser::{keep, root, set_root};
 use crate::components::button::{Looks, button};
+use crate::i18n::LANGUAGES;
 use crate::session::view::Stage;
 use crate::session::{CheckLevel, Preference, Preferences, Wish};
-use crate::words::LANGUAGES;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -70,7 +70,7 @@ pub enum Wish {
     Check(CheckLevel),
     /// Sets how much the first press of a hint says.
     Help(Stage),
-    /// Has the page speak the language at that place of [`crate::words::LANGUAGES`].
+    /// Has the page speak the language at that place of [`crate::i18n::LANGUAGES`].
     Speak(u8),
     /// The look of the page was changed.
     Looked,

@@ -6,10 +6,10 @@ mod maker;
 mod parts;
 
 use crate::hints::local;
+use crate::i18n::{self, Language};
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
 use crate::jobs::{METHODS, THINKER};
-use crate::words::{self, Language};
 use js_sys::{JsString, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use std::convert::Infallible;
@@ -35,10 +35,10 @@ pub(crate) fn start() {
 
 /// Takes up the language of the page, which `worker.js` has fetched the words of.
 fn speak() {
-    words::add(Language::ENGLISH_ENGINE);
+    i18n::add_tables(Language::ENGLISH_ENGINE);
     let global = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into::<JsString>().ok();
     if let Some((tag, text)) = global("skylineTag").zip(global("skylineWords")) {
-        words::speak(&String::from(tag), text.into());
+        i18n::select_language(&String::from(tag), text.into());
     }
 }
 

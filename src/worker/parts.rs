@@ -2,10 +2,10 @@
 #![allow(unsafe_code, reason = "the macro's imports and exports")]
 
 use super::{batch, bench, maker};
+use crate::i18n::{self, Language};
 use crate::jobs::Method;
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
-use crate::words::{self, Language};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::DedicatedWorkerGlobalScope;
 
@@ -33,14 +33,14 @@ fn compare(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
 
 #[wasm_split(batch, fallible)]
 fn read(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
-    words::add(Language::ENGLISH_TEXTS);
+    i18n::add_tables(Language::ENGLISH_TEXTS);
     batch::serve_reader(scope);
     Ok(())
 }
 
 #[wasm_split(batch, fallible)]
 fn solve(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
-    words::add(Language::ENGLISH_TEXTS);
+    i18n::add_tables(Language::ENGLISH_TEXTS);
     batch::serve_solver(scope);
     Ok(())
 }

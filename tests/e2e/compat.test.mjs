@@ -7,7 +7,7 @@ import { LEAST } from './support/compat/data.mjs';
 import { allowedButNew, unread } from './support/compat/module.mjs';
 import { inScript } from './support/compat/script.mjs';
 import { inSheet } from './support/compat/sheet.mjs';
-import { DIST, SOURCES } from './support/paths.mjs';
+import { DIST, LANGUAGES } from './support/paths.mjs';
 
 /** What may be missing in a sheet, and what is done or lost there. */
 const SHEETS = {
@@ -77,7 +77,7 @@ test('the README names the least versions', () => {
 
 test('the page names the least versions where it cannot start', () => {
   for (const tag of ['en', 'ru', 'zh-Hans']) {
-    const words = Object.fromEntries(text(path.join(SOURCES, 'words', tag, 'start.txt')).split('\n').map((line) => line.split('\t')));
+    const words = Object.fromEntries(text(path.join(LANGUAGES, tag, 'start.txt')).split('\n').map((line) => line.split('\t')));
     for (const key of ['start.old', 'start.help']) {
       for (const version of Object.values(LEAST)) assert.ok(words[key].includes(version), `${tag} ${key}: ${words[key]}`);
     }

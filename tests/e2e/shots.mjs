@@ -5,7 +5,7 @@ import { mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
-import { DIST, OUT, SOURCES } from './support/paths.mjs';
+import { DIST, LANGUAGES, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
 import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
@@ -45,12 +45,12 @@ const go = (hash) => async (play) => {
 /** The phrases of the languages by key, and the keys of what is said in English. */
 const tables = {};
 const keys = new Map();
-for (const file of (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.rs'))) {
-  for (const [, key, phrase] of (await readFile(path.join(SOURCES, file), 'utf8')).matchAll(/\("([a-z0-9.-]+)",\s*"([^"]*)"\)/g)) keys.set(phrase, [...(keys.get(phrase) ?? []), key]);
+for (const file of (await readdir(LANGUAGES, { recursive: true })).filter((name) => name.endsWith('.rs'))) {
+  for (const [, key, phrase] of (await readFile(path.join(LANGUAGES, file), 'utf8')).matchAll(/\("([a-z0-9.-]+)",\s*"([^"]*)"\)/g)) keys.set(phrase, [...(keys.get(phrase) ?? []), key]);
 }
 for (const tag of ['ru', 'zh-Hans']) {
   tables[tag] = new Map();
-  const folder = path.join(SOURCES, 'words', tag);
+  const folder = path.join(LANGUAGES, tag);
   for (const file of await readdir(folder)) {
     for (const line of (await readFile(path.join(folder, file), 'utf8')).split('\n')) tables[tag].set(...line.split('\t'));
   }

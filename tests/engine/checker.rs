@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use skyline::engine::checker::{Boxes, CheckError, Finding, Outcome, Report, check, check_draft, check_text};
 use skyline::engine::{Arg, Cell, Digit, Draft, HouseKind, Phrase, Puzzle, Role, Side, Target, solve};
-use skyline::words::{Language, text};
+use skyline::i18n::{Language, text};
 
 /// The template of the article on templates and mappings, letters as digits: a full grid.
 const TEMPLATE: &str = "ighcabfde cabfdeigh fdeighcab ghiabcdef abcdefghi defghiabc higbcaefd bcaefdhig efdhigbca";

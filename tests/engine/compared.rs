@@ -3,8 +3,8 @@
 use nanoserde::{DeBin, SerBin};
 use skyline::engine::method::End;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
+use skyline::i18n::{Language, format_count, text};
 use skyline::jobs::{COMPARED, Call, Method, Reply, Request, Runner, Standing, Work};
-use skyline::words::{Language, grouped, text};
 use std::sync::Arc;
 
 /// 58 blanks; one solution.
@@ -84,7 +84,7 @@ fn thousands_are_set_apart() {
     let cases =
         [(0, "0"), (999, "999"), (1_000, "1,000"), (78_668, "78,668"), (100_000, "100,000"), (1_234_567, "1,234,567")];
     for (count, text) in cases {
-        assert_eq!(grouped(Language::ENGLISH_DESK, count), text);
+        assert_eq!(format_count(Language::ENGLISH_PLACES, count), text);
     }
     let ways = Phrase::new("line.all", [("all", Arg::Count(1_448))]);
     assert_eq!(text(Language::ENGLISH_PAGE, &ways), "1,448 ways to fill it.");

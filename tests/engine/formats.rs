@@ -16,7 +16,7 @@ use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{self, FORMATS, batch, read};
 use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, shelf, solve};
-use skyline::words::{self, Language};
+use skyline::i18n::{self, Language};
 
 /// The board of the article, as it prints it.
 pub(crate) const S1: &str = "\
@@ -45,7 +45,7 @@ fn puzzle(text: &str) -> Puzzle {
 }
 
 fn say(phrase: &Phrase) -> String {
-    words::text(Language::ENGLISH_TEXTS, phrase)
+    i18n::text(Language::ENGLISH_TEXTS, phrase)
 }
 
 /// The only solution, its digits run together.
@@ -156,7 +156,7 @@ fn values_that_no_grid_has_are_impossible_and_not_unreadable() {
         let draft = read(text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what))).draft;
         let error = draft.check().expect_err(text);
         assert!(error.is_impossible(), "{text}: {error}");
-        assert!(words::puzzle_error(Language::ENGLISH_TEXTS, &error).contains("is more than"), "{text}");
+        assert!(i18n::puzzle_error_text(Language::ENGLISH_TEXTS, &error).contains("is more than"), "{text}");
     }
 }
 
@@ -216,7 +216,7 @@ fn faults_are_said_with_their_place() {
     draft.givens[6] = 900;
     draft.boxes = Some((2, 3));
     let error = draft.check().expect_err("faults");
-    let text = words::puzzle_error(Language::ENGLISH_TEXTS, &error);
+    let text = i18n::puzzle_error_text(Language::ENGLISH_TEXTS, &error);
     for part in [
         "A box of 2 rows and 3 columns does not fit",
         "The top side has 3 clues; expected 4.",

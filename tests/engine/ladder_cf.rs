@@ -7,7 +7,7 @@ use skyline::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Draft, Phrase, Puzzle, Search, Side, Status,
     conclusions, solver, visible,
 };
-use skyline::words::{self, Language};
+use skyline::i18n::{self, Language};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -309,7 +309,7 @@ fn assert_words(deduction: &Deduction) {
     template(&format!("technique.{}", deduction.technique));
     template(&format!("look.{}", deduction.technique));
     assert_phrase(&deduction.because);
-    assert!(!words::text(Language::ENGLISH_ENGINE, &conclusions(&deduction.conclusions)).is_empty());
+    assert!(!i18n::text(Language::ENGLISH_ENGINE, &conclusions(&deduction.conclusions)).is_empty());
     deduction.walk.iter().for_each(assert_words);
 }
 

@@ -4,7 +4,7 @@
 use crate::corpus::Lists;
 use crate::phrases::deductions;
 use skyline::engine::{Arg, Phrase};
-use skyline::words::{LANGUAGES, Language, sentence, short, text};
+use skyline::i18n::{LANGUAGES, Language, format_short_count, sentence, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -87,7 +87,7 @@ const NAMES: [&str; 66] = [
 
 /// The tables of a language by the names of its files.
 fn tables(tag: &str) -> BTreeMap<String, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words").join(tag);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/i18n/src").join(tag);
     let files = fs::read_dir(&folder).unwrap_or_else(|_| panic!("no folder {}", folder.display()));
     let paths = files.map(|file| file.expect("a file").path());
     let named = |path: &Path| path.file_stem().expect("a name").to_string_lossy().into_owned();
@@ -283,7 +283,7 @@ fn counts_take_their_forms() {
 #[test]
 fn large_numbers_are_short_in_the_units_of_the_language() {
     let counts = [999, 9_999, 10_000, 12_345, 999_999, 1_000_000, 6_987_388, 100_000_000, 1_234_567_890];
-    let all = |language: Language| counts.map(|count| short(language, count));
+    let all = |language: Language| counts.map(|count| format_short_count(language, count));
     let english =
         ["999", "9,999", "10,000", "12,345", "999,999", "1\u{a0}M", "7.0\u{a0}M", "100\u{a0}M", "1,234.6\u{a0}M"];
     assert_eq!(all(Language::ENGLISH), english);

@@ -5,8 +5,8 @@ use skyline::engine::generate::Recipe;
 use skyline::engine::lesson::{conclusions, lessons, position};
 use skyline::engine::technique::{first, technique};
 use skyline::engine::{Kind, LADDER, Rating, Search, solve, solver};
+use skyline::i18n::Language;
 use skyline::jobs::make::{impossible, techniques};
-use skyline::words::Language;
 
 /// Techniques of which no position is known where nothing easier is found; of the crossfire there is
 /// none, since the facing clues say the same.
@@ -26,7 +26,7 @@ fn the_table_tells_of_the_whole_ladder() {
         assert_eq!((lesson.difficulty, lesson.rating), (info.difficulty, Rating(info.rating)), "{id}");
         // Lessons tell nothing of diagonals.
         assert_eq!(lesson.kinds, known.kinds & 0b1111, "{id}");
-        let how = Language::ENGLISH_DESK.template(&format!("how.{id}"));
+        let how = Language::ENGLISH_PLACES.template(&format!("how.{id}"));
         assert!(how.is_some_and(|how| how.len() > 80 && how.ends_with('.')), "{id}: {how:?}");
         for kind in [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].into_iter().filter(|&kind| lesson.suits(kind)) {
             let Some(recipe) = lesson.recipe(kind) else {

@@ -4,7 +4,7 @@ use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::method::{End, NodeKind, TREE_LIMIT, method};
 use skyline::engine::{Digit, Draft, METHODS, Puzzle, Record, Side};
-use skyline::words::{Language, grouped, text};
+use skyline::i18n::{Language, format_count, text};
 use std::sync::Arc;
 
 /// A puzzle of 58 blanks with the solution of the article on exhaustive search, which prints no
@@ -115,7 +115,7 @@ fn a_method_that_outgrows_its_bound_says_so() {
     let found = run("human", &latin(5), 1_000_000);
     let Some(End::TooLong(steps)) = found.end else { panic!("{:?}", found.end) };
     let says = text(Language::ENGLISH, &found.says().expect("an end"));
-    assert!(says.contains(&grouped(Language::ENGLISH, steps as u64)), "{says}");
+    assert!(says.contains(&format_count(Language::ENGLISH, steps as u64)), "{says}");
     assert!(found.solutions.len() > 100 && found.solutions.len() < 161_280);
 }
 

@@ -5,7 +5,7 @@ use crate::corpus::{Lists, on_lists};
 use crate::sound::all_found;
 use skyline::engine::solver::step;
 use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target, conclusions};
-use skyline::words::{Language, text};
+use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
 
 /// The arguments that the template of the phrase uses, those of phrases within it among them.

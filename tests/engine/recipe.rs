@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use skyline::engine::generate::{Recipe, Series, Source, Surplus, Symmetry, seed_of};
 use skyline::engine::{BoxShape, Difficulty, Kind, LADDER};
-use skyline::words::{Language, text};
+use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
 
 /// Recipes that fit together.
@@ -117,7 +117,7 @@ fn what_is_wrong_is_told() {
     ] {
         let error = Series::parse(text).expect_err(text);
         assert_eq!(error.what.key, key, "{text}");
-        let said = skyline::words::text(Language::ENGLISH, &error.what);
+        let said = skyline::i18n::text(Language::ENGLISH, &error.what);
         assert!(said.ends_with('.') && !said.contains(['{', '}']), "{said}");
     }
     let unknown = Recipe::parse("sudoku-9.needs-magic").expect("a recipe").check_techniques().expect_err("unknown");

@@ -3,7 +3,7 @@
 use crate::corpus::{Lists, on_lists, sudoku};
 use skyline::engine::solver::step;
 use skyline::engine::{Arg, Board, Deduction, Phrase, Puzzle, Role, Target};
-use skyline::words::{Language, sentence, text};
+use skyline::i18n::{Language, sentence, text};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

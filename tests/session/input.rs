@@ -227,7 +227,7 @@ fn a_conflict_tells_the_houses_that_it_is_in() {
 
 #[test]
 fn what_changes_much_says_that_it_can_be_taken_back() {
-    use skyline::words::{Language, text};
+    use skyline::i18n::{Language, text};
     let mut session = game();
     session.apply(Action::Verdict(Verdict::One(solution())));
     for script in ["fill", "easy", "restart", "solve"] {
@@ -338,7 +338,7 @@ fn keys_do_what_they_say() {
 
 #[test]
 fn every_key_of_the_sheet_does_something_and_is_told() {
-    use skyline::words::{Language, say};
+    use skyline::i18n::{Language, label};
     let named = |name: &str| match name {
         "↑" => ("ArrowUp", ""),
         "↓" => ("ArrowDown", ""),
@@ -354,9 +354,9 @@ fn every_key_of_the_sheet_does_something_and_is_told() {
     session.apply(Action::Select(cell("r1c1")));
     run(&mut session, "hint");
     for (section, keys) in SHEET {
-        assert_ne!(say(Language::ENGLISH_DESK, section), section);
+        assert_ne!(label(Language::ENGLISH_PLACES, section), section);
         for (written, told) in keys {
-            assert_ne!(say(Language::ENGLISH_DESK, told), *told, "{told} has words");
+            assert_ne!(label(Language::ENGLISH_PLACES, told), *told, "{told} has words");
             for chord in written.split(' ') {
                 let mut key = Key::default();
                 let lower;

@@ -37,11 +37,11 @@ pub(crate) fn join_sheets(place: &Place) -> Outcome {
         fs::write(&path, parts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
     }
     write_guard(place, &folder.join("guard.js"))?;
-    join_words(place, &folder.join("words"))
+    join_translations(place, &folder.join("i18n"))
 }
 
-/// The table of words that `guard.js` needs before any file of words could come.
-const WORDS_OF_GUARD: &str = "start";
+/// The table that `guard.js` needs before any file could be fetched.
+const GUARD_TABLE: &str = "start";
 
 /// Puts into `guard.js` what it says, in every language.
 fn write_guard(place: &Place, path: &Path) -> Outcome {
@@ -53,8 +53,8 @@ fn write_guard(place: &Place, path: &Path) -> Outcome {
         return Err(format!("{} has no place for its words", guard.display()));
     }
     let mut languages = Vec::new();
-    for language in listed(&place.root.join("src").join("words"))?.into_iter().filter(|path| path.is_dir()) {
-        let table = read(&language.join(WORDS_OF_GUARD).with_extension("txt"))?;
+    for language in language_folders(place)? {
+        let table = read(&language.join(GUARD_TABLE).with_extension("txt"))?;
         let entries = table.lines().filter_map(|line| line.split_once('\t'));
         let entries: Vec<String> = entries.map(|(key, words)| format!("{key:?}: {words:?}")).collect();
         let tag = language.file_name().unwrap_or_default().to_string_lossy();
@@ -64,18 +64,17 @@ fn write_guard(place: &Place, path: &Path) -> Outcome {
     fs::write(path, filled).map_err(|fault| cannot("write", path, &fault))
 }
 
-/// The tables of words that the page itself needs; the others come with the modules behind it.
-const WORDS_OF_PAGE: [&str; 3] = ["common", "game", "page"];
+/// The tables that the first load of the page needs; the others are fetched with its first part.
+const PAGE_TABLES: [&str; 3] = ["common", "game", "page"];
 
 /// Joins the tables of each language but English into two files: `TAG.page.txt` and `TAG.more.txt`.
-fn join_words(place: &Place, folder: &Path) -> Outcome {
-    let words = place.root.join("src").join("words");
+fn join_translations(place: &Place, folder: &Path) -> Outcome {
     fs::create_dir_all(folder).map_err(|fault| cannot("make", folder, &fault))?;
-    for language in listed(&words)?.into_iter().filter(|path| path.is_dir()) {
+    for language in language_folders(place)? {
         let tables = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));
         let of_page =
-            |path: &PathBuf| WORDS_OF_PAGE.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
-        let tables = tables.filter(|path| path.file_stem().is_none_or(|stem| stem != WORDS_OF_GUARD));
+            |path: &PathBuf| PAGE_TABLES.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
+        let tables = tables.filter(|path| path.file_stem().is_none_or(|stem| stem != GUARD_TABLE));
         let (page, more): (Vec<_>, Vec<_>) = tables.partition(of_page);
         for (name, tables) in [("page", page), ("more", more)].into_iter().filter(|(_, tables)| !tables.is_empty()) {
             let read = |path: &PathBuf| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
@@ -86,6 +85,12 @@ fn join_words(place: &Place, folder: &Path) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// The folders of all languages, English among them.
+fn language_folders(place: &Place) -> Outcome<Vec<PathBuf>> {
+    let entries = listed(&place.root.join("crates").join("i18n").join("src"))?;
+    Ok(entries.into_iter().filter(|path| path.is_dir()).collect())
 }
 
 /// What is in a folder, in the order of names.

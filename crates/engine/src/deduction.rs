@@ -166,7 +166,7 @@ pub enum Arg {
 /// Something to be said, in no language: a key and named arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
-    /// The key in the tables of `words`.
+    /// The key in the tables of `skyline-i18n`.
     pub key: Cow<'static, str>,
     /// The arguments by name.
     pub args: Vec<(&'static str, Arg)>,

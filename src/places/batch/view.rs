@@ -6,10 +6,10 @@ use super::{Batch, Msg, intake};
 use crate::browser::speak::{flag, language, t, tell};
 use crate::components::button::{Looks, button, plain};
 use crate::engine::{Arg, Kind};
+use crate::i18n;
 use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, Show, Trouble};
 use crate::places::grids::small;
 use crate::places::technique_name;
-use crate::words;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -82,7 +82,7 @@ pub(super) fn grade(record: &Record) -> String {
 }
 
 fn tenths(value: u32) -> String {
-    words::tenths(language(), value.into())
+    i18n::format_tenths(language(), value.into())
 }
 
 /// Microseconds as people read them.
@@ -98,7 +98,7 @@ pub(super) fn time(microseconds: u32) -> String {
 
 /// A count with its thousands apart.
 fn grouped(count: usize) -> String {
-    words::grouped(language(), count as u64)
+    i18n::format_count(language(), count as u64)
 }
 
 /// A span of milliseconds as people say it.
@@ -376,7 +376,7 @@ fn in_full(record: &Record) -> Html {
         Show::Several => "batch.has-several",
         _ => "batch.has-givens",
     };
-    let mut about = vec![words::puzzle_name(language(), kind, order), t(label).to_owned()];
+    let mut about = vec![i18n::puzzle_name(language(), kind, order), t(label).to_owned()];
     if record.rating > 0 {
         about.push(grade(record));
     }

@@ -11,9 +11,9 @@ use crate::browser::{now, window};
 use crate::components::board;
 use crate::components::button::{Looks, button, plain, sends};
 use crate::engine::{Arg, Board, Draft, Phrase, Puzzle, kind};
+use crate::i18n;
 use crate::jobs::COMPARED;
 use crate::session::{film_board, view::BoardView};
-use crate::words;
 use lane::{Lane, Phase};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -169,7 +169,7 @@ fn blanks(puzzle: &Puzzle) -> usize {
 }
 
 fn about(puzzle: &Puzzle) -> String {
-    let name = words::puzzle_name(language(), kind(puzzle), puzzle.order());
+    let name = i18n::puzzle_name(language(), kind(puzzle), puzzle.order());
     tell("compare.puzzle", [("puzzle", Arg::Text(name)), ("count", Arg::Count(blanks(puzzle) as u64))])
 }
 

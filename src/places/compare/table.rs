@@ -6,8 +6,8 @@ use crate::browser::speak::{flag, language, say, t, tell};
 use crate::components::button::{action_of, icon, sends};
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
+use crate::i18n;
 use crate::places::scale::{grouped, short};
-use crate::words;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -118,7 +118,7 @@ fn ratio(number: u64, least: u64) -> Option<String> {
 }
 
 fn tenths_of(tenths: u64) -> String {
-    words::tenths(language(), tenths)
+    i18n::format_tenths(language(), tenths)
 }
 
 /// A time as people read it.

@@ -8,13 +8,13 @@ use crate::components::board::Board;
 use crate::components::button::{Looks, button, icon, plain, sends};
 use crate::components::keys_layout;
 use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
+use crate::i18n;
 use crate::jobs::make::box_shapes;
 use crate::places::GAMES;
 use crate::places::busy::{bar, busy};
 use crate::places::grids::{grid, pair};
 use crate::places::link::copied;
 use crate::session::sheet::{LEAST_ORDER, Whole};
-use crate::words;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -36,7 +36,7 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
         Kind::Sudoku if puzzle.geometry().boxes().is_none() => Kind::Latin,
         kind => kind,
     };
-    let name = words::puzzle_name(language(), kind, puzzle.order());
+    let name = i18n::puzzle_name(language(), kind, puzzle.order());
     html! {
         <div class="place edit">
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
@@ -172,7 +172,7 @@ fn named(puzzle: &Puzzle, item: Target) -> String {
     };
     match item {
         Target::Cell(cell) => given(cell).unwrap_or_default(),
-        Target::Clue(Clue { side, index, value }) => words::clue_name(language(), Clue { side, index, value }),
+        Target::Clue(Clue { side, index, value }) => i18n::clue_name(language(), Clue { side, index, value }),
         Target::Candidate(_) | Target::House(_) => String::new(),
     }
 }

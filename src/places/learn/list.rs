@@ -4,8 +4,8 @@ use super::{Learn, Msg, PAGE, how, name};
 use crate::browser::speak::{language, t, tell};
 use crate::engine::lesson::Lesson;
 use crate::engine::{Arg, Difficulty};
+use crate::i18n;
 use crate::places::{GAMES, level_name};
-use crate::words;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -72,6 +72,6 @@ fn row(lesson: &Lesson) -> Html {
 
 /// The rating with what it is.
 pub(super) fn rating(lesson: &Lesson) -> String {
-    let tenths = words::tenths(language(), lesson.rating.0.into());
+    let tenths = i18n::format_tenths(language(), lesson.rating.0.into());
     tell("learn.rating", [("rating", Arg::Text(tenths))])
 }

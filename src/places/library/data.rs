@@ -8,6 +8,7 @@ use crate::browser::{forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys
 use crate::components::button::{Looks, button, plain};
 use crate::components::dialog;
 use crate::engine::Arg;
+use crate::i18n;
 use crate::library::bundle::{self, Item};
 use crate::library::{Record, days, merged};
 use crate::places::settings::VIEW;
@@ -16,7 +17,6 @@ use crate::session::Wish;
 use crate::store::database::{Store, Trouble};
 use crate::store::local;
 use crate::store::transfer;
-use crate::words;
 use js_sys::{Array, Promise};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -220,7 +220,7 @@ impl Data {
             return html! { <span role="status" class="help">{ t(busy) }</span> };
         }
         let Some(export) = &self.export else { return html! {} };
-        let size = words::grouped(language(), export.size.div_ceil(1024) as u64);
+        let size = i18n::format_count(language(), export.size.div_ceil(1024) as u64);
         let args = [("games", Arg::Count(export.games as u64)), ("size", Arg::Text(size))];
         html! {
             <>
@@ -249,7 +249,7 @@ fn wear(wishes: &Callback<Wish>) {
     }
     wishes.emit(Wish::Looked);
     let tag = kept(LANGUAGE).filter(|tag| tag != language().tag);
-    let place = tag.and_then(|tag| words::LANGUAGES.iter().position(|(known, _)| *known == tag));
+    let place = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
     if let Some(place) = place {
         wishes.emit(Wish::Speak(place as u8));
     }

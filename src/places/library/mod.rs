@@ -15,13 +15,13 @@ use crate::browser::speak::{flag, language, say, t};
 use crate::browser::{document, fragment, go_to, replace_fragment, window};
 use crate::components::button::{action_of, plain};
 use crate::engine::Phrase;
+use crate::i18n;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
 use crate::session::Wish;
 use crate::store::database::{Store, Trouble};
 use crate::store::transfer;
-use crate::words;
 use data::Data;
 use dates::Dates;
 use gloo::events::EventListener;
@@ -374,7 +374,7 @@ async fn read() -> Result<Loaded, Trouble> {
 
 /// The name of a game: Skyscrapers 9×9.
 fn name(entry: &Entry) -> String {
-    words::puzzle_name(language(), entry.kind(), entry.order.into())
+    i18n::puzzle_name(language(), entry.kind(), entry.order.into())
 }
 
 /// The grade in words.

@@ -3,11 +3,11 @@
 use super::{Library, Msg, dates};
 use crate::browser::speak::{clock, language, say, t, tell};
 use crate::engine::{Arg, Difficulty, Phrase};
+use crate::i18n;
 use crate::library::days::{months_by_week, weekday};
 use crate::library::stats::{Group, Line};
 use crate::places::library::games::{kind_label, size_name};
 use crate::places::scale::{beside, grouped, percent, stride};
-use crate::words;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::html::Scope;
@@ -31,7 +31,7 @@ fn grade_name(grade: Option<Difficulty>) -> String {
 }
 
 fn game_name(group: Group) -> String {
-    words::puzzle_name(language(), group.kind, group.order.into())
+    i18n::puzzle_name(language(), group.kind, group.order.into())
 }
 
 fn text(text: String) -> Arg {
@@ -219,7 +219,7 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
     let step = stride((most.ceil() as usize).max(1));
     let top = ((most / step as f64).ceil() as usize).max(1) * step;
     let part = |value: f64| value / top as f64;
-    let list = words::list(language(), bars.iter().map(|bar| bar.says.clone()));
+    let list = i18n::list(language(), bars.iter().map(|bar| bar.says.clone()));
     let says = match bars.is_empty() {
         true => t("stats.times.none").to_owned(),
         false => tell("stats.times.about", [("game", text(game.to_owned())), ("list", text(list))]),

@@ -7,9 +7,9 @@ use super::{Msg, New, paper};
 use crate::browser::speak::{language, t, tell};
 use crate::components::button::{plain, sends};
 use crate::engine::{Arg, Draft, Kind};
+use crate::i18n;
 use crate::jobs::make::{Level, Product};
 use crate::places::{level_name, technique_name};
-use crate::words;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -77,7 +77,7 @@ fn at_work(job: &Job) -> String {
 
 /// A span in seconds, to the tenth.
 fn seconds(ms: f64) -> Arg {
-    Arg::Text(words::tenths(language(), (ms / 100.0).ceil() as u64))
+    Arg::Text(i18n::format_tenths(language(), (ms / 100.0).ceil() as u64))
 }
 
 /// What came of a run that is over, in a sentence.
@@ -104,7 +104,7 @@ fn outcome(run: &Run) -> String {
 /// How hard a puzzle is, in words.
 pub(super) fn grade(level: Option<&Level>) -> String {
     let Some(level) = level else { return t("new.level.none").to_owned() };
-    let rating = words::tenths(language(), level.rating.into());
+    let rating = i18n::format_tenths(language(), level.rating.into());
     tell(
         "new.level",
         [
@@ -117,7 +117,7 @@ pub(super) fn grade(level: Option<&Level>) -> String {
 
 /// The name of a puzzle: Skyscrapers 9×9.
 pub(super) fn name(puzzle: &Draft) -> String {
-    words::puzzle_name(language(), Kind::of(puzzle), puzzle.order)
+    i18n::puzzle_name(language(), Kind::of(puzzle), puzzle.order)
 }
 
 /// How much a puzzle tells.

@@ -7,5 +7,5 @@ export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 /** Where pictures go. */
 export const OUT = fileURLToPath(new URL('../out', import.meta.url));
 
-/** The sources, for what stands in their tables of words. */
-export const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
+/** The phrases of each language, in a folder by tag. */
+export const LANGUAGES = fileURLToPath(new URL('../../../crates/i18n/src', import.meta.url));

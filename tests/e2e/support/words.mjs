@@ -1,20 +1,20 @@
 // The phrases of the page by language, as its tables of words have them.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SOURCES } from './paths.mjs';
+import { LANGUAGES } from './paths.mjs';
 
 /** What stands in English for signs that a source cannot hold as they are. */
 const plainly = (text) => text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16))).replace(/\\\n\s*/g, '').replace(/\\(["\\])/g, '$1');
 
 /** The lines of the tables that stand as texts in the folder of a language. */
 function lines(tag) {
-  const folder = path.join(SOURCES, 'words', tag);
+  const folder = path.join(LANGUAGES, tag);
   const all = readdirSync(folder).filter((file) => file.endsWith('.txt')).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
   return all.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
 }
 
 function english() {
-  const folder = path.join(SOURCES, 'words/en');
+  const folder = path.join(LANGUAGES, 'en');
   const text = readdirSync(folder).filter((file) => file.endsWith('.rs')).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
   const pairs = [...text.matchAll(/\(\s*"([a-z0-9.-]+)",\s*"((?:[^"\\]|\\[\s\S])*)",?\s*\)/g)].map(([, key, phrase]) => [key, plainly(phrase)]);
   return [...pairs, ...lines('en')];

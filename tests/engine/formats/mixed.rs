@@ -4,7 +4,7 @@ use super::{puzzle, say};
 use crate::corpus::Lists;
 use skyline::engine::Puzzle;
 use skyline::engine::format::{FORMATS, Progress, format, read};
-use skyline::words::Language;
+use skyline::i18n::Language;
 use std::collections::BTreeMap;
 
 /// Formats whose texts may be read as another one's, with the same puzzle.

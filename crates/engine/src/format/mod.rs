@@ -50,7 +50,7 @@ use super::{Arg, Draft, Phrase, Puzzle};
 pub const MAX_TEXT: usize = 1 << 16;
 
 /// Why a text is not a puzzle: what was seen, where (lines and entries from 1), and what was
-/// expected. Written in no language; `words` says it.
+/// expected. A phrase in no language; `skyline-i18n` renders it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", .what.key)]
 pub struct ParseError {

@@ -86,7 +86,7 @@ pub struct Recipe {
 }
 
 /// Why a text is no recipe, or a recipe makes no sense: what was found and what was expected. Written
-/// in no language; `words` says it.
+/// in no language; `skyline-i18n` renders it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", .what.key)]
 pub struct RecipeError {

@@ -1,6 +1,6 @@
 //! Steps that are no technique: mistakes, the film's guesses and dead ends; places of evidence.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("place.house", "{house}"),

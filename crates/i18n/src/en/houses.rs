@@ -1,7 +1,7 @@
 //! Techniques over houses: singles, sets, fish, chains, suppositions. `technique.ID` is the name,
 //! `look.ID` says where to look without giving more away, `because...` is the reason.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("technique.cross-out", "Cross-out"),

@@ -1,6 +1,6 @@
 //! Edit: puzzles made by hand.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("edit.title", "Edit"),

@@ -1,6 +1,6 @@
 //! What is wrong with a recipe for puzzles.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("recipe.too-long", "The recipe has {found} characters; none needs more than {most}."),

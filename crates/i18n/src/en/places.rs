@@ -1,6 +1,6 @@
-//! The places that come when they are asked for.
+//! The places of the page beside Play: what several of them say.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("import.title", "Import"),

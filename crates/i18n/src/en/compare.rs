@@ -1,6 +1,6 @@
 //! Methods side by side, and the checker.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("method.propagate-search", "Propagation and search"),

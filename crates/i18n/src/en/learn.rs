@@ -1,6 +1,6 @@
 //! Learn: the pages of the techniques. `how.ID` is how a technique works.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("learn.title", "Learn"),

@@ -1,11 +1,11 @@
-//! What is wrong with a draft, in words.
+//! The faults of a puzzle that cannot be played, as sentences.
 
-use super::render::clue_phrase;
-use super::{Language, say, text};
-use crate::engine::{Arg, Fault, GeometryError, MAX_ORDER, Phrase, PuzzleError, Side};
+use crate::language::Language;
+use crate::render::{clue_phrase, label, text};
+use skyline_engine::{Arg, Fault, GeometryError, MAX_ORDER, Phrase, PuzzleError, Side};
 
 /// One fault, as a sentence.
-pub fn fault(language: Language, fault: &Fault) -> String {
+pub fn fault_text(language: Language, fault: &Fault) -> String {
     let count = |number: usize| Arg::Count(number as u64);
     let phrase = match *fault {
         Fault::Geometry(GeometryError::Order(found)) => {
@@ -16,7 +16,7 @@ pub fn fault(language: Language, fault: &Fault) -> String {
             Phrase::new("fault.box", args)
         }
         Fault::ClueCount { side, found, expected } => {
-            let side = say(language, side_key(side));
+            let side = label(language, side_key(side));
             let args = [("side", Arg::Text(side)), ("found", count(found)), ("expected", count(expected))];
             Phrase::new("fault.clue-count", args)
         }
@@ -40,9 +40,9 @@ pub fn fault(language: Language, fault: &Fault) -> String {
     sentence
 }
 
-/// All faults, one sentence after the other.
-pub fn puzzle_error(language: Language, error: &PuzzleError) -> String {
-    let sentences: Vec<String> = error.faults.iter().map(|each| fault(language, each)).collect();
+/// All faults of a puzzle, a sentence each.
+pub fn puzzle_error_text(language: Language, error: &PuzzleError) -> String {
+    let sentences: Vec<String> = error.faults.iter().map(|fault| fault_text(language, fault)).collect();
     sentences.join(" ")
 }
 

@@ -1,6 +1,6 @@
 //! Techniques that count or list what a line can show.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("technique.article-base", "Clue bounds"),

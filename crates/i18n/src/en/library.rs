@@ -1,6 +1,6 @@
 //! The library: saved games, statistics, calendar, and the file that carries everything.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("library.title", "Library"),

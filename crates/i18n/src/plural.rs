@@ -1,14 +1,14 @@
-//! Which form of a word goes with a count, by language.
+//! Plural rules: which form of a word goes with a count.
 
-/// The rule of the language of that tag: from a count to the place of its form.
-pub(super) fn of(tag: &str) -> fn(u64) -> usize {
+/// The rule of the language of that tag: from a count to the index of its form.
+pub(super) fn rule(tag: &str) -> fn(u64) -> usize {
     match tag {
         "ru" => one_few_many,
         _ => one_or_many,
     }
 }
 
-/// English: one, or any other number. Chinese has one form, but tells one from several in other words.
+/// English: 1, or any other number. Chinese has one form, but uses other words for one and for several.
 pub(super) const fn one_or_many(count: u64) -> usize {
     (count != 1) as usize
 }

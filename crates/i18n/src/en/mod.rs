@@ -1,4 +1,4 @@
-//! English.
+//! English, one file a subject.
 
 /// A table of lines, from pairs of key and template.
 macro_rules! phrases {
@@ -10,7 +10,7 @@ macro_rules! phrases {
 mod clue_cases;
 mod common;
 mod compare;
-mod desk;
+mod create;
 mod edit;
 mod events;
 mod formats;
@@ -19,45 +19,45 @@ mod houses;
 mod learn;
 mod library;
 mod lines;
-mod make;
 mod page;
+mod places;
 mod recipe;
 mod settings;
 
 use super::Table;
 
-/// What the page's document and `guard.js` say where no module can: lines, as a script reads them.
+/// What the page's document and `guard.js` say before any module is loaded.
 const START: Table = include_str!("start.txt");
 
-/// What the page says by itself.
+/// What the first load of the page needs.
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
-/// What the places say that come when they are asked for.
-pub(super) const DESK: &[Table] = &[
+/// The places of the page that load on demand.
+pub(super) const PLACES: &[Table] = &[
     common::PHRASES,
     page::PHRASES,
-    desk::PHRASES,
+    places::PHRASES,
     learn::PHRASES,
     edit::PHRASES,
     settings::PHRASES,
-    make::PHRASES,
+    create::PHRASES,
     library::PHRASES,
     recipe::PHRASES,
     compare::PHRASES,
     NAMES,
 ];
 
-/// What the engine says: steps and their reasons.
+/// The engine: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
     &[common::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
 
-/// What is said of texts: formats and faults.
+/// Text formats and faults of puzzles.
 pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare::PHRASES];
 
 /// The tables with the names of techniques among their reasons.
 const TECHNIQUES: [Table; 3] = [houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
 
-/// The names of techniques alone: where they are chosen, nobody needs their reasons.
+/// The names of techniques without their reasons, for lists of them.
 const NAMES: Table = match std::str::from_utf8(&NAME_LINES) {
     Ok(lines) => lines,
     Err(_) => unreachable!(),
@@ -107,12 +107,12 @@ pub(super) const ALL: &[Table] = &[
     formats::PHRASES,
     page::PHRASES,
     game::PHRASES,
-    desk::PHRASES,
+    places::PHRASES,
     learn::PHRASES,
     edit::PHRASES,
     settings::PHRASES,
     library::PHRASES,
-    make::PHRASES,
+    create::PHRASES,
     events::PHRASES,
     houses::PHRASES,
     clue_cases::PHRASES,

@@ -1,7 +1,7 @@
 //! Text formats: their names, what is wrong with a text, and what a reader had to decide.
 //! `format.ID` is a name; `fault...` is what is wrong with a puzzle once it is read.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("format.json", "JSON line"),

@@ -1,6 +1,6 @@
 //! Techniques that read clues: openings and named cases.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("technique.edge-pointing", "Edge pointing"),

@@ -1,6 +1,6 @@
-//! New: wishes for a puzzle, its making, what came of it.
+//! Creating a puzzle: the form, its progress, its results.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("new.title", "New"),

@@ -1,6 +1,6 @@
 //! Names of games and difficulties; labels and messages of the page.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("kind.skyscrapers", "Skyscrapers {order}×{order}"),

@@ -1,6 +1,6 @@
 //! What the game says: hints that are no technique, results of commands.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("hint.solved", "Every cell is filled and every rule is kept."),

@@ -1,6 +1,6 @@
 //! Names of things, and how sentences are joined.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("house.row", "row {number}"),

@@ -1,6 +1,6 @@
 //! Settings.
 
-use crate::words::Table;
+use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("settings.about", "Kept in this browser, and in force at once."),
