@@ -4,11 +4,11 @@ use super::options::Timeout;
 use super::{LANGUAGE, UsageError, said_usage};
 use crate::engine::format::json;
 use crate::engine::generate::{
-    Making, Outcome, RENEWALS, Recipe, RecipeError, Series, Source, Symmetry, next_seed, seed_of,
+    Making, Outcome, RENEWALS, Recipe, RecipeError, Series, Source, Symmetry, available_techniques, next_seed,
+    recipe_faults, seed_of,
 };
 use crate::engine::{Deadline, Difficulty, Grade};
 use crate::i18n;
-use crate::jobs::make::{impossible, techniques};
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -71,7 +71,7 @@ pub fn series(args: impl IntoIterator<Item = String>) -> Result<Series, UsageErr
     };
     let wrong = |error: RecipeError| usage(i18n::text(*LANGUAGE, &error.what));
     let series = Series::parse(&(begin + &parts)).map_err(wrong)?;
-    match impossible(&series.recipe, &techniques()).first() {
+    match recipe_faults(&series.recipe, &available_techniques()).first() {
         Some(wrong) => Err(usage(i18n::text(*LANGUAGE, &wrong.says))),
         None => Ok(series),
     }

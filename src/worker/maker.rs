@@ -1,8 +1,9 @@
 //! The worker that makes puzzles: one wish after another. To cancel, the page ends the worker.
 
 use super::{listen, post, read};
+use crate::engine::generate::available_techniques;
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{Maker, Said, Wish, techniques};
+use crate::jobs::make::{Maker, Said, Wish};
 use web_sys::DedicatedWorkerGlobalScope;
 
 /// Milliseconds between two words on how far it is.
@@ -10,7 +11,7 @@ const NEWS: f64 = 100.0;
 
 /// Does what the page wishes.
 pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
-    post(&scope, &Said::Ready { protocol: PROTOCOL, techniques: techniques() });
+    post(&scope, &Said::Ready { protocol: PROTOCOL, techniques: available_techniques() });
     let Some(clock) = scope.performance() else { return };
     listen(&scope.clone(), move |message| {
         let Some(wish) = read::<Wish>(&message) else { return };

@@ -1,15 +1,10 @@
 //! Puzzles made to order as long work: what the page and a worker that makes puzzles say to one
 //! another, as bytes, and the work in slices.
 
-mod impossible;
-
-pub use impossible::{Field, Wrong, impossible};
-
 use crate::engine::generate::fill::Filling;
-use crate::engine::generate::{Made, Making, Outcome, Progress, Random, Recipe};
-use crate::engine::{BoxShape, Difficulty, Draft, Geometry, Kind, LADDER};
+use crate::engine::generate::{AvailableTechnique, Made, Making, Outcome, Progress, Random, Recipe};
+use crate::engine::{BoxShape, Difficulty, Draft, Geometry};
 use nanoserde::{DeBin, SerBin};
-use std::sync::Arc;
 
 /// The name of a worker that makes puzzles.
 pub const MAKER: &str = "maker";
@@ -42,7 +37,7 @@ pub enum Said {
         /// Its [`super::PROTOCOL`].
         protocol: u32,
         /// What can be wished of techniques, the easiest first.
-        techniques: Vec<Known>,
+        techniques: Vec<AvailableTechnique>,
     },
     /// It is at work.
     Progress {
@@ -78,32 +73,6 @@ pub enum Said {
         /// The grid, row-major; empty where the source has none of that shape.
         grid: Vec<u8>,
     },
-}
-
-/// A technique that can be wished.
-#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Known {
-    /// Its id.
-    pub id: String,
-    /// The difficulty of a puzzle that needs it.
-    pub difficulty: Difficulty,
-    /// Whether it is of use in puzzles with boxes or without, with clues, with diagonals: see
-    /// [`Known::suits`].
-    pub kinds: u8,
-}
-
-impl Known {
-    /// Whether it is of use in puzzles of that game, with diagonals or without.
-    pub fn suits(&self, kind: Kind, diagonals: bool) -> bool {
-        let boxes = matches!(kind, Kind::Sudoku | Kind::Hybrid);
-        let clues = matches!(kind, Kind::Skyscrapers | Kind::Hybrid);
-        self.kinds >> bit(boxes, clues, diagonals) & 1 != 0
-    }
-}
-
-/// The bit of [`Known::kinds`] for such puzzles.
-const fn bit(boxes: bool, clues: bool, diagonals: bool) -> u32 {
-    boxes as u32 + 2 * clues as u32 + 4 * diagonals as u32
 }
 
 /// How hard a product is.
@@ -220,32 +189,6 @@ impl Maker {
     }
 }
 
-/// The techniques that can be wished, the easiest first.
-pub fn techniques() -> Vec<Known> {
-    let games = [(false, false), (true, false), (false, true), (true, true)];
-    let games = games.iter().flat_map(|&(boxes, clues)| [(boxes, clues, false), (boxes, clues, true)]);
-    let samples = games.map(|(boxes, clues, diagonals)| {
-        let mut draft = Draft::empty(9);
-        draft.diagonals = diagonals;
-        draft.boxes = boxes.then_some((3, 3));
-        draft.clues[0][0] = u32::from(clues) * 3;
-        (bit(boxes, clues, diagonals), draft.check().ok().map(Arc::new))
-    });
-    let samples: Vec<_> = samples.collect();
-    let known = LADDER.iter().map(|technique| {
-        let suits = |(bit, sample): &(u32, Option<Arc<crate::engine::Puzzle>>)| {
-            u8::from(sample.as_ref().is_some_and(|sample| technique.applies(sample))) << bit
-        };
-        let info = technique.info();
-        Known {
-            id: info.id.to_owned(),
-            difficulty: info.difficulty,
-            kinds: samples.iter().map(suits).fold(0, |kinds, kind| kinds | kind),
-        }
-    });
-    known.collect()
-}
-
 /// The shapes that boxes of a board of that order can have, the squarest first and rather wide than
 /// high; empty where there are none.
 pub fn box_shapes(order: u8) -> Vec<BoxShape> {
@@ -262,6 +205,7 @@ mod tests {
     use super::*;
     use crate::engine::generate::Source;
     use crate::engine::{Kind, grade, solve};
+    use std::sync::Arc;
 
     /// What comes of a wish, and how often it told how far it is.
     fn made(recipe: Recipe, seed: u64) -> Said {
@@ -328,21 +272,6 @@ mod tests {
         let nonsense = Recipe::any(Kind::Sudoku, 9, Some(BoxShape { height: 2, width: 4 }));
         let mut maker = Maker::begin(Wish::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
         assert_eq!(maker.advance(), Some(Said::Filled { number: 3, grid: Vec::new() }));
-    }
-
-    #[test]
-    fn techniques_are_known_by_the_puzzles_they_suit() {
-        let known = techniques();
-        let suits = |id: &str| {
-            let known = known.iter().find(|known| known.id == id).expect(id);
-            [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].map(|kind| known.suits(kind, false))
-        };
-        let crossed = known.iter().find(|known| known.id == "xyz-wing").expect("xyz-wing");
-        assert!(crossed.suits(Kind::Skyscrapers, true) && !crossed.suits(Kind::Skyscrapers, false));
-        assert_eq!(suits("clue-one"), [true, false, true]);
-        assert_eq!(suits("pointing"), [false, true, true]);
-        assert_eq!(suits("x-wing"), [true, true, true]);
-        assert_eq!(suits("unique-rectangle"), [false, true, false]);
     }
 
     #[test]

@@ -5,9 +5,9 @@ use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, order
 use super::{Msg, New};
 use crate::browser::speak::{say, t, tell};
 use crate::components::button::{Looks, action_of, button, plain, sends};
-use crate::engine::generate::Surplus;
+use crate::engine::generate::{AvailableTechnique, RecipeFault, RecipeField, Surplus};
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::jobs::make::{Field, Known, Wrong, box_shapes};
+use crate::jobs::make::box_shapes;
 use crate::places::link::copied;
 use crate::places::{GAMES, level_name, technique_name};
 use wasm_bindgen::JsCast;
@@ -62,7 +62,7 @@ fn field(id: &'static str, label: &'static str, control: Html, help: Option<Stri
     }
 }
 
-fn said(wrong: &[Wrong], field: Field) -> Option<String> {
+fn said(wrong: &[RecipeFault], field: RecipeField) -> Option<String> {
     wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.says))
 }
 
@@ -161,18 +161,19 @@ fn simple(wishes: &Wishes, link: &Link) -> Html {
 /// The techniques that are of use in such puzzles, by difficulty.
 fn suiting<'a>(
     wishes: &Wishes,
-    known: &'a [Known],
+    known: &'a [AvailableTechnique],
     may: impl Fn(&str) -> bool,
-) -> impl Iterator<Item = (Difficulty, Vec<&'a Known>)> {
+) -> impl Iterator<Item = (Difficulty, Vec<&'a AvailableTechnique>)> {
     let (kind, diagonals) = (wishes.plain().kind, wishes.plain().diagonals);
     Difficulty::ALL.into_iter().filter_map(move |level| {
-        let suits = |known: &&Known| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
-        let found: Vec<&Known> = known.iter().filter(suits).collect();
+        let suits =
+            |known: &&AvailableTechnique| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
+        let found: Vec<&AvailableTechnique> = known.iter().filter(suits).collect();
         (!found.is_empty()).then_some((level, found))
     })
 }
 
-fn needs(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
+fn needs(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
     let chosen = wishes.plain().needs.as_deref();
     // What is chosen stands there all the same, with what is wrong about it.
     let may = |id: &str| chosen == Some(id) || wishes.plain().may_need(id);
@@ -193,10 +194,10 @@ fn needs(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html
             { for groups }
         </select>
     };
-    field("new-needs", "new.needs", control, None, said(wrong, Field::Needs))
+    field("new-needs", "new.needs", control, None, said(wrong, RecipeField::Needs))
 }
 
-fn allowed(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Html {
+fn allowed(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
     let chosen = &wishes.plain().allowed;
     let mut all = 0;
     let groups: Html = suiting(wishes, known, |_| true)
@@ -221,16 +222,16 @@ fn allowed(wishes: &Wishes, known: &[Known], wrong: &[Wrong], link: &Link) -> Ht
             <p class="help">{ t("new.allowed.help") }</p>
             { button(link, "new.allowed.clear", Looks { disabled: chosen.is_empty(), ..Looks::default() }, Msg::Change(Change::AllowAll)) }
             <div class="techniques">{ groups }</div>
-            if let Some(wrong) = said(wrong, Field::Allowed) { <p class="wrong">{ wrong }</p> }
+            if let Some(wrong) = said(wrong, RecipeField::Allowed) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
 
-fn numbers(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+fn numbers(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     let cells = u64::from(wishes.plain().order).pow(2);
     let clues = wishes.plain().kind != Kind::Sudoku;
     let alone = clues && wishes.alone;
-    let (givens_wrong, clues_wrong) = (said(wrong, Field::Givens), said(wrong, Field::Clues));
+    let (givens_wrong, clues_wrong) = (said(wrong, RecipeField::Givens), said(wrong, RecipeField::Clues));
     let help = |wrong: &Option<String>, blanks: Option<u64>| match (wrong, blanks) {
         (Some(_), _) => None,
         (None, Some(count)) => Some(tell("new.givens.help", [("count", Arg::Count(count))])),
@@ -251,7 +252,7 @@ fn numbers(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
     }
 }
 
-fn kinds_of_grid(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+fn kinds_of_grid(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     let recipe = wishes.plain();
     let symmetries = SYMMETRIES.into_iter().map(|(each, label)| (recipe.symmetry == each, t(label).to_owned()));
     let symmetry = select(link, "new-symmetry", symmetries, |at| Change::Symmetry(SYMMETRIES[at].0));
@@ -281,14 +282,14 @@ fn kinds_of_grid(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
             </div>
             <div class="pair-of">
                 { field("new-symmetry", "new.symmetry", symmetry, None, None) }
-                { field("new-source", "new.source", source, None, said(wrong, Field::Source)) }
+                { field("new-source", "new.source", source, None, said(wrong, RecipeField::Source)) }
             </div>
             { tick(link, "new.diagonals", recipe.diagonals, Change::Diagonals) }
         </>
     }
 }
 
-fn drawn(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
+fn drawn(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     let recipe = wishes.plain();
     if wishes.alone && recipe.kind != Kind::Sudoku {
         return Html::default();
@@ -306,13 +307,13 @@ fn drawn(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
                 { button(link, "new.pattern.clear", clear, Msg::Change(Change::Pattern(Vec::new()))) }
                 { plain(link, "new.pattern.turn", Msg::Change(Change::Pattern(turned))) }
             </div>
-            if let Some(wrong) = said(wrong, Field::Pattern) { <p class="wrong">{ wrong }</p> }
+            if let Some(wrong) = said(wrong, RecipeField::Pattern) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
 
-fn chance(wishes: &Wishes, wrong: &[Wrong], link: &Link) -> Html {
-    let (seed_wrong, count_wrong) = (said(wrong, Field::Seed), said(wrong, Field::Count));
+fn chance(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
+    let (seed_wrong, count_wrong) = (said(wrong, RecipeField::Seed), said(wrong, RecipeField::Count));
     let seed = html! {
         <div class="with">
             { input(link, "new-seed", &wishes.seed, seed_wrong.is_some(), Change::Seed) }

@@ -1,8 +1,10 @@
 //! The wishes as they stand in the fields, and what a change of one does to the others.
 
-use crate::engine::generate::{Recipe, Series, Source, Surplus, Symmetry};
+use crate::engine::generate::{
+    AvailableTechnique, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, recipe_faults,
+};
 use crate::engine::{Arg, BoxShape, Difficulty, Kind};
-use crate::jobs::make::{Field, Known, Wrong, box_shapes, impossible};
+use crate::jobs::make::box_shapes;
 
 /// The most puzzles at once.
 pub(super) const MOST: usize = 60;
@@ -174,24 +176,24 @@ impl Wishes {
     }
 
     /// What cannot be.
-    pub(super) fn wrong(&self, known: &[Known]) -> Vec<Wrong> {
-        let mut wrong = impossible(&self.recipe(), known);
+    pub(super) fn wrong(&self, known: &[AvailableTechnique]) -> Vec<RecipeFault> {
+        let mut wrong = recipe_faults(&self.recipe(), known);
         let clues = self.recipe.kind != Kind::Sudoku;
         for (is_wrong, field, key) in [
-            (self.givens.is_wrong() && !self.alone, Field::Givens, "new.wrong.number"),
-            (self.clues.is_wrong() && clues, Field::Clues, "new.wrong.number"),
-            (self.seed().is_none(), Field::Seed, "new.wrong.seed"),
-            (!(1..=MOST as u16).contains(&self.count.number().unwrap_or(0)), Field::Count, "new.wrong.count"),
+            (self.givens.is_wrong() && !self.alone, RecipeField::Givens, "new.wrong.number"),
+            (self.clues.is_wrong() && clues, RecipeField::Clues, "new.wrong.number"),
+            (self.seed().is_none(), RecipeField::Seed, "new.wrong.seed"),
+            (!(1..=MOST as u16).contains(&self.count.number().unwrap_or(0)), RecipeField::Count, "new.wrong.count"),
         ] {
             if is_wrong {
-                wrong.push(Wrong::new(field, key, [("count", Arg::Count(MOST as u64))]));
+                wrong.push(RecipeFault::new(field, key, [("count", Arg::Count(MOST as u64))]));
             }
         }
         wrong
     }
 
     /// Makes a change, with what hangs on it.
-    pub(super) fn change(&mut self, change: Change, known: &[Known]) {
+    pub(super) fn change(&mut self, change: Change, known: &[AvailableTechnique]) {
         let recipe = &mut self.recipe;
         match change {
             Change::Kind(kind) => self.turn_to(kind, known),
@@ -223,7 +225,7 @@ impl Wishes {
     }
 
     /// Turns to another game and keeps what it has a place for.
-    fn turn_to(&mut self, kind: Kind, known: &[Known]) {
+    fn turn_to(&mut self, kind: Kind, known: &[AvailableTechnique]) {
         self.recipe.kind = kind;
         let orders = orders(kind);
         let order = self.recipe.order;

@@ -4,9 +4,9 @@ use super::{Msg, New};
 use crate::browser::now;
 use crate::browser::worker_handle::{Heard, Helper, message};
 use crate::engine::Draft;
-use crate::engine::generate::{RENEWALS, Recipe, next_seed, seed_of};
+use crate::engine::generate::{AvailableTechnique, RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{Known, MAKER, Order, Product, Said, Wish};
+use crate::jobs::make::{MAKER, Order, Product, Said, Wish};
 use crate::places::pool::Pool;
 use yew::Callback;
 use yew::html::Scope;
@@ -117,7 +117,7 @@ pub(super) struct Work {
     /// The job of each place, by its number.
     at: Vec<Option<u32>>,
     heard: Callback<(u32, Heard)>,
-    known: Vec<Known>,
+    known: Vec<AvailableTechnique>,
     pub(super) run: Option<Run>,
     /// What stopped all, as a key of the words.
     pub(super) fault: Option<&'static str>,
@@ -139,7 +139,7 @@ impl Work {
     }
 
     /// The techniques, once a worker has told them.
-    pub(super) fn known(&self) -> &[Known] {
+    pub(super) fn known(&self) -> &[AvailableTechnique] {
         &self.known
     }
 

@@ -5,8 +5,10 @@
 //! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
 //! everywhere.
 
+mod available;
 mod bound;
 mod daily;
+mod faults;
 pub mod fill;
 mod grader;
 mod looked;
@@ -17,7 +19,9 @@ mod switches;
 mod thin;
 pub mod unique;
 
+pub use available::{AvailableTechnique, available_techniques};
 pub use daily::daily;
+pub use faults::{RecipeFault, RecipeField, recipe_faults};
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
 pub use recipe::{RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of};

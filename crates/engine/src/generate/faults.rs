@@ -1,12 +1,11 @@
-//! What is known to be impossible before any work: each wish that no puzzle can meet, and why.
+//! Recipes that no puzzle can meet, found before any work: which part is at fault, and why.
 
-use super::Known;
-use crate::engine::generate::{Recipe, Source, Symmetry, least_order};
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use super::{AvailableTechnique, Recipe, Source, Symmetry, least_order};
+use crate::{Arg, Difficulty, Kind, Phrase};
 
-/// A field of the wishes.
+/// A part of a recipe, or of the form that asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
+pub enum RecipeField {
     /// The technique that must be needed.
     Needs,
     /// The techniques that are allowed.
@@ -19,24 +18,24 @@ pub enum Field {
     Pattern,
     /// Where the full grid comes from.
     Source,
-    /// Where chance begins.
+    /// The seed.
     Seed,
     /// How many puzzles.
     Count,
 }
 
-/// A wish that cannot be met.
+/// A part of a recipe that no puzzle can meet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong {
-    /// Its field.
-    pub field: Field,
+pub struct RecipeFault {
+    /// The part.
+    pub field: RecipeField,
     /// Why.
     pub says: Phrase,
 }
 
-impl Wrong {
-    /// That field cannot be so, as that phrase says.
-    pub fn new<const N: usize>(field: Field, key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+impl RecipeFault {
+    /// A fault of that part, with the reason as a phrase.
+    pub fn new<const N: usize>(field: RecipeField, key: &'static str, args: [(&'static str, Arg); N]) -> Self {
         Self { field, says: Phrase::new(key, args) }
     }
 }
@@ -45,17 +44,24 @@ fn count(number: usize) -> Arg {
     Arg::Count(number as u64)
 }
 
-/// The wishes of a recipe that no puzzle can meet. `known` are the techniques, as far as they are
-/// known.
-pub fn impossible(recipe: &Recipe, known: &[Known]) -> Vec<Wrong> {
-    let mut wrong = Vec::new();
-    givens(recipe, &mut wrong);
-    clues(recipe, &mut wrong);
-    techniques(recipe, known, &mut wrong);
+/// The faults of a recipe. Techniques are checked against `available`; an empty list checks none of them.
+///
+/// ```
+/// use skyline_engine::generate::{RecipeField, Series, available_techniques, recipe_faults};
+///
+/// let series = Series::parse("sudoku-9.givens-16").expect("a recipe");
+/// let faults = recipe_faults(&series.recipe, &available_techniques());
+/// assert_eq!(faults[0].field, RecipeField::Givens);
+/// ```
+pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<RecipeFault> {
+    let mut faults = Vec::new();
+    givens(recipe, &mut faults);
+    clues(recipe, &mut faults);
+    techniques(recipe, available, &mut faults);
     if recipe.source == Source::Template && recipe.diagonals {
-        wrong.push(Wrong::new(Field::Source, "new.wrong.template-diagonals", []));
+        faults.push(RecipeFault::new(RecipeField::Source, "new.wrong.template-diagonals", []));
     }
-    wrong
+    faults
 }
 
 /// The fewest givens that a puzzle without clues can have.
@@ -71,39 +77,39 @@ fn fewest(recipe: &Recipe) -> usize {
     }
 }
 
-fn givens(recipe: &Recipe, wrong: &mut Vec<Wrong>) {
+fn givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let order = usize::from(recipe.order);
     let allowed =
         if recipe.pattern.is_empty() { order * order } else { recipe.pattern.iter().filter(|&&may| may).count() };
     let fewest = if recipe.kind == Kind::Sudoku { fewest(recipe) } else { 0 };
     if allowed < fewest {
-        wrong.push(Wrong::new(
-            Field::Pattern,
+        faults.push(RecipeFault::new(
+            RecipeField::Pattern,
             "new.wrong.pattern",
             [("count", count(allowed)), ("fewest", count(fewest))],
         ));
     }
     let Some(wanted) = recipe.givens.map(usize::from) else { return };
     if wanted > order * order {
-        wrong.push(Wrong::new(Field::Givens, "new.wrong.many-givens", [("count", count(order * order))]));
+        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.many-givens", [("count", count(order * order))]));
     } else if wanted > allowed {
-        wrong.push(Wrong::new(Field::Givens, "new.wrong.pattern-givens", [("count", count(allowed))]));
+        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.pattern-givens", [("count", count(allowed))]));
     } else if wanted < fewest {
-        wrong.push(Wrong::new(Field::Givens, "new.wrong.few-givens", [("count", count(fewest))]));
+        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.few-givens", [("count", count(fewest))]));
     } else if !fits(wanted, order, recipe.symmetry, false) {
-        wrong.push(Wrong::new(Field::Givens, "new.wrong.symmetry", []));
+        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.symmetry", []));
     }
 }
 
-fn clues(recipe: &Recipe, wrong: &mut Vec<Wrong>) {
+fn clues(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let Some(wanted) = recipe.clues.map(usize::from).filter(|_| recipe.kind != Kind::Sudoku) else { return };
     let most = 4 * usize::from(recipe.order);
     if wanted > most {
-        wrong.push(Wrong::new(Field::Clues, "new.wrong.many-clues", [("count", count(most))]));
+        faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.many-clues", [("count", count(most))]));
     } else if wanted == 0 {
-        wrong.push(Wrong::new(Field::Clues, "new.wrong.no-clues", []));
+        faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.no-clues", []));
     } else if !fits(wanted, recipe.order.into(), recipe.symmetry, true) {
-        wrong.push(Wrong::new(Field::Clues, "new.wrong.symmetry", []));
+        faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.symmetry", []));
     }
 }
 
@@ -122,29 +128,32 @@ fn fits(number: usize, order: usize, symmetry: Symmetry, clues: bool) -> bool {
     }
 }
 
-fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
-    let difficulty = |id: &String| known.iter().find(|known| known.id == *id).map(|known| known.difficulty);
+fn techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Vec<RecipeFault>) {
+    let difficulty =
+        |id: &String| available.iter().find(|technique| technique.id == *id).map(|technique| technique.difficulty);
     let level = |level: Difficulty| Arg::Phrase(Box::new(Phrase::about("difficulty", level.name())));
-    let is_unknown = |id: &&String| !known.is_empty() && known.iter().all(|known| known.id != **id);
+    let is_unknown = |id: &&String| !available.is_empty() && available.iter().all(|technique| technique.id != **id);
     if let Some(id) = recipe.needs.iter().chain(&recipe.allowed).find(is_unknown) {
-        wrong.push(Wrong::new(Field::Needs, "recipe.technique", [("id", Arg::Text(id.clone()))]));
+        faults.push(RecipeFault::new(RecipeField::Needs, "recipe.technique", [("id", Arg::Text(id.clone()))]));
     }
     if let Some(needed) = &recipe.needs {
-        let suits = known.iter().find(|known| known.id == *needed);
-        if suits.is_some_and(|known| !known.suits(recipe.kind, recipe.diagonals)) {
-            wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-kind", []));
+        let suits = available.iter().find(|technique| technique.id == *needed);
+        if suits.is_some_and(|technique| !technique.suits(recipe.kind, recipe.diagonals)) {
+            faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-kind", []));
         } else if !recipe.may_need(needed) {
-            wrong.push(match least_order(needed) {
-                Some(least) => Wrong::new(Field::Needs, "new.wrong.needs-order", [("least", count(least.into()))]),
-                None => Wrong::new(Field::Needs, "new.wrong.needs-never", []),
+            faults.push(match least_order(needed) {
+                Some(least) => {
+                    RecipeFault::new(RecipeField::Needs, "new.wrong.needs-order", [("least", count(least.into()))])
+                }
+                None => RecipeFault::new(RecipeField::Needs, "new.wrong.needs-never", []),
             });
         } else if !recipe.allowed.is_empty() && !recipe.allowed.contains(needed) {
-            wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-allowed", []));
+            faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-allowed", []));
         } else if let Some((needed, wanted)) = difficulty(needed).zip(recipe.difficulty)
             && needed > wanted
         {
             let args = [("level", level(needed)), ("wanted", level(wanted))];
-            wrong.push(Wrong::new(Field::Needs, "new.wrong.needs-level", args));
+            faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-level", args));
         }
     }
     let hardest = recipe.allowed.iter().filter_map(difficulty).max();
@@ -152,21 +161,23 @@ fn techniques(recipe: &Recipe, known: &[Known], wrong: &mut Vec<Wrong>) {
         && hardest < wanted
     {
         let args = [("level", level(hardest)), ("wanted", level(wanted))];
-        wrong.push(Wrong::new(Field::Allowed, "new.wrong.allowed-level", args));
+        faults.push(RecipeFault::new(RecipeField::Allowed, "new.wrong.allowed-level", args));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::techniques as all;
+    use super::super::available_techniques;
     use super::*;
+    use crate::{BoxShape, format};
 
-    /// The fields that are wrong in a recipe that is plain but for what `change` does.
-    fn wrong(kind: Kind, order: u8, change: impl Fn(&mut Recipe)) -> Vec<Field> {
-        let boxes = (kind != Kind::Skyscrapers).then(|| super::super::box_shapes(order)[0]);
+    /// The parts at fault in a plain recipe with that change.
+    fn wrong(kind: Kind, order: u8, change: impl Fn(&mut Recipe)) -> Vec<RecipeField> {
+        let usual = format::usual_box(order.into()).filter(|_| kind != Kind::Skyscrapers);
+        let boxes = usual.map(|(height, width)| BoxShape { height: height as u8, width: width as u8 });
         let mut recipe = Recipe::any(kind, order, boxes);
         change(&mut recipe);
-        impossible(&recipe, &all()).into_iter().map(|wrong| wrong.field).collect()
+        recipe_faults(&recipe, &available_techniques()).into_iter().map(|fault| fault.field).collect()
     }
 
     #[test]
@@ -174,14 +185,14 @@ mod tests {
         use Kind::{Hybrid, Skyscrapers, Sudoku};
         for (kind, order, givens, clues, fields) in [
             (Sudoku, 9, Some(17), None, vec![]),
-            (Sudoku, 9, Some(16), None, vec![Field::Givens]),
-            (Sudoku, 9, Some(82), None, vec![Field::Givens]),
-            (Sudoku, 16, Some(14), None, vec![Field::Givens]),
+            (Sudoku, 9, Some(16), None, vec![RecipeField::Givens]),
+            (Sudoku, 9, Some(82), None, vec![RecipeField::Givens]),
+            (Sudoku, 16, Some(14), None, vec![RecipeField::Givens]),
             (Sudoku, 16, Some(15), None, vec![]),
             (Skyscrapers, 9, Some(0), None, vec![]),
-            (Skyscrapers, 9, Some(0), Some(37), vec![Field::Clues]),
-            (Skyscrapers, 5, None, Some(0), vec![Field::Clues]),
-            (Hybrid, 6, Some(37), Some(24), vec![Field::Givens]),
+            (Skyscrapers, 9, Some(0), Some(37), vec![RecipeField::Clues]),
+            (Skyscrapers, 5, None, Some(0), vec![RecipeField::Clues]),
+            (Hybrid, 6, Some(37), Some(24), vec![RecipeField::Givens]),
         ] {
             let found = wrong(kind, order, |recipe| (recipe.givens, recipe.clues) = (givens, clues));
             assert_eq!(found, fields, "{kind:?} {order} {givens:?} {clues:?}");
@@ -218,12 +229,12 @@ mod tests {
         };
         assert_eq!(needs(Kind::Sudoku, None, "x-wing"), []);
         assert_eq!(needs(Kind::Sudoku, Some(Difficulty::Hard), "x-wing"), []);
-        assert_eq!(needs(Kind::Sudoku, Some(Difficulty::Easy), "x-wing"), [Field::Needs]);
-        assert_eq!(needs(Kind::Sudoku, None, "x-ray"), [Field::Needs]);
-        assert_eq!(needs(Kind::Sudoku, None, "clue-one"), [Field::Needs]);
-        assert_eq!(needs(Kind::Skyscrapers, None, "pointing"), [Field::Needs]);
-        assert_eq!(needs(Kind::Skyscrapers, None, "xyz-wing"), [Field::Needs]);
-        assert_eq!(needs(Kind::Skyscrapers, None, "three-three-crossfire"), [Field::Needs]);
+        assert_eq!(needs(Kind::Sudoku, Some(Difficulty::Easy), "x-wing"), [RecipeField::Needs]);
+        assert_eq!(needs(Kind::Sudoku, None, "x-ray"), [RecipeField::Needs]);
+        assert_eq!(needs(Kind::Sudoku, None, "clue-one"), [RecipeField::Needs]);
+        assert_eq!(needs(Kind::Skyscrapers, None, "pointing"), [RecipeField::Needs]);
+        assert_eq!(needs(Kind::Skyscrapers, None, "xyz-wing"), [RecipeField::Needs]);
+        assert_eq!(needs(Kind::Skyscrapers, None, "three-three-crossfire"), [RecipeField::Needs]);
         let small = |id: &str, allowed: &[&str]| {
             wrong(Kind::Sudoku, 6, |recipe| {
                 recipe.needs = Some(id.to_owned());
@@ -231,7 +242,7 @@ mod tests {
             })
         };
         assert_eq!(small("naked-triple", &[]), []);
-        assert_eq!(small("hidden-triple", &[]), [Field::Needs]);
+        assert_eq!(small("hidden-triple", &[]), [RecipeField::Needs]);
         assert_eq!(small("hidden-triple", &["hidden-triple"]), []);
         let allowed = |difficulty, ids: &[&str]| {
             wrong(Kind::Sudoku, 9, |recipe| {
@@ -240,16 +251,16 @@ mod tests {
             })
         };
         assert_eq!(allowed(Some(Difficulty::Hard), &["hidden-single", "x-wing"]), []);
-        assert_eq!(allowed(Some(Difficulty::Hard), &["hidden-single"]), [Field::Allowed]);
+        assert_eq!(allowed(Some(Difficulty::Hard), &["hidden-single"]), [RecipeField::Allowed]);
     }
 
     #[test]
     fn templates_have_no_diagonals_and_patterns_have_room() {
         let found = wrong(Kind::Sudoku, 9, |recipe| (recipe.source, recipe.diagonals) = (Source::Template, true));
-        assert_eq!(found, [Field::Source]);
+        assert_eq!(found, [RecipeField::Source]);
         let mut pattern = vec![false; 81];
         pattern[..16].fill(true);
-        assert_eq!(wrong(Kind::Sudoku, 9, |recipe| recipe.pattern = pattern.clone()), [Field::Pattern]);
+        assert_eq!(wrong(Kind::Sudoku, 9, |recipe| recipe.pattern = pattern.clone()), [RecipeField::Pattern]);
         assert_eq!(wrong(Kind::Hybrid, 9, |recipe| recipe.pattern = pattern.clone()), []);
     }
 }
