@@ -1,7 +1,5 @@
 //! Skyline: Skyscrapers, Sudoku and their hybrid, played, explained and watched.
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod cli;
 pub mod hints;
 pub mod jobs;
 pub mod library;

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Puzzles made to order, judged by another solver.
 
-Makes a thousand puzzles of each game over sizes, grades and wishes by `generate`, and checks of each
+Makes a thousand puzzles of each game over sizes, grades and wishes by `skyline generate`, and checks of each
 
 - that it has one solution, by OR-tools CP-SAT with one worker (the model of `versus_cpsat.py`), the
-  same one that `solve` finds;
-- that its grade is the one asked for, by the rating of `solve --rate` and, where two grades share
+  same one that `skyline solve` finds;
+- that its grade is the one asked for, by the rating of `skyline solve --rate` and, where two grades share
   a rating, by the steps of `explain`;
 - where it is to be minimal, that without any one given or clue there is a second solution: by
   `solve`, and by CP-SAT on small boards.
 
-    cargo build --release --examples
+    cargo build --release -p skyline-cli
     pip install ortools==9.15.6755
-    python3 tests/bench/check_made.py [--count N] [--seed N] [--programs FOLDER] [KIND...]
+    python3 tests/bench/check_made.py [--count N] [--seed N] [--program FILE] [KIND...]
 """
 import argparse
 import collections
@@ -71,12 +71,12 @@ def series(kind, count):
     return [(recipe, each + (at < more)) for at, recipe in enumerate(recipes)]
 
 
-class Programs:
-    def __init__(self, folder):
-        self.folder = folder
+class Skyline:
+    def __init__(self, program):
+        self.program = program
 
-    def run(self, name, *args, text=None):
-        done = subprocess.run([str(self.folder / name), *args], input=text, capture_output=True, text=True)
+    def run(self, *args, text=None):
+        done = subprocess.run([str(self.program), *args], input=text, capture_output=True, text=True)
         return done.stdout.splitlines(), done.stderr.splitlines()
 
     def made(self, recipe, seed, count):
@@ -104,7 +104,7 @@ def one_less(puzzle):
                 yield less
 
 
-def faults(programs, recipe, puzzle, row, limit):
+def faults(skyline, recipe, puzzle, row, limit):
     words = recipe.split(".")[1:]
     if row[3] != "1":
         yield f"solve finds {row[3]} solutions"
@@ -121,7 +121,7 @@ def faults(programs, recipe, puzzle, row, limit):
         yield f"{found} by {row[6]} {row[5]}, not {wanted}"
     if "minimal" in words:
         less = list(one_less(puzzle))
-        for other, told in zip(less, programs.solved(less, "--limit", "2")):
+        for other, told in zip(less, skyline.solved(less, "--limit", "2")):
             if told[3] != "2":
                 yield f"not minimal by solve: {other}"
             if puzzle["n"] <= SMALL and cpsat(other, limit)[0] != 2:
@@ -134,20 +134,20 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=120, help="seconds for one solve of CP-SAT")
     root = pathlib.Path(__file__).resolve().parents[2]
-    parser.add_argument("--programs", type=pathlib.Path, default=root / "target/release/examples")
+    parser.add_argument("--program", type=pathlib.Path, default=root / "target/release/skyline")
     parser.add_argument("kinds", nargs="*", default=list(WISHES))
     args = parser.parse_args()
-    programs, wrong = Programs(args.programs), 0
+    skyline, wrong = Skyline(args.program), 0
     for kind in args.kinds:
         start, found = time.time(), collections.Counter()
         for recipe, count in series(kind, args.count):
-            puzzles, notes = programs.made(recipe, args.seed, count)
+            puzzles, notes = skyline.made(recipe, args.seed, count)
             found["not found"] += count - len(puzzles)
             for note in notes:
                 print(f"{recipe}: {note}", flush=True)
-            rows = programs.solved(puzzles, "--rate")
+            rows = skyline.solved(puzzles, "--rate")
             for puzzle, row in zip(puzzles, rows):
-                bad = list(faults(programs, recipe, puzzle, row, args.limit))
+                bad = list(faults(skyline, recipe, puzzle, row, args.limit))
                 found["minimal"] += "minimal" in recipe and not bad
                 found["wrong" if bad else "right"] += 1
                 for fault in bad:

@@ -1,5 +1,5 @@
 // Reports how quickly a list pasted into the page is solved over all cores, beside the native program on
-// one. `node measure-batch.mjs FILE SOLVE [RUNS]`; `cargo xtask measure batch FILE` builds both first.
+// one. `node measure-batch.mjs FILE SKYLINE [RUNS]`; `cargo xtask measure batch FILE` builds both first.
 //
 // They take turns in one run, so that whatever else the machine does falls on all. The page's time runs from the
 // paste until it says that the list is done, the program's from its start to its end. The list is pasted once as soon as
@@ -19,8 +19,8 @@ import { median } from './support/watch.mjs';
 const MEANWHILE = 4_000;
 const PASTES = [['at once', 0], [`after ${MEANWHILE / 1000} s`, MEANWHILE]];
 
-const [file, solve, runs = '21'] = process.argv.slice(2);
-if (!solve) throw new Error('say which list and which program: node measure-batch.mjs FILE SOLVE [RUNS]');
+const [file, skyline, runs = '21'] = process.argv.slice(2);
+if (!skyline) throw new Error('say which list and which program: node measure-batch.mjs FILE SKYLINE [RUNS]');
 
 const text = readFileSync(file, 'utf8').trim();
 const lines = text.split('\n').length;
@@ -81,7 +81,7 @@ async function pasted(meanwhile) {
 /** The rate of the native program. */
 function solved() {
   const begun = performance.now();
-  const answers = execFileSync(solve, [file], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const answers = execFileSync(skyline, ['solve', file], { encoding: 'utf8', maxBuffer: 1 << 28 });
   const ms = performance.now() - begun;
   assert.equal(answers.trim().split('\n').length, lines, 'every line is answered');
   return (1000 * lines) / ms;

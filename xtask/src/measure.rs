@@ -41,12 +41,12 @@ pub(crate) fn batch(place: &Place, list: &str, runs: u32) -> Outcome {
     stage("build of the site", || site::build(place, &tools))?;
     stage("build of the native program", || {
         let mut cargo = tools.command("cargo");
-        run(cargo.args(["build", "--release", "--locked", "--quiet", "--example", "solve"]).current_dir(&place.root))
+        run(cargo.args(["build", "--release", "--locked", "--quiet", "-p", "skyline-cli"]).current_dir(&place.root))
     })?;
-    let solve = place.target.join("release").join("examples").join(format!("solve{EXE_SUFFIX}"));
+    let program = place.target.join("release").join(format!("skyline{EXE_SUFFIX}"));
     stage("measurements", || {
         let mut node = tools.command("node");
-        run(node.arg(place.e2e().join("measure-batch.mjs")).arg(&list).arg(solve).arg(runs.to_string()))
+        run(node.arg(place.e2e().join("measure-batch.mjs")).arg(&list).arg(program).arg(runs.to_string()))
     })
 }
 

@@ -12,7 +12,7 @@ use std::process::Command;
 use std::sync::Mutex;
 
 /// Each program of the crate, the folder that its files go to, and its profile in a release.
-const PROGRAMS: [(&str, &str, &str); 2] = [("skyline", "page", "web"), ("worker", "worker", "worker")];
+const PROGRAMS: [(&str, &str, &str); 2] = [("page", "page", "web"), ("worker", "worker", "worker")];
 
 /// What rustc's wasm uses beyond the first version of WebAssembly.
 const FEATURES: [&str; 6] = [

@@ -1,4 +1,4 @@
-//! How far a program is, on the standard error while that is a terminal.
+//! Which puzzle is at work, on the standard error if that is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How often it is shown. What takes less shows nothing.
+/// How often the line is refreshed. A run that takes less shows none.
 const EVERY: Duration = Duration::from_millis(500);
 
 /// Clears the line and goes to its start.
 const CLEAR: &[u8] = b"\r\x1b[2K";
 
-/// The line on the terminal, shown anew by a thread of its own: a puzzle may take long.
-pub(super) struct Progress {
+/// The line on the terminal, refreshed by a thread of its own: a puzzle may take long.
+pub(crate) struct Progress {
     line: Option<Arc<Mutex<Line>>>,
     end: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -21,7 +21,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Begins; shows nothing unless the standard error is a terminal.
-    pub(super) fn begin(total: usize) -> Self {
+    pub(crate) fn begin(total: usize) -> Self {
         if io::stderr().is_terminal() { Self::on(Box::new(io::stderr()), total, EVERY) } else { Self::silent() }
     }
 
@@ -41,8 +41,8 @@ impl Progress {
         Self { line: Some(line), end: Some(end), thread: Some(thread) }
     }
 
-    /// The puzzle of that number, from 1, is begun.
-    pub(super) fn puzzle(&self, number: usize) {
+    /// Notes that the puzzle of that number, from 1, is begun.
+    pub(crate) fn puzzle(&self, number: usize) {
         if let Some(line) = &self.line {
             let mut line = lock(line);
             (line.number, line.begun) = (number, Instant::now());
@@ -50,7 +50,7 @@ impl Progress {
     }
 
     /// Clears the line before something else is printed: both may go to one terminal.
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         if let Some(line) = &self.line {
             lock(line).clear();
         }
@@ -71,7 +71,7 @@ fn lock(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
     line.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is shown.
+/// What the line shows.
 struct Line {
     out: Box<dyn Write + Send>,
     number: usize,
@@ -95,27 +95,11 @@ impl Line {
     }
 }
 
-/// The output of a program, which clears the progress before each line.
-pub(super) struct Output<'a> {
-    out: &'a mut dyn Write,
-    progress: &'a Progress,
-}
-
-impl<'a> Output<'a> {
-    pub(super) fn new(out: &'a mut dyn Write, progress: &'a Progress) -> Self {
-        Self { out, progress }
-    }
-
-    /// Prints a line.
-    pub(super) fn line(&mut self, line: &str) -> io::Result<()> {
-        self.progress.clear();
-        writeln!(self.out, "{line}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Streams;
+    use crate::output::Output;
 
     /// Keeps what is written.
     #[derive(Clone, Default)]
@@ -146,7 +130,8 @@ mod tests {
         while !kept.text().contains("puzzle 3 of 7, 0 s") {
             std::thread::sleep(Duration::from_millis(1));
         }
-        Output::new(&mut out, &progress).line("a line").expect("it is written");
+        let mut streams = Streams { input: &mut io::empty(), output: &mut out, errors: &mut io::sink() };
+        Output::new(&mut streams, &progress, false).line("a line").expect("it is written");
         drop(progress);
         assert!(kept.text().ends_with("\r\x1b[2K"), "{:?}", kept.text());
         assert_eq!(out, b"a line\n");

@@ -1,16 +1,16 @@
-//! How far the ladder goes: for each file and each label, how many boards it solves without a
+//! The power of the ladder: for each file and each label, how many boards it solves without a
 //! contradiction or a trial, which technique was the hardest, and what a step takes. A file holds
 //! JSON lines, or Sudoku as lines of characters or of numbers with blanks between; solutions are
 //! taken from `NAME.solutions.txt` beside `NAME.txt`. Each board is solved by a thread of its own, which
 //! remembers nothing of the boards before.
 //!
-//! `cargo run --release --example power -- [--largest N] [--most N] [--steps N] [--stuck] FILE…`.
+//! `cargo run --release -p skyline-cli --example power -- [--largest N] [--most N] [--steps N] [--stuck] FILE…`.
 //! With `--stuck`, the boards that need a contradiction or a trial are listed by id. Of a file that
 //! has more than `--most` boards, evenly spread ones are taken. A board is left after `--steps`.
 
 #![allow(clippy::print_stdout)]
 
-use skyline::engine::{Board, Conclusion, Deduction, Digit, Draft, Puzzle, format::json, solve, technique};
+use skyline_engine::{Board, Conclusion, Deduction, Digit, Draft, Puzzle, format::json, solve, technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,0 +1,125 @@
+//! `explain`: the steps of each puzzle, the easiest first at each position.
+
+use crate::args::{InputArgs, TimeoutArgs};
+use crate::input::{Entry, for_each_puzzle};
+use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
+use crate::{CommandError, Streams};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use serde::Serialize;
+use skyline_engine::solver::{self, End};
+use skyline_engine::{Board, Conclusion, Deduction};
+use skyline_i18n::{LANGUAGES, Language, sentence};
+
+const HELP: &str = "\
+Fields of a step:
+  index, step, technique
+  places             such as r3c2=8, separated by spaces; - for none
+  eliminates         such as r3c2-5
+  sentence           why
+
+The last line of a puzzle has its index, `end`, and `solved`, `stuck` or `broken` (no solution),
+or `error` or `timeout` with the reason in the last field.
+
+Example: skyline explain --language ru puzzles.txt";
+
+/// Explain puzzles step by step, each step by the easiest technique that applies
+#[derive(Args)]
+#[command(after_help = HELP)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    timeout: TimeoutArgs,
+    /// Language of the sentences
+    #[arg(long, value_name = "TAG", default_value = LANGUAGES[0].0, value_parser = language_tags())]
+    language: String,
+}
+
+fn language_tags() -> PossibleValuesParser {
+    LANGUAGES.map(|(tag, _)| tag).into()
+}
+
+/// A step.
+#[derive(Serialize)]
+struct Step {
+    index: usize,
+    step: usize,
+    technique: &'static str,
+    places: Vec<String>,
+    eliminates: Vec<String>,
+    sentence: String,
+}
+
+impl Step {
+    fn new(index: usize, step: usize, deduction: &Deduction, language: Language) -> Self {
+        let conclusions = |places: bool| {
+            let wanted = deduction.conclusions.iter();
+            wanted
+                .filter(move |conclusion| matches!(conclusion, Conclusion::Place(_)) == places)
+                .map(ToString::to_string)
+        };
+        Self {
+            index,
+            step,
+            technique: deduction.technique,
+            places: conclusions(true).collect(),
+            eliminates: conclusions(false).collect(),
+            sentence: sentence(language, deduction),
+        }
+    }
+}
+
+impl Record for Step {
+    fn line(&self) -> String {
+        let Self { index, step, technique, places, eliminates, sentence } = self;
+        format!("{index}\t{step}\t{technique}\t{}\t{}\t{}", joined(places), joined(eliminates), one_line(sentence))
+    }
+}
+
+/// The end of a puzzle's steps.
+#[derive(Serialize)]
+struct Ended {
+    index: usize,
+    end: &'static str,
+}
+
+impl Record for Ended {
+    fn line(&self) -> String {
+        format!("{}\tend\t{}\t-\t-\t-", self.index, self.end)
+    }
+}
+
+pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
+    let language = Language::built_in(&args.language).unwrap_or(Language::ENGLISH);
+    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
+        let no_result = |error, reason| NoResult { index, kind: None, error, reason, columns: Columns::EXPLAIN };
+        let end = match entry {
+            Entry::Bad(reason) => {
+                output.record(&no_result(Cause::BadPuzzle, reason))?;
+                return Ok(true);
+            }
+            Entry::Impossible { .. } => End::Broken,
+            Entry::Puzzle { puzzle, .. } => {
+                let mut board = Board::new(&puzzle).until(args.timeout.deadline());
+                let mut number = 0;
+                loop {
+                    match solver::next(&board) {
+                        Ok(deduction) => {
+                            number += 1;
+                            output.record(&Step::new(index, number, &deduction, language))?;
+                            board.apply(&deduction);
+                        }
+                        Err(end) => break end,
+                    }
+                }
+            }
+        };
+        if end == End::TimedOut {
+            output.record(&no_result(Cause::Timeout, args.timeout.reason()))?;
+        } else {
+            output.record(&Ended { index, end: end.name() })?;
+        }
+        Ok(end != End::TimedOut)
+    })
+}

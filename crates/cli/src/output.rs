@@ -1,0 +1,130 @@
+//! Records as lines of tab-separated fields or as JSON objects.
+
+use crate::Streams;
+use crate::progress::Progress;
+use serde::Serialize;
+use skyline_engine::format::field;
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// A record of the output. It is serialized with `--json`.
+pub(crate) trait Record: Serialize {
+    /// Its tab-separated fields.
+    fn line(&self) -> String;
+}
+
+/// The output of a command. It clears the progress before each line: both may go to one terminal.
+pub(crate) struct Output<'a> {
+    output: &'a mut dyn Write,
+    errors: &'a mut dyn Write,
+    progress: &'a Progress,
+    pub(crate) json: bool,
+}
+
+impl<'a> Output<'a> {
+    pub(crate) fn new(streams: &'a mut Streams<'_>, progress: &'a Progress, json: bool) -> Self {
+        Self { output: streams.output, errors: streams.errors, progress, json }
+    }
+
+    pub(crate) fn record(&mut self, record: &impl Record) -> io::Result<()> {
+        if self.json { self.object(record) } else { self.line(&record.line()) }
+    }
+
+    pub(crate) fn object(&mut self, record: &impl Serialize) -> io::Result<()> {
+        let text = serde_json::to_string(record)?;
+        self.line(&text)
+    }
+
+    pub(crate) fn line(&mut self, line: &str) -> io::Result<()> {
+        self.progress.clear();
+        writeln!(self.output, "{line}")?;
+        // The next puzzle may take long.
+        self.output.flush()
+    }
+
+    /// Tells the person something that is no result, on the standard error.
+    pub(crate) fn note(&mut self, note: &str) {
+        self.progress.clear();
+        // Without a standard error the results still count.
+        let _ = writeln!(self.errors, "{note}");
+    }
+}
+
+/// Why a puzzle has no result.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Cause {
+    BadPuzzle,
+    CannotWrite,
+    GaveUp,
+    NotFound,
+    NotUnique,
+    Timeout,
+}
+
+/// A puzzle without a result.
+#[derive(Serialize)]
+pub(crate) struct NoResult {
+    pub(crate) index: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kind: Option<&'static str>,
+    pub(crate) error: Cause,
+    pub(crate) reason: String,
+    #[serde(skip)]
+    pub(crate) columns: Columns,
+}
+
+/// The fields of the lines of a command.
+#[derive(Clone, Copy)]
+pub(crate) struct Columns {
+    /// What comes between the index and the word `error` or `timeout`.
+    second: Second,
+    count: usize,
+}
+
+#[derive(Clone, Copy)]
+enum Second {
+    Kind,
+    End,
+    Nothing,
+}
+
+impl Columns {
+    pub(crate) const SOLVE: Self = Self { second: Second::Kind, count: 8 };
+    pub(crate) const EXPLAIN: Self = Self { second: Second::End, count: 6 };
+    pub(crate) const RATE: Self = Self { second: Second::Kind, count: 6 };
+    pub(crate) const COMPARE: Self = Self { second: Second::Nothing, count: 12 };
+    pub(crate) const CHECK: Self = Self { second: Second::Kind, count: 6 };
+}
+
+impl Record for NoResult {
+    fn line(&self) -> String {
+        let word = if self.error == Cause::Timeout { "timeout" } else { "error" };
+        let mut fields = vec![self.index.to_string()];
+        match self.columns.second {
+            Second::Kind => fields.push(or_dash(self.kind)),
+            Second::End => fields.push("end".to_owned()),
+            Second::Nothing => {}
+        }
+        fields.push(word.to_owned());
+        fields.resize(self.columns.count - 1, "-".to_owned());
+        fields.push(one_line(&self.reason));
+        fields.join("\t")
+    }
+}
+
+/// The item, or `-` for none.
+pub(crate) fn or_dash(item: Option<impl Display>) -> String {
+    item.map_or_else(|| "-".to_owned(), |item| item.to_string())
+}
+
+/// The items separated by spaces, or `-` for none.
+pub(crate) fn joined(items: impl IntoIterator<Item = impl Display>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() { "-".to_owned() } else { items.join(" ") }
+}
+
+/// The text without tabs and line breaks, and so that no spreadsheet takes it for a formula.
+pub(crate) fn one_line(text: &str) -> String {
+    field::guarded(&text.replace(['\t', '\n', '\r'], " ")).into_owned()
+}

@@ -1,0 +1,131 @@
+//! `solve`: the solutions of each puzzle.
+
+use crate::args::{InputArgs, TimeoutArgs, count};
+use crate::input::{ENGLISH, Entry, for_each_puzzle};
+use crate::output::{Cause, Columns, NoResult, Record, joined, one_line, or_dash};
+use crate::{CommandError, Streams};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use serde::Serialize;
+use skyline_engine::method::{self, METHODS, Unsolved};
+use skyline_engine::{Digit, Grade, Kind, grade, kind};
+use skyline_i18n::text;
+use std::time::Instant;
+
+const HELP: &str = "\
+Fields:
+  index, kind, n
+  solutions          0, 1 or 2 = more (up to --limit)
+  solution           values row by row, of one solution where there are several; - for none
+  rating, hardest    with --rate, of a puzzle with one solution; - otherwise
+  microseconds       time of the search
+
+A text that is no puzzle has `error` in the third field and the reason in the last one,
+a puzzle that took too long has `timeout` there.
+
+Example: skyline solve --rate --timeout 10 puzzles.txt";
+
+/// Solve puzzles: a line with the number of solutions and one of them for each
+#[derive(Args)]
+#[command(after_help = HELP)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    timeout: TimeoutArgs,
+    /// Stop at that many solutions
+    #[arg(long, value_name = "K", default_value = "2", value_parser = count)]
+    limit: usize,
+    /// Rate each puzzle that has one solution
+    #[arg(long)]
+    rate: bool,
+    /// Solve by that method
+    #[arg(long, value_name = "NAME", default_value = METHODS[0].id, value_parser = method_ids())]
+    method: String,
+}
+
+fn method_ids() -> PossibleValuesParser {
+    METHODS.iter().map(|method| method.id).collect::<Vec<_>>().into()
+}
+
+/// A puzzle that was searched.
+#[derive(Serialize)]
+struct Solved {
+    index: usize,
+    kind: &'static str,
+    n: usize,
+    solutions: usize,
+    solution: Option<Vec<usize>>,
+    rating: Option<f64>,
+    hardest: Option<&'static str>,
+    microseconds: u64,
+}
+
+impl Record for Solved {
+    fn line(&self) -> String {
+        let Self { index, kind, n, solutions, microseconds, .. } = self;
+        let solution = joined(self.solution.iter().flatten());
+        let (rating, hardest) = (rating_text(self.rating), or_dash(self.hardest));
+        format!("{index}\t{kind}\t{n}\t{solutions}\t{solution}\t{rating}\t{hardest}\t{microseconds}")
+    }
+}
+
+/// The rating as a number.
+pub(crate) fn rating(grade: Grade) -> f64 {
+    f64::from(grade.rating.0) / 10.0
+}
+
+/// The rating as text, with one decimal.
+pub(crate) fn rating_text(rating: Option<f64>) -> String {
+    or_dash(rating.map(|rating| format!("{rating:.1}")))
+}
+
+pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
+    let method = method::method(&args.method).unwrap_or(&METHODS[0]);
+    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
+        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::SOLVE };
+        let puzzle = match entry {
+            Entry::Bad(reason) => {
+                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
+                return Ok(true);
+            }
+            Entry::Impossible { read, .. } => {
+                let (kind, n) = (Kind::of(&read.draft).name(), read.draft.order);
+                let none = (0, None, None, None, 0);
+                let (solutions, solution, rating, hardest, microseconds) = none;
+                output.record(&Solved { index, kind, n, solutions, solution, rating, hardest, microseconds })?;
+                return Ok(true);
+            }
+            Entry::Puzzle { puzzle, .. } => puzzle,
+        };
+        let (kind, begun, deadline) = (kind(&puzzle).name(), Instant::now(), args.timeout.deadline());
+        let solved = method.solve_until(&puzzle, args.limit, &deadline);
+        let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        let solutions = match solved {
+            Ok(solutions) => solutions,
+            Err(Unsolved::TimedOut) => {
+                output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+                return Ok(false);
+            }
+            Err(Unsolved::GaveUp(record)) => {
+                let reason = record.says().map(|says| text(*ENGLISH, &says)).unwrap_or_default();
+                output.record(&no_result(Some(kind), Cause::GaveUp, one_line(&reason)))?;
+                return Ok(true);
+            }
+        };
+        let is_graded = args.rate && solutions.len() == 1;
+        let grade = if is_graded { grade::grade_until(&puzzle, &deadline) } else { None };
+        let values = |solution: &Vec<Digit>| solution.iter().map(|digit| digit.get()).collect();
+        output.record(&Solved {
+            index,
+            kind,
+            n: puzzle.order(),
+            solutions: solutions.len(),
+            solution: solutions.first().map(values),
+            rating: grade.map(rating),
+            hardest: grade.map(|grade| grade.hardest),
+            microseconds,
+        })?;
+        Ok(!is_graded || grade.is_some() || !deadline.has_passed())
+    })
+}
