@@ -2,6 +2,7 @@
 
 mod check;
 mod convert;
+mod documented;
 mod generate;
 mod json;
 mod process;
