@@ -1,7 +1,7 @@
 //! `convert`: each puzzle in another format.
 
 use crate::args::InputArgs;
-use crate::input::{ENGLISH, Entry, for_each_puzzle};
+use crate::input::{ENGLISH, Entry, for_each_entry};
 use crate::output::{Cause, Columns, NoResult};
 use crate::{CommandError, Streams};
 use clap::Args;
@@ -56,7 +56,7 @@ struct Converted {
 pub(crate) fn run(args: &ConvertArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
     let to = format(&args.to).ok_or_else(|| CommandError::Usage(format!("no format {}", args.to)))?;
     let mut is_first = true;
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
+    for_each_entry(&args.input, streams, &mut |index, entry, output| {
         let outcome = match entry {
             Entry::Bad(reason) => Err((Cause::BadPuzzle, reason)),
             Entry::Impossible { error, .. } => Err((Cause::CannotWrite, puzzle_error_text(*ENGLISH, &error))),

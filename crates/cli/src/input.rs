@@ -42,8 +42,8 @@ impl Entry {
     }
 }
 
-/// Calls `work` with the number from 1 of each puzzle, the puzzle and the output. Returns whether it returned `true` for
-/// all.
+/// Calls `work` with each puzzle of the file: its number from 1, the puzzle and the output. What its reader had to assume
+/// or leave out is told on the standard error. Returns whether `work` returned `true` for all.
 ///
 /// # Errors
 /// When the file can't be read or the output can't be written.
@@ -51,6 +51,37 @@ pub(crate) fn for_each_puzzle(
     args: &InputArgs,
     streams: &mut Streams<'_>,
     work: &mut dyn FnMut(usize, Entry, &mut Output<'_>) -> io::Result<bool>,
+) -> Result<bool, CommandError> {
+    for_each_entry(args, streams, &mut |index, entry, output| {
+        if let Entry::Puzzle { read, .. } | Entry::Impossible { read, .. } = &entry
+            && let Some(note) = &read.note
+        {
+            output.note(&format!("puzzle {index}: {}", text(*ENGLISH, note)));
+        }
+        work(index, entry, output)
+    })
+}
+
+/// The same without a word on what was assumed or left out.
+///
+/// # Errors
+/// As of [`for_each_puzzle`].
+pub(crate) fn for_each_entry(
+    args: &InputArgs,
+    streams: &mut Streams<'_>,
+    work: &mut dyn FnMut(usize, Entry, &mut Output<'_>) -> io::Result<bool>,
+) -> Result<bool, CommandError> {
+    for_each_text(args, streams, &mut |index, text, output| work(index, Entry::parse(text), output))
+}
+
+/// The same with the text of each puzzle.
+///
+/// # Errors
+/// As of [`for_each_puzzle`].
+pub(crate) fn for_each_text(
+    args: &InputArgs,
+    streams: &mut Streams<'_>,
+    work: &mut dyn FnMut(usize, &str, &mut Output<'_>) -> io::Result<bool>,
 ) -> Result<bool, CommandError> {
     let puzzles = batch::puzzles(&args.read(streams.input)?);
     let progress = Progress::begin(puzzles.len());
@@ -61,7 +92,7 @@ pub(crate) fn for_each_puzzle(
     let mut all_done = true;
     for (at, puzzle) in puzzles.iter().enumerate() {
         progress.puzzle(at + 1);
-        all_done &= work(at + 1, Entry::parse(&puzzle.text), &mut output)?;
+        all_done &= work(at + 1, &puzzle.text, &mut output)?;
     }
     Ok(all_done)
 }

@@ -107,6 +107,19 @@ fn wrong_arguments_are_told() {
     assert!(skyline(&["solve", "--method", "guess", "-"], EASY).errors.contains("propagate-search"));
 }
 
+/// Clues without a name are read in one of two orders.
+#[test]
+fn what_was_assumed_is_said_beside_the_result() {
+    let clues = "1 2 4 2 4 2 1 2 1 2 3 3 3 3 1 2";
+    for command in ["solve", "rate", "check", "explain", "compare"] {
+        let run = skyline(&[command, "-"], clues);
+        assert!(run.code == 0 && run.output.starts_with("1\t"), "{}", run.output);
+        assert!(run.errors.starts_with("puzzle 1: The clues are read "), "{command}: {}", run.errors);
+    }
+    let objects = skyline(&["convert", "--to", "towers", "--json", "-"], clues).objects();
+    assert!(objects[0]["note"].as_str().is_some_and(|note| note.starts_with("The clues are read ")), "{}", objects[0]);
+}
+
 #[test]
 fn an_empty_text_is_said_to_have_no_puzzles() {
     let run = skyline(&["solve", "-"], "\n# nothing\n");

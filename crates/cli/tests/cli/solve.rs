@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 fn solve_prints_a_line_for_every_puzzle_whatever_it_is() {
     let text = format!(
         "{}\n{{\"n\":4,\"box\":[2,2]}}\nrubbish\n4:5/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1\n\n\
-         1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n\
+         1234341221434321\n\n\
          {{\"n\":2,\"top\":[1,1]}}\n{{\"n\":4,\"box\":[2,3]}}\n{{\"n\":3}}\n",
         shelf::FIRST
     );
@@ -64,7 +64,7 @@ fn every_method_solves_and_says_when_it_gives_up() {
 
 #[test]
 fn compare_puts_every_puzzle_through_every_method() {
-    let text = "1 2 3 .\n3 4 . 2\n2 1 4 3\n4 3 2 1\n\nrubbish\n\n{\"n\":3}";
+    let text = "123.34.221434321\n\nrubbish\n\n{\"n\":3}";
     let lines = done(&["compare", "-"], text, 12);
     let of = |index: &str| lines.iter().filter(|line| line[0] == index).collect::<Vec<_>>();
     let (first, third) = (of("1"), of("3"));
