@@ -3,7 +3,7 @@
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
 use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
-use crate::{CommandError, Streams};
+use crate::{CommandError, Streams, library};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
@@ -21,6 +21,12 @@ Fields of a step:
 The last line of a puzzle has its index, `end`, and `solved`, `stuck` or `broken` (no solution),
 or `error` or `timeout` with the reason in the last field.
 
+With --library, of each line of a technique library in HoDoKu's format:
+  index, code
+  verdict            found, missing or wrong (something follows where nothing should)
+  techniques         those of the ladder that go by the name of that code
+  places, eliminates what is expected; of what is missing or wrong, that alone
+
 Example: skyline explain --language ru puzzles.txt";
 
 /// Explain puzzles step by step, each step by the easiest technique that applies
@@ -31,6 +37,9 @@ pub(crate) struct ExplainArgs {
     input: InputArgs,
     #[command(flatten)]
     timeout: TimeoutArgs,
+    /// Read lines of a technique library and say whether its steps are found
+    #[arg(long, conflicts_with = "language")]
+    library: bool,
     /// Language of the sentences
     #[arg(long, value_name = "TAG", default_value = LANGUAGES[0].0, value_parser = language_tags())]
     language: String,
@@ -91,6 +100,9 @@ impl Record for Ended {
 }
 
 pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
+    if args.library {
+        return library::run(&args.input, streams);
+    }
     let language = Language::built_in(&args.language).unwrap_or(Language::ENGLISH);
     for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
         let no_result = |error, reason| NoResult { index, kind: None, error, reason, columns: Columns::EXPLAIN };

@@ -19,6 +19,7 @@ mod convert;
 mod explain;
 mod generate;
 mod input;
+mod library;
 mod output;
 mod progress;
 mod rate;

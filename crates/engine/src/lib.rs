@@ -9,6 +9,7 @@ pub mod checker;
 pub mod conflict;
 pub mod deadline;
 pub mod deduction;
+pub mod exemplar;
 pub mod film;
 pub mod format;
 pub mod generate;

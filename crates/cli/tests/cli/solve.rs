@@ -100,6 +100,19 @@ fn explain_ends_solved_stuck_or_broken() {
 }
 
 #[test]
+fn steps_of_a_library_are_found_missing_or_wrong() {
+    let position = ".8..5.9246+423+9.58+7...........8.3...5.3.....1.7...1.6...........+415..93.2897.6..5+1";
+    let text = format!(
+        ":0000:1:{position}:::126:\n:0000:1:{position}:::111:\n:0000-x:1:{position}::::\n:9999:1:{position}:::126:\n\n{EASY}\n"
+    );
+    let lines = done(&["explain", "--library", "-"], &text, 6);
+    let verdicts: Vec<&str> = lines.iter().map(|line| &*line[2]).collect();
+    assert_eq!(verdicts, ["found", "missing", "wrong", "error", "error"]);
+    assert_eq!(lines[1][3..], ["last-cell", "r1c1=1", "-"]);
+    assert!(lines[2][4].contains("r2c6=1") && lines[3][5].contains("9999"), "{lines:?}");
+}
+
+#[test]
 fn explain_speaks_every_language() {
     let english = done(&["explain", "-"], TOWERS, 6);
     for (tag, first, last) in [("en", 'A'..='Z', '.'), ("ru", 'А'..='Я', '.'), ("zh-Hans", '一'..='龥', '。')] {

@@ -1,0 +1,185 @@
+//! Technique libraries: positions, each with what a technique of some name concludes there.
+//!
+//! A line is HoDoKu's `:code-variant:candidates:values:removed:eliminations:placements:extra:`, of which
+//! [`mod@format`] reads the position. A candidate is digit, row and column. With the variant `x` no technique of that name may
+//! conclude anything.
+
+use crate::format::{self, ParseError};
+use crate::technique::technique;
+use crate::{Arg, Board, Cell, Conclusion, Digit, Technique};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// The codes of techniques in such libraries, and the techniques of the ladder that go by the same name.
+const CODES: [(&str, &[&str]); 47] = [
+    ("0000", &["last-cell"]),
+    ("0002", &["hidden-single"]),
+    ("0003", &["naked-single"]),
+    ("0100", &["pointing"]),
+    ("0101", &["claiming"]),
+    ("0110", &["locked-pair"]),
+    ("0111", &["locked-triple"]),
+    ("0200", &["naked-pair"]),
+    ("0201", &["naked-triple"]),
+    ("0202", &["naked-quad"]),
+    ("0210", &["hidden-pair"]),
+    ("0211", &["hidden-triple"]),
+    ("0212", &["hidden-quad"]),
+    ("0300", &["x-wing"]),
+    ("0301", &["swordfish"]),
+    ("0302", &["jellyfish"]),
+    ("0310", &["finned-x-wing"]),
+    ("0311", &["finned-swordfish"]),
+    ("0312", &["finned-jellyfish"]),
+    ("0320", &["sashimi-x-wing"]),
+    ("0321", &["sashimi-swordfish"]),
+    ("0322", &["sashimi-jellyfish"]),
+    ("0400", &["turbot-skyscraper"]),
+    ("0401", &["two-string-kite"]),
+    ("0402", &["empty-rectangle"]),
+    ("0403", &["turbot-fish"]),
+    ("0600", &["unique-rectangle"]),
+    ("0601", &["unique-rectangle"]),
+    ("0603", &["unique-rectangle"]),
+    ("0604", &["unique-rectangle"]),
+    ("0610", &["bug-plus-one"]),
+    ("0701", &["x-chain"]),
+    ("0702", &["bivalue-chain"]),
+    ("0703", &["bivalue-chain"]),
+    ("0706", &["aic"]),
+    ("0707", &["aic"]),
+    ("0708", &["aic"]),
+    ("0709", &["grouped-aic", "als-chain"]),
+    ("0710", &["grouped-aic", "als-chain"]),
+    ("0711", &["grouped-aic", "als-chain"]),
+    ("0800", &["xy-wing"]),
+    ("0801", &["xyz-wing"]),
+    ("0803", &["w-wing"]),
+    ("0901", &["als-xz"]),
+    ("0902", &["als-xy-wing"]),
+    ("0903", &["als-chain"]),
+    ("1101", &["sue-de-coq"]),
+];
+
+/// A line of a technique library.
+#[derive(Clone, Debug)]
+pub struct Exemplar {
+    /// The code of the technique.
+    pub code: String,
+    /// The techniques of the ladder that go by its name; none for an unknown code.
+    pub techniques: &'static [&'static str],
+    /// The position.
+    pub board: Board,
+    /// What follows by the technique; nothing of that name may follow if it is empty.
+    pub expected: Vec<Conclusion>,
+}
+
+/// Why a line is no exemplar.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ExemplarError {
+    /// It is no position.
+    #[error(transparent)]
+    Text(#[from] ParseError),
+    /// It is in another format.
+    #[error("this is no line of a technique library")]
+    OtherFormat,
+}
+
+/// What the ladder's techniques make of an exemplar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// They conclude all that is expected, and nothing where nothing is.
+    Found,
+    /// These conclusions are expected and not found.
+    Missing(Vec<Conclusion>),
+    /// Nothing is expected, but this is concluded.
+    Wrong(Vec<Conclusion>),
+}
+
+impl Exemplar {
+    /// Reads a line.
+    ///
+    /// ```
+    /// use skyline_engine::exemplar::{Exemplar, Verdict};
+    ///
+    /// let line = ":0000:1:.8..5.9246+423+9.58+7...........8.3...5.3.....1.7...1.6...........+415..93.2897.6..5+1:::126:";
+    /// let exemplar = Exemplar::parse(line).expect("a position");
+    /// assert_eq!(exemplar.techniques, ["last-cell"]);
+    /// ```
+    ///
+    /// # Errors
+    /// When it is no position, or in another format.
+    pub fn parse(line: &str) -> Result<Self, ExemplarError> {
+        let read = format::read(line)?;
+        let fields: Vec<&str> = line.trim().split(':').map(str::trim).collect();
+        let [_, code, _, _, _, eliminations, placements, ..] = fields[..] else {
+            return Err(ExemplarError::OtherFormat);
+        };
+        let (Ok(puzzle), "hodoku") = (read.draft.check(), read.format) else { return Err(ExemplarError::OtherFormat) };
+        let puzzle = Arc::new(puzzle);
+        let (code, variant) = code.split_once('-').unwrap_or((code, ""));
+        let mut board = Board::new(&puzzle);
+        if let Some(progress) = read.progress {
+            board = Board::from_values(&puzzle, &progress.values);
+            for (cell, notes) in puzzle.geometry().cells().zip(progress.notes).filter(|(_, notes)| !notes.is_empty()) {
+                board.set_candidates(cell, notes);
+            }
+        }
+        let mut expected = Vec::new();
+        if variant != "x" {
+            expected
+                .extend(candidates(eliminations)?.into_iter().map(|(cell, digit)| Conclusion::eliminate(cell, digit)));
+            expected.extend(candidates(placements)?.into_iter().map(|(cell, digit)| Conclusion::place(cell, digit)));
+        }
+        let techniques = CODES.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, ids)| ids);
+        Ok(Self { code: code.to_owned(), techniques, board, expected })
+    }
+
+    /// Looks for what is expected.
+    pub fn judge(&self) -> Verdict {
+        let techniques = self.techniques.iter().filter_map(|id| technique(id));
+        let found: Vec<Conclusion> = techniques.flat_map(|technique| all_conclusions(technique, &self.board)).collect();
+        if self.expected.is_empty() {
+            return if found.is_empty() { Verdict::Found } else { Verdict::Wrong(found) };
+        }
+        let follows = |conclusion: &Conclusion| {
+            // A digit that is placed excludes the others of its cell.
+            let is_excluded = |found: &Conclusion| {
+                let (by, out) = (found.candidate(), conclusion.candidate());
+                matches!((found, conclusion), (Conclusion::Place(_), Conclusion::Eliminate(_)))
+                    && by.cell == out.cell
+                    && by.digit != out.digit
+            };
+            found.contains(conclusion) || found.iter().any(is_excluded)
+        };
+        let missing: Vec<Conclusion> =
+            self.expected.iter().filter(|conclusion| !follows(conclusion)).copied().collect();
+        if missing.is_empty() { Verdict::Found } else { Verdict::Missing(missing) }
+    }
+}
+
+/// All that a technique concludes on a board.
+fn all_conclusions(technique: &dyn Technique, board: &Board) -> Vec<Conclusion> {
+    let mut all = Vec::new();
+    let _ = technique.find(board, &mut |deduction| {
+        all.extend(deduction.conclusions);
+        ControlFlow::Continue(())
+    });
+    all
+}
+
+/// The candidates of a list: digit, row and column of each.
+fn candidates(list: &str) -> Result<Vec<(Cell, Digit)>, ParseError> {
+    let candidate = |token: &str| {
+        let digits: Option<Vec<Digit>> =
+            token.chars().map(|symbol| Digit::new(symbol.to_digit(10)? as usize)).collect();
+        match digits.as_deref() {
+            Some([digit, row, col]) => Ok((Cell::new(row.get() - 1, col.get() - 1), *digit)),
+            _ => {
+                let text = Arg::Text(token.chars().take(8).collect());
+                Err(ParseError::new("format.hodoku.removed", [("text", text)]))
+            }
+        }
+    };
+    list.split_whitespace().map(candidate).collect()
+}
