@@ -7,6 +7,7 @@ mod conflict;
 mod corpus;
 mod deadlines;
 mod exemplars;
+mod facts;
 mod fill;
 mod film;
 mod first_runs;

@@ -1,6 +1,7 @@
 //! Who may name what: the layers of the code, and what stays out of the pure ones.
 
 use super::{files, none, read};
+use skyline::engine::LADDER;
 use std::collections::BTreeSet;
 
 /// Crates and types of the browser, clocks and random sources.
@@ -162,6 +163,17 @@ fn nothing_is_unwrapped_outside_tests() {
         code.0.match_indices(".unwrap()").map(|_| path.display().to_string()).collect::<Vec<_>>()
     });
     none(found.collect(), "`unwrap()` outside tests");
+}
+
+#[test]
+fn the_generator_names_no_technique() {
+    let ids: Vec<String> = LADDER.iter().map(|technique| format!("\"{}\"", technique.info().id)).collect();
+    let found = files("crates/engine/src/generate", &[".rs"]).into_iter().flat_map(|path| {
+        let text = read(&path);
+        let named = ids.iter().filter(|id| text.contains(*id));
+        named.map(|id| format!("{}: {id}", path.display())).collect::<Vec<_>>()
+    });
+    none(found.collect(), "a technique's id in the generator: what it needs to know of one is in `Technique::facts`");
 }
 
 /// The code of a file without comments, the insides of strings, and tests.

@@ -7,8 +7,8 @@
 
 use super::Told;
 use super::looked::Looked;
-use super::thin::{Needs, Sets, reads_clues_alone};
-use crate::technique::first;
+use crate::technique::precheck::Sets;
+use crate::technique::{KernelRule, Precheck, first};
 use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ struct Rung {
     technique: &'static dyn Technique,
     way: Way,
     /// Without what it finds nothing.
-    needs: Needs,
+    precheck: Precheck,
     /// Whether it is asked until it finds nothing.
     is_once: bool,
 }
@@ -69,20 +69,20 @@ impl std::fmt::Debug for Grader {
 impl Grader {
     /// Begins at the givens of a puzzle with that one solution, row-major. Techniques give up at that deadline.
     pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
-        let way = |number: usize, technique: &dyn Technique| match technique.info().id {
-            "last-cell" => Way::LastCell,
-            "cross-out" => Way::CrossOut,
-            "hidden-single" => Way::HiddenSingle,
-            "naked-single" => Way::NakedSingle,
-            "bivalue-chain" | "als-xz" => Way::BeforeNext,
+        let way = |number: usize, technique: &dyn Technique| match technique.facts().rule {
+            Some(KernelRule::LastCell) => Way::LastCell,
+            Some(KernelRule::CrossOut) => Way::CrossOut,
+            Some(KernelRule::HiddenSingle) => Way::HiddenSingle,
+            Some(KernelRule::NakedSingle) => Way::NakedSingle,
+            _ if technique.facts().is_covered_by_next => Way::BeforeNext,
             _ if technique.by_sight().is_some() => Way::Sights(number),
             _ => Way::Always,
         };
         let rung = |(number, &technique): (usize, &&'static dyn Technique)| Rung {
             technique,
             way: way(number, technique),
-            needs: Needs::of(technique, puzzle.geometry(), true),
-            is_once: reads_clues_alone(technique.info().id),
+            precheck: Precheck::of(technique, puzzle.geometry(), true),
+            is_once: technique.facts().reads.is_clues_alone(),
         };
         let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
         let (all, order) = (puzzle.geometry().houses(), puzzle.order());
@@ -110,8 +110,8 @@ impl Grader {
             return self.grading.stop();
         }
         let mut at = 0;
-        while let Some(&Rung { way, mut technique, needs, is_once }) = self.ladder.get(at) {
-            if !needs.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
+        while let Some(&Rung { way, mut technique, precheck, is_once }) = self.ladder.get(at) {
+            if !precheck.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
                 at += 1;
                 continue;
             }

@@ -6,7 +6,7 @@
 //! along the side, those that the clues leave to the tallest are all in one box.
 
 use super::sight::side_phrase;
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
 };
@@ -44,6 +44,10 @@ pub(super) static EDGE_CLAIMING: BoxClues = box_clues!(Claiming, "edge-claiming"
 impl Technique for BoxClues {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::BoxClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -2,7 +2,7 @@
 //! line, and what can be known of hidden buildings without counting.
 
 use super::sight::{Along, Sight};
-use super::{BySight, Technique, TechniqueInfo, find_along};
+use super::{BySight, Facts, Technique, TechniqueInfo, find_along};
 use crate::{
     Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
 };
@@ -12,6 +12,8 @@ use std::ops::ControlFlow;
 pub(crate) struct ClueCase {
     /// What it is.
     pub(crate) info: &'static TechniqueInfo,
+    /// What else holds of it.
+    pub(crate) facts: Facts,
     /// What follows along the sight, if anything.
     pub(crate) look: fn(&Sight) -> Option<Step<'_>>,
 }
@@ -19,6 +21,10 @@ pub(crate) struct ClueCase {
 impl Technique for ClueCase {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    fn facts(&self) -> Facts {
+        self.facts
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

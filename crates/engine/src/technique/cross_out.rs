@@ -1,6 +1,6 @@
 //! Cross-out: a placed digit leaves the other cells of its houses.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -12,6 +12,10 @@ static INFO: TechniqueInfo = TechniqueInfo { id: "cross-out", tier: Tier::A, dif
 impl Technique for CrossOut {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::CrossOut, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -4,7 +4,7 @@
 
 use super::cover::tight;
 use super::fish::{covers, houses};
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
 };
@@ -43,6 +43,10 @@ pub(super) static SASHIMI_JELLYFISH: Finned = finned!(4, true, "sashimi-jellyfis
 impl Technique for Finned {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { pattern: Some(Pattern::Finned(self.size)), ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

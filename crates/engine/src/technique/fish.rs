@@ -2,7 +2,7 @@
 //! the other way round, leaves the rest of those columns.
 
 use super::cover::tight;
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -31,6 +31,17 @@ pub(super) static JELLYFISH: Fish = fish!(4, "jellyfish", 52);
 impl Technique for Fish {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    // Of a digit with `m` places to find, `k` rows of a fish leave `m - k` columns with the same conclusions, and the
+    // smaller of the two is easier.
+    fn facts(&self) -> Facts {
+        Facts {
+            least_order: Some(2 * self.size as u8),
+            precheck: Precheck::Subset,
+            pattern: (self.size > 2).then_some(Pattern::Fish(self.size)),
+            ..Facts::reading(Reads::Board)
+        }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

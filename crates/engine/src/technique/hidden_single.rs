@@ -1,6 +1,6 @@
 //! Hidden single: one cell of a house is left for a digit.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -13,6 +13,10 @@ static INFO: TechniqueInfo =
 impl Technique for HiddenSingle {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::HiddenSingle, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

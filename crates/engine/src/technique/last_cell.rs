@@ -4,7 +4,7 @@
 //! follows where a number stands twice, or where the missing one is no candidate any more: such a
 //! position has no solution.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -16,6 +16,10 @@ static INFO: TechniqueInfo = TechniqueInfo { id: "last-cell", tier: Tier::A, dif
 impl Technique for LastCell {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::LastCell, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

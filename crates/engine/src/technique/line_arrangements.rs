@@ -4,7 +4,7 @@
 //! Source: "Skyscrapers almost without search" (heuristic C), there by listing fillings; here by
 //! the exact filter of the kernel.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::order::put_in_order;
 use crate::{
     Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
@@ -33,6 +33,10 @@ impl Technique for OneClue {
         &ONE
     }
 
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::OneClue, Reads::OneClue)
+    }
+
     fn applies(&self, puzzle: &Puzzle) -> bool {
         !puzzle.clues().is_empty()
     }
@@ -54,6 +58,10 @@ impl Technique for OneClue {
 impl Technique for BothClues {
     fn info(&self) -> &'static TechniqueInfo {
         &BOTH
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::BothClues, Reads::BothClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -8,6 +8,7 @@ mod clue_cases;
 mod counting;
 mod cover;
 mod cross_out;
+mod facts;
 mod finned;
 mod fish;
 mod hidden_single;
@@ -18,6 +19,7 @@ mod naked_single;
 mod openings;
 pub(crate) mod peak_fish;
 mod places;
+pub(crate) mod precheck;
 pub mod sight;
 mod strong;
 mod subset;
@@ -27,6 +29,8 @@ mod unique;
 mod wing;
 
 pub use article::ARTICLE;
+pub use facts::{Cover, Facts, KernelRule, Pattern, Reads};
+pub use precheck::Precheck;
 pub use suppose::SUPPOSE;
 
 use super::{Board, Deduction, Puzzle};
@@ -99,6 +103,11 @@ pub struct TechniqueInfo {
 pub trait Technique: Sync {
     /// What it is.
     fn info(&self) -> &'static TechniqueInfo;
+
+    /// What else holds of it, for code that runs many techniques.
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::Board)
+    }
 
     /// Whether the puzzle has what it works on.
     fn applies(&self, puzzle: &Puzzle) -> bool {

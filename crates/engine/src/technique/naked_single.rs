@@ -1,6 +1,6 @@
 //! Naked single: one candidate is left in a cell.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -13,6 +13,10 @@ static INFO: TechniqueInfo =
 impl Technique for NakedSingle {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of_rule(KernelRule::NakedSingle, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

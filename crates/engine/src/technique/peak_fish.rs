@@ -2,7 +2,7 @@
 //! so the tallest leaves the rest of those.
 
 use super::fish::{cleared, covers, houses};
-use super::{Difficulty, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -14,6 +14,15 @@ static INFO: TechniqueInfo = TechniqueInfo { id: "peak-fish", tier: Tier::E, dif
 impl Technique for PeakFish {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            least_order: Some(4),
+            precheck: Precheck::PeakSubset,
+            pattern: Some(Pattern::Peaks),
+            ..Facts::reading(Reads::Board)
+        }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,7 +6,7 @@
 //! cells hold those digits and nothing else.
 
 use super::cover::tight;
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -54,6 +54,27 @@ pub(super) static HIDDEN_QUAD: Subset = subset!(Hidden, 4, "hidden-quad", Hard, 
 impl Technique for Subset {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    // In a house with `m` open cells a naked set of `k` leaves a hidden set of `m - k`, with the same conclusions. One is
+    // needed only where the other is not easier.
+    fn facts(&self) -> Facts {
+        let (least_order, precheck) = match self.kind {
+            Kind::Naked => (2 * self.size, Precheck::Subset),
+            Kind::Locked => (2 * self.size, Precheck::None),
+            Kind::Hidden => (2 * self.size + 1, Precheck::Subset),
+        };
+        let pattern = match self.kind {
+            Kind::Naked => Pattern::Naked(self.size),
+            Kind::Locked => Pattern::Locked(self.size),
+            Kind::Hidden => Pattern::Hidden(self.size),
+        };
+        Facts {
+            least_order: Some(least_order as u8),
+            precheck,
+            pattern: (self.size > 2).then_some(pattern),
+            ..Facts::reading(Reads::Board)
+        }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -5,7 +5,7 @@
 //! of any other they could say what is not so. The cells are open, so no given stands in them, and
 //! whatever candidates are gone, an exchange would give a second solution of the puzzle.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role, Search, Status};
 use std::ops::ControlFlow;
 
@@ -31,6 +31,11 @@ static RECTANGLE: TechniqueInfo =
 impl Technique for UniqueRectangle {
     fn info(&self) -> &'static TechniqueInfo {
         &RECTANGLE
+    }
+
+    // Once a candidate of the pattern is gone that two solutions would share, the others no longer tell anything.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -135,6 +140,11 @@ static GRAVE: TechniqueInfo =
 impl Technique for UniversalGrave {
     fn info(&self) -> &'static TechniqueInfo {
         &GRAVE
+    }
+
+    // See the unique rectangle.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

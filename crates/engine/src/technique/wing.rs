@@ -7,7 +7,7 @@
 //! with the same two candidates, one of which holds the one digit because a strong link of the
 //! other keeps that from standing in both.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong, subset};
+use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, places, strong, subset};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -38,6 +38,13 @@ pub(super) static WXYZ_WING: Wing = wing!(4, 4, "wxyz-wing", 55);
 impl Technique for Wing {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    // An XYZ-wing needs other houses than rows and columns, and the precheck knows no others.
+    fn facts(&self) -> Facts {
+        let precheck =
+            if self.size == self.most + 1 || self.size > 3 { Precheck::Wing(self.size) } else { Precheck::None };
+        Facts { precheck, ..Facts::reading(Reads::Board) }
     }
 
     /// An XYZ-wing has its widest cell in one line with each of the others. By lines alone, no fourth
@@ -148,6 +155,10 @@ static W_WING: TechniqueInfo = TechniqueInfo { id: "w-wing", tier: Tier::E, diff
 impl Technique for WWing {
     fn info(&self) -> &'static TechniqueInfo {
         &W_WING
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { precheck: Precheck::Wing(2), ..Facts::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -5,11 +5,11 @@
 //! and lines tell, come from the kernel.
 
 use super::openings::Openings;
-use super::tight::{Needs, Sets};
 use super::{Items, Lines, Rungs, share};
 use crate::generate::Told;
 use crate::generate::looked::Looked;
-use crate::technique::first;
+use crate::technique::precheck::Sets;
+use crate::technique::{Cover, Precheck, Reads, first};
 use crate::{Board, Cell, Conclusion, Deduction, Digit, DigitSet, Propagator, Puzzle, Side, Technique, Tier};
 use std::ops::ControlFlow;
 
@@ -23,10 +23,9 @@ pub(super) struct Ground {
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
     lines: Option<LineRules>,
     /// By technique: without what it finds nothing.
-    needs: Vec<Needs>,
-    /// The place of chains that find nothing, where there are clues, beside those with lines: these have all their
-    /// links and more.
-    covered: Option<usize>,
+    prechecks: Vec<Precheck>,
+    /// By technique: whether another one finds something wherever it does, on boards with clues.
+    covered: Vec<bool>,
     grid: Vec<Digit>,
     /// Room for what is narrowed.
     narrowed: Vec<(usize, DigitSet)>,
@@ -82,13 +81,16 @@ impl Ground {
             seen: items.seen.clone(),
         });
         let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
-        let needs = |technique: &&dyn Technique| {
-            if rungs.has_singles { Needs::of(*technique, &items.geometry, lines.is_some()) } else { Needs::Nothing }
+        let precheck = |technique: &&dyn Technique| {
+            if rungs.has_singles { Precheck::of(*technique, &items.geometry, lines.is_some()) } else { Precheck::None }
         };
-        let needs = rungs.techniques.iter().map(needs).collect();
-        let place = |id: &str| rungs.techniques.iter().position(|technique| technique.info().id == id);
-        let covered = place("line-chain").and_then(|_| place("aic"));
-        Self { openings, singles, lines, needs, covered, grid: items.grid.clone(), rungs, narrowed: Vec::new() }
+        let prechecks = rungs.techniques.iter().map(precheck).collect();
+        let is_covered = |technique: &&dyn Technique| match technique.facts().cover {
+            Cover::WithClues(by) => rungs.techniques.iter().any(|other| other.info().id == by.info().id),
+            Cover::None | Cover::Always(_) => false,
+        };
+        let covered = rungs.techniques.iter().map(is_covered).collect();
+        Self { openings, singles, lines, prechecks, covered, grid: items.grid.clone(), rungs, narrowed: Vec::new() }
     }
 
     /// The effort of following the rules once, on nine rows.
@@ -103,8 +105,8 @@ impl Ground {
     /// told; the effort of asking them.
     pub(super) fn has_nothing(&self, items: &Items, told: &Told) -> Option<u64> {
         let order = items.order();
-        let is_census = |technique: &&dyn Technique| technique.info().id == CENSUS;
-        if !self.rungs.techniques.iter().all(is_census) {
+        let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
+        if !self.rungs.techniques.iter().all(reads_sides) {
             return None;
         }
         let mut clues = [0; Side::ALL.len()];
@@ -277,11 +279,11 @@ impl Climb {
         }
         let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
         self.at += 1;
-        if !ground.needs[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
+        if !ground.prechecks[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
             *effort += cost(technique) * share(self.board.order());
             return Stand::Climbing;
         }
-        if ground.covered == Some(self.at - 1) && !self.board.puzzle().clues().is_empty() {
+        if ground.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
             return Stand::Climbing;
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
@@ -345,7 +347,7 @@ impl Climb {
 
     /// Draws all that the technique concludes now; whether there was anything.
     fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
-        let hangs_on_order = ON_ORDER.contains(&technique.info().id);
+        let hangs_on_order = technique.facts().is_order_dependent;
         let most = match technique.info().tier {
             Tier::F => 1,
             _ if self.is_strict && hangs_on_order => 1,
@@ -424,13 +426,6 @@ fn cost(technique: &dyn Technique) -> u64 {
         _ => 1,
     }
 }
-
-/// What finds nothing more once one of several branches comes to a clash, or once a candidate of a pattern is gone
-/// that two solutions would share. Whatever else goes, what other techniques concluded stays within reach.
-const ON_ORDER: [&str; 4] = ["forcing-chain", "forcing-lines", "unique-rectangle", "bug-plus-one"];
-
-/// What tells something only where all clues of a side but one are told.
-pub(super) const CENSUS: &str = "side-census";
 
 /// The effort of following the rules with the lines once, on nine rows.
 const LINES: u64 = 12;

@@ -7,8 +7,8 @@
 use super::Items;
 use crate::generate::Random;
 use crate::generate::unique::all_clues;
-use crate::technique::peak_fish::bands;
-use crate::{Digit, Side};
+use crate::technique::{Pattern, peak_fish::bands, technique};
+use crate::{Digit, Side, Technique};
 
 /// What goes first.
 pub(super) const FIRST: u8 = 0;
@@ -17,51 +17,18 @@ const BETWEEN: u8 = 1;
 /// What goes last.
 const LAST: u8 = 2;
 
-/// The patterns that are planted.
-enum Pattern {
-    Fish(usize),
-    Finned(usize),
-    Naked(usize),
-    Locked(usize),
-    Hidden(usize),
-    /// A clue so many below the order.
-    Clue(usize),
-    /// Clues that keep the tallest of some lines together.
-    Peaks,
-}
-
 /// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
 /// board that its line is better put there.
 pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
-    match id {
-        "clue-n" => Some(0),
-        "one-short" => Some(1),
+    match technique(id)?.facts().pattern {
+        Some(Pattern::Clue(missing)) => Some(missing),
         _ => None,
     }
 }
 
-impl Pattern {
-    fn of(id: &str) -> Option<Self> {
-        Some(match id {
-            "swordfish" => Self::Fish(3),
-            "jellyfish" => Self::Fish(4),
-            "finned-x-wing" | "sashimi-x-wing" => Self::Finned(2),
-            "finned-swordfish" | "sashimi-swordfish" => Self::Finned(3),
-            "finned-jellyfish" | "sashimi-jellyfish" => Self::Finned(4),
-            "locked-triple" => Self::Locked(3),
-            "naked-triple" => Self::Naked(3),
-            "naked-quad" => Self::Naked(4),
-            "hidden-triple" => Self::Hidden(3),
-            "hidden-quad" => Self::Hidden(4),
-            "peak-fish" => Self::Peaks,
-            _ => Self::Clue(long_climb(id)?),
-        })
-    }
-}
-
 /// When each item goes, for a place of the pattern by chance; none for what is met often enough.
-pub(super) fn focus(id: &str, items: &Items, random: &mut Random) -> Option<Vec<u8>> {
-    let pattern = Pattern::of(id)?;
+pub(super) fn focus(technique: &dyn Technique, items: &Items, random: &mut Random) -> Option<Vec<u8>> {
+    let pattern = technique.facts().pattern?;
     let mut turns = vec![BETWEEN; items.count()];
     match pattern {
         Pattern::Fish(size) => fish(items, size, false, random, &mut turns),

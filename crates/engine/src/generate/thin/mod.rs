@@ -10,7 +10,6 @@ mod rungs;
 mod seeking;
 mod shaping;
 mod spans;
-mod tight;
 mod walking;
 
 pub(super) use below::Below;
@@ -24,7 +23,6 @@ use rungs::{BARE, Rungs};
 pub(super) use seeking::{Seeking, Sought};
 pub(super) use shaping::Shaping;
 use spans::{Spans, Tried};
-pub(super) use tight::{Needs, Sets};
 
 use super::{Random, Recipe, Surplus, Told, Unique};
 use crate::{Difficulty, Digit, DigitSet, Kind, Puzzle};
@@ -442,12 +440,6 @@ const FORESEEN: u8 = 9;
 const PROOF: u64 = 200;
 /// The effort that a large board gets beyond what is easy.
 const BOUND: u64 = 200_000;
-
-/// Whether the technique reads one clue, or the two of a line or all of a side, and what it concludes
-/// is the same at every position.
-pub(super) fn reads_clues_alone(id: &str) -> bool {
-    openings::IDS.contains(&id) || id == climb::CENSUS
-}
 
 /// Whether the recipe asks for something that only the ladder can tell.
 pub(super) fn asks_the_ladder(recipe: &Recipe) -> bool {

@@ -2,14 +2,15 @@
 
 use super::{Items, Rungs};
 use crate::generate::Told;
-use crate::technique::{sight::Sight, technique};
-use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, Side, Target};
+use crate::technique::{Reads, sight::Sight};
+use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Target, Technique};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// The techniques that read one clue, or the two of a line, and no position.
-pub(super) const IDS: [&str; 7] =
-    ["clue-one", "clue-n", "one-opposite-two", "facing-clues", "staircase", "not-one", "two-two-crossfire"];
+fn openings() -> impl Iterator<Item = &'static dyn Technique> {
+    LADDER.iter().copied().filter(|technique| technique.facts().reads == Reads::LineClues)
+}
 
 /// What follows from clues alone.
 #[derive(Clone, Debug)]
@@ -31,7 +32,7 @@ struct Opening {
 
 /// What a clue and the one at the far end of its line say, wherever they stand.
 struct Said {
-    /// Its place among [`IDS`].
+    /// Its place among [`openings`].
     technique: usize,
     /// Whether the clues that it reads are the one at the far end.
     is_far: [bool; 2],
@@ -52,7 +53,7 @@ fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();
-    for (number, technique) in IDS.iter().enumerate().filter_map(|(number, id)| Some((number, technique(id)?))) {
+    for (number, technique) in openings().enumerate() {
         let mut found = |deduction: Deduction| {
             let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
                 Target::Clue(clue) => Some(clue.side != side),
@@ -78,7 +79,9 @@ impl Openings {
     /// All that those rungs say of the clues of the grid.
     pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
         let (order, cells) = (items.order(), items.cells());
-        let counts = IDS.map(|id| rungs.openings.contains(&id));
+        let is_among =
+            |technique: &dyn Technique| rungs.openings.iter().any(|one| one.info().id == technique.info().id);
+        let counts: Vec<bool> = openings().map(is_among).collect();
         let (mut openings, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
         let mut from = Vec::with_capacity(4 * order + 1);
         let clues = if items.has_clues { cells..items.count() } else { 0..0 };

@@ -1,8 +1,8 @@
 //! Which part of the ladder a puzzle is to be solved by.
 
-use super::{asks_the_ladder, openings};
+use super::asks_the_ladder;
 use crate::generate::{Recipe, Surplus};
-use crate::technique::technique as find;
+use crate::technique::{Cover, KernelRule, Reads, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub(in crate::generate) struct Rungs {
     /// What is told by lines, where the singles are among them.
     pub(super) lines: Lines,
     /// Those among them that read clues alone.
-    pub(super) openings: Vec<&'static str>,
+    pub(super) openings: Vec<&'static dyn Technique>,
 }
 
 /// What the kernel tells by lines.
@@ -32,49 +32,10 @@ pub(super) enum Lines {
     BothClues,
 }
 
-/// What looks along one clue, and finds nothing where the arrangements by one clue find nothing.
-const ONE_CLUE: [&str; 17] = [
-    "second-cell",
-    "blockade",
-    "low-head",
-    "climb",
-    "next-to-tallest",
-    "outflanked",
-    "full-top-chain",
-    "enough-seen",
-    "all-needed",
-    "refined-staircase",
-    "peak-trial",
-    "head-value",
-    "middle-ground",
-    "half-line",
-    "one-short",
-    "count-trial",
-    "line-one-clue",
-];
-
-/// What tells where the tallest has room, which arrangements tell too.
-const WINDOW: &str = "tallest-window";
-
-/// What looks along both clues of a line.
-const BOTH_CLUES: [&str; 2] = ["three-three-crossfire", "line-both-clues"];
-
-/// Chains that find nothing where others find nothing, which use all their links and may be as long.
-const COVERED: [(&str, &str); 4] =
-    [("x-chain", "aic"), ("bivalue-chain", "aic"), ("als-xz", "als-chain"), ("als-xy-wing", "als-chain")];
-
 /// The order from which on boards without givens are searched for long.
 pub(super) const BARE: u8 = 8;
 /// The order from which on any board may be.
 pub(in crate::generate) const LARGE: u8 = 12;
-
-/// What the kernel's propagation without clues amounts to.
-const SINGLES: [&str; 4] = ["last-cell", "cross-out", "hidden-single", "naked-single"];
-
-/// What needs the singles below it and is never needed beside them.
-const LAST_CELL: &str = "last-cell";
-/// The single that comes last on the ladder.
-const LAST_SINGLE: &str = "naked-single";
 
 impl fmt::Debug for Rungs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,7 +79,7 @@ impl Rungs {
     /// The same, where the technique that is needed comes after the singles.
     pub(super) fn below(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
-        if place(needed) > place(LAST_SINGLE) { Self::without(recipe).filter(|rungs| rungs.has_singles) } else { None }
+        if place(needed) > last_single() { Self::without(recipe).filter(|rungs| rungs.has_singles) } else { None }
     }
 
     /// All that is easier than what is wanted, which must not be enough either.
@@ -145,8 +106,7 @@ impl Rungs {
     pub(super) fn easy(&self) -> Self {
         let mut easy = self.clone();
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
-        let is_easy = |id: &&str| find(id).is_some_and(|one| one.info().difficulty == Difficulty::Easy);
-        easy.openings.retain(is_easy);
+        easy.openings.retain(|technique| technique.info().difficulty == Difficulty::Easy);
         if easy.lines != Lines::Windows {
             easy.lines = Lines::None;
         }
@@ -160,25 +120,36 @@ impl Rungs {
 
     fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
         let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
-        let ids: Vec<&str> = techniques.iter().map(|technique| technique.info().id).collect();
-        let has = |id: &str| ids.contains(&id);
-        let has_singles = SINGLES[1..].iter().all(|id| has(id));
-        let lines = match (has_singles && has("line-one-clue"), has("line-both-clues")) {
+        let has = |rule: KernelRule| techniques.iter().any(|technique| technique.facts().rule == Some(rule));
+        let has_singles =
+            [KernelRule::CrossOut, KernelRule::HiddenSingle, KernelRule::NakedSingle].into_iter().all(has);
+        let lines = match (has_singles && has(KernelRule::OneClue), has(KernelRule::BothClues)) {
             (true, true) => Lines::BothClues,
             (true, false) => Lines::OneClue,
-            _ if has_singles && has(WINDOW) => Lines::Windows,
+            _ if has_singles && has(KernelRule::TallestWindow) => Lines::Windows,
             _ => Lines::None,
         };
-        let openings = openings::IDS.iter().copied().filter(|id| has(id)).collect();
-        let covered: Vec<&str> = COVERED.iter().filter(|(_, by)| has(by)).map(|&(id, _)| id).collect();
+        let all = techniques.clone();
+        let (openings, others) =
+            techniques.into_iter().partition(|technique| technique.facts().reads == Reads::LineClues);
+        techniques = others;
         techniques.retain(|technique| {
-            let id = &technique.info().id;
-            !(openings::IDS.contains(id)
-                || has_singles && SINGLES.contains(id)
-                || lines != Lines::None && *id == WINDOW
-                || matches!(lines, Lines::OneClue | Lines::BothClues) && ONE_CLUE.contains(id)
-                || lines == Lines::BothClues && BOTH_CLUES.contains(id)
-                || covered.contains(id))
+            let facts = technique.facts();
+            let is_followed = match facts.rule {
+                Some(KernelRule::TallestWindow) => lines != Lines::None,
+                Some(rule) if rule.is_single() => has_singles,
+                _ => false,
+            };
+            let is_along_lines = match facts.reads {
+                Reads::OneClue => matches!(lines, Lines::OneClue | Lines::BothClues),
+                Reads::BothClues => lines == Lines::BothClues,
+                _ => false,
+            };
+            let is_covered = match facts.cover {
+                Cover::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
+                Cover::None | Cover::WithClues(_) => false,
+            };
+            !(is_followed || is_along_lines || is_covered)
         });
         Self { techniques, has_singles, lines, openings }
     }
@@ -208,10 +179,16 @@ fn place(id: &str) -> Option<usize> {
     LADDER.iter().position(|technique| technique.info().id == id)
 }
 
+/// The place of the single that comes last.
+fn last_single() -> Option<usize> {
+    LADDER.iter().rposition(|technique| technique.facts().rule.is_some_and(KernelRule::is_single))
+}
+
 /// Whether the technique counts where that one is needed.
 fn is_low(needed: &str, technique: &dyn Technique) -> bool {
-    let last = if needed == LAST_CELL { LAST_CELL } else { LAST_SINGLE };
-    place(technique.info().id) <= place(needed).max(place(last))
+    let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
+    let last = if is_last_cell { place(needed) } else { place(needed).max(last_single()) };
+    place(technique.info().id) <= last
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

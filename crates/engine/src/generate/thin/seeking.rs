@@ -10,11 +10,8 @@ use super::walking::Walking;
 use super::{Group, Items, Rungs, told_by};
 use crate::generate::{Random, Recipe, Told};
 use crate::order::put_in_order;
-use crate::technique::technique;
+use crate::technique::{Reads, technique};
 use crate::{Kind, Technique, Tier};
-
-/// What looks at clues and boxes at once.
-const BOX_CLUES: [&str; 3] = ["edge-pointing", "deep-clues", "edge-claiming"];
 
 /// The search in one full grid.
 #[derive(Clone, Debug)]
@@ -57,7 +54,7 @@ impl Start {
         let (below, wanted) = (Rungs::below(recipe)?, Rungs::of(recipe)?);
         let told = told_by(recipe, items);
         let mut order = items.groups(&told, recipe.symmetry, random);
-        let turns = if random.below(4) == 0 { None } else { focus(needed, items, random) };
+        let turns = if random.below(4) == 0 { None } else { focus(technique, items, random) };
         if let Some(turns) = turns {
             put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
@@ -72,8 +69,8 @@ impl Seeking {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
     pub(in crate::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Option<Self> {
         let start = Start::new(recipe, &items, random)?;
-        let needed = start.technique.info();
-        Some(if needed.tier == Tier::E || BOX_CLUES.contains(&needed.id) {
+        let needed = start.technique;
+        Some(if needed.info().tier == Tier::E || needed.facts().reads == Reads::BoxClues {
             Self::Walk(Box::new(Walking::new(start, items)))
         } else {
             Self::Halve(Box::new(Halving::new(start, items)))

@@ -5,7 +5,7 @@ use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
 use crate::sentence::{among, joined};
 use crate::technique::fish::houses;
-use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time, places};
+use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, places};
 use crate::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -15,6 +15,9 @@ pub(in super::super) struct Chains {
     /// The most links of a chain.
     longest: usize,
     info: &'static TechniqueInfo,
+    /// Chains with all links of these and as long ones.
+    cover: Cover,
+    is_covered_by_next: bool,
 }
 
 macro_rules! chains {
@@ -23,6 +26,8 @@ macro_rules! chains {
             links: Links { $($link: $on,)* ..PLAIN },
             longest: $longest,
             info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: $rating },
+            cover: Cover::None,
+            is_covered_by_next: false,
         }
     };
 }
@@ -35,18 +40,29 @@ const _: () = assert!(LONGEST < u32::BITS as usize, "lengths are bits of a word"
 const ALMOST: usize = 5;
 
 /// One digit and its pairs of places.
-pub(in super::super) static X_CHAIN: Chains = chains!("x-chain", 66, LONGEST, bilocal: true);
+pub(in super::super) static X_CHAIN: Chains =
+    Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, LONGEST, bilocal: true) };
 /// Cells with two candidates.
-pub(in super::super) static BIVALUE_CHAIN: Chains = chains!("bivalue-chain", 68, LONGEST, bivalue: true);
+pub(in super::super) static BIVALUE_CHAIN: Chains = Chains {
+    cover: Cover::Always(&AIC),
+    is_covered_by_next: true,
+    ..chains!("bivalue-chain", 68, LONGEST, bivalue: true)
+};
 /// Both at once.
-pub(in super::super) static AIC: Chains = chains!("aic", 72, LONGEST, bivalue: true, bilocal: true);
+pub(in super::super) static AIC: Chains =
+    Chains { cover: Cover::WithClues(&LINE_CHAIN), ..chains!("aic", 72, LONGEST, bivalue: true, bilocal: true) };
 /// And with parts of houses.
 pub(in super::super) static GROUPED_AIC: Chains =
     chains!("grouped-aic", 73, LONGEST, bivalue: true, bilocal: true, grouped: true);
 /// Two almost locked sets.
-pub(in super::super) static ALS_XZ: Chains = chains!("als-xz", 74, 3, bivalue: true, almost: ALMOST);
+pub(in super::super) static ALS_XZ: Chains = Chains {
+    cover: Cover::Always(&ALS_CHAIN),
+    is_covered_by_next: true,
+    ..chains!("als-xz", 74, 3, bivalue: true, almost: ALMOST)
+};
 /// Three almost locked sets.
-pub(in super::super) static ALS_XY_WING: Chains = chains!("als-xy-wing", 75, 5, bivalue: true, almost: ALMOST);
+pub(in super::super) static ALS_XY_WING: Chains =
+    Chains { cover: Cover::Always(&ALS_CHAIN), ..chains!("als-xy-wing", 75, 5, bivalue: true, almost: ALMOST) };
 /// With what the fillings of lines link.
 pub(in super::super) static LINE_CHAIN: Chains =
     chains!("line-chain", 76, LONGEST, bivalue: true, bilocal: true, lines: true);
@@ -57,6 +73,10 @@ pub(in super::super) static ALS_CHAIN: Chains =
 impl Technique for Chains {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { cover: self.cover, is_covered_by_next: self.is_covered_by_next, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,7 +6,7 @@
 use crate::order::put_in_order;
 use crate::technique::places;
 use crate::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
-use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
 use crate::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
     Role,
@@ -47,6 +47,11 @@ impl Technique for ForcingChain {
             Lines::None => &SINGLES.info,
             Lines::Both => &LINES.info,
         }
+    }
+
+    // Once one of several branches comes to a clash, what all of them had in common is no longer looked for.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

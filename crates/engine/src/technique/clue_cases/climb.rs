@@ -5,12 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction a clue.
 pub(crate) static CLIMB: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
+    facts: Facts::reading(Reads::OneClue),
     look: climb,
 };
 

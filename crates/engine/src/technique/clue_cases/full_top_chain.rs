@@ -6,12 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
 /// One deduction a clue.
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::B, difficulty: Difficulty::Medium, rating: 30 },
+    facts: Facts::reading(Reads::OneClue),
     look: full_top_chain,
 };
 

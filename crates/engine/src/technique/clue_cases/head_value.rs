@@ -7,12 +7,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction a clue.
 pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
+    facts: Facts::reading(Reads::OneClue),
     look: head_value,
 };
 

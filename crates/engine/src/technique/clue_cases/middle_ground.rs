@@ -6,12 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
 /// One deduction a 3.
 pub(crate) static MIDDLE_GROUND: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
+    facts: Facts::reading(Reads::OneClue),
     look: middle_ground,
 };
 

@@ -7,12 +7,13 @@
 use super::full_top_chain::{chain_args, top_chain};
 use crate::technique::clue_case::{ClueCase, Step, left};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction a clue.
 pub(crate) static OUTFLANKED: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
+    facts: Facts::reading(Reads::OneClue),
     look: outflanked,
 };
 

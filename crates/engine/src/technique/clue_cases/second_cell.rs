@@ -5,12 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
 /// One deduction a 2.
 pub(crate) static SECOND_CELL: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "second-cell", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    facts: Facts::reading(Reads::OneClue),
     look: second_cell,
 };
 

@@ -4,7 +4,7 @@
 use super::climb::{Climbs, range};
 use crate::sentence::{among, joined};
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
+use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
 use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -17,6 +17,10 @@ static INFO: TechniqueInfo =
 impl Technique for AllNeeded {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -2,7 +2,7 @@
 //! cell may show a building above everything before it.
 
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
+use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
 use crate::{Arg, Board, Conclusion, Deduction, Digit, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -15,6 +15,10 @@ static INFO: TechniqueInfo =
 impl Technique for EnoughSeen {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -4,7 +4,7 @@
 
 use super::climb::{self, Climbs};
 use crate::technique::sight::{Along, Sight};
-use crate::technique::{BySight, Difficulty, Technique, TechniqueInfo, Tier, find_along};
+use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -21,6 +21,10 @@ static COUNT: TechniqueInfo =
 impl Technique for PeakTrial {
     fn info(&self) -> &'static TechniqueInfo {
         &PEAK
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -46,6 +50,10 @@ impl BySight for PeakTrial {
 impl Technique for CountTrial {
     fn info(&self) -> &'static TechniqueInfo {
         &COUNT
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,11 +6,12 @@
 use crate::Digit;
 use crate::technique::clue_case::{ClueCase, Step};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Pattern, Reads, TechniqueInfo, Tier};
 
 /// The whole line at once.
 pub(crate) static CLUE_N: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-n", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
+    facts: Facts { pattern: Some(Pattern::Clue(0)), ..Facts::reading(Reads::LineClues) },
     look: clue_n,
 };
 

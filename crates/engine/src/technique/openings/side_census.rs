@@ -4,7 +4,7 @@
 //! more it cannot stand, since nothing else would be seen: so it stands where the clue is missing.
 
 use crate::technique::sight::side_phrase;
-use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Clue, Conclusion, Deduction, Digit, Line, Mark, Phrase, Puzzle, Role, Side};
 use std::ops::ControlFlow;
 
@@ -17,6 +17,10 @@ static INFO: TechniqueInfo =
 impl Technique for SideCensus {
     fn info(&self) -> &'static TechniqueInfo {
         &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::reading(Reads::SideClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -12,18 +12,20 @@
 
 use crate::technique::clue_case::{ClueCase, Step, flagged, hidden_cells, hidden_heights, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, DigitSet, Phrase, Role};
 
 /// For clues from 3 on: of a 2 it would say no more than "not 1" does.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "staircase", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
+    facts: Facts::reading(Reads::LineClues),
     look: staircase,
 };
 
 /// Where some building is certainly hidden.
 pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "refined-staircase", tier: Tier::B, difficulty: Difficulty::Medium, rating: 32 },
+    facts: Facts::reading(Reads::OneClue),
     look: refined_staircase,
 };
 

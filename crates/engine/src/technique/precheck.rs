@@ -9,42 +9,38 @@
 //!
 //! Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
 
-use crate::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER, Technique};
+use super::Technique;
+use crate::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER};
 
-/// What is not asked where this tells that it finds nothing.
+/// A cheap test whether a technique may find anything, on boards of rows and columns alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::generate) enum Needs {
-    /// It is always asked.
-    Nothing,
-    /// A set in one house or a fish without fins, those that clues tell of among them.
-    Set,
-    /// A wing of so many cells.
+pub enum Precheck {
+    /// None: it always may.
+    None,
+    /// Whether there is a set in one house, or a fish without fins.
+    Subset,
+    /// The same, where the tallest has left the cells in which it has no room between the clues.
+    PeakSubset,
+    /// Whether there is a wing of so many cells.
     Wing(usize),
 }
 
-impl Needs {
-    /// What the technique needs on a board of that shape, where placed digits are crossed out before it is asked,
-    /// and the tallest, if so, from where it has no room.
-    pub(in crate::generate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
-        if geometry.houses().len() > 2 * geometry.order() {
-            return Self::Nothing;
-        }
-        match technique.info().id {
-            "naked-pair" | "naked-triple" | "naked-quad" | "hidden-pair" | "hidden-triple" | "hidden-quad"
-            | "x-wing" | "swordfish" | "jellyfish" => Self::Set,
-            "peak-fish" if has_windows => Self::Set,
-            "w-wing" => Self::Wing(2),
-            "xy-wing" => Self::Wing(3),
-            "wxyz-wing" => Self::Wing(4),
-            _ => Self::Nothing,
+impl Precheck {
+    /// That of the technique on a board of that shape. It holds where placed digits are crossed out before the
+    /// technique is asked, and where it is said whether the tallest has left what [`Precheck::PeakSubset`] names.
+    pub(crate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
+        match technique.facts().precheck {
+            _ if geometry.houses().len() > 2 * geometry.order() => Self::None,
+            Self::PeakSubset if !has_windows => Self::None,
+            precheck => precheck,
         }
     }
 
-    /// Whether there may be that on the board, of that solution; what is known of sets and fish is kept.
-    pub(in crate::generate) fn may_be_met(self, board: &Board, solution: &[Digit], sets: &mut Sets) -> bool {
+    /// Whether it lets the technique be asked on the board, of that solution; what is known of sets and fish is kept.
+    pub(crate) fn may_be_met(self, board: &Board, solution: &[Digit], sets: &mut Sets) -> bool {
         match self {
-            Self::Nothing => true,
-            Self::Set => sets.are_there(board, solution),
+            Self::None => true,
+            Self::Subset | Self::PeakSubset => sets.are_there(board, solution),
             Self::Wing(size) => has_wing(board, size),
         }
     }
@@ -52,7 +48,7 @@ impl Needs {
 
 /// What is known of sets and fish as a board changes.
 #[derive(Clone, Debug, Default)]
-pub(in crate::generate) struct Sets {
+pub(crate) struct Sets {
     /// Whether there is one where it stands, once that is asked.
     there: Option<bool>,
     /// The candidates where there was none last, row-major.
@@ -61,7 +57,7 @@ pub(in crate::generate) struct Sets {
 
 impl Sets {
     /// The board has changed.
-    pub(in crate::generate) fn change(&mut self) {
+    pub(crate) fn change(&mut self) {
         self.there = None;
     }
 
@@ -233,36 +229,65 @@ fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::json;
     use crate::generate::{Making, Outcome, Recipe};
-    use crate::technique::{first, technique};
-    use crate::{Difficulty, Kind, LADDER, solver};
+    use crate::technique::{KernelRule, Tier, first};
+    use crate::{Difficulty, Kind, LADDER, Puzzle, solve, solver};
+    use std::sync::Arc;
+
+    /// How often a technique with a precheck finds something on the way up the ladder, where nothing is left to what
+    /// comes before every precheck; its precheck lets it be asked each time.
+    fn found(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> usize {
+        let (mut board, mut sets, mut found) = (Board::new(puzzle), Sets::default(), 0);
+        let comes_before = |technique: &&&dyn Technique| {
+            let rule = technique.facts().rule;
+            rule == Some(KernelRule::TallestWindow) || rule.is_some_and(KernelRule::is_single)
+        };
+        while let Ok(deduction) = solver::next(&board) {
+            if LADDER.iter().filter(comes_before).all(|&technique| first(technique, &board).is_none()) {
+                sets.change();
+                for &technique in LADDER.iter().filter(|technique| technique.info().tier < Tier::F) {
+                    let precheck = Precheck::of(technique, board.geometry(), true);
+                    if precheck != Precheck::None && first(technique, &board).is_some() {
+                        assert!(precheck.may_be_met(&board, solution, &mut sets), "{}", technique.info().id);
+                        found += 1;
+                    }
+                }
+            }
+            board.apply(&deduction);
+        }
+        found
+    }
 
     #[test]
     fn what_is_not_asked_finds_nothing() {
-        let mut found = 0;
+        let mut all = 0;
         for seed in 0..12 {
             let mut recipe = Recipe::any(Kind::Skyscrapers, 6, None);
             recipe.difficulty = Some(Difficulty::Hard);
             let mut making = Making::new(recipe, seed);
             while making.advance() {}
             let Some(Outcome::Made(made)) = making.outcome() else { continue };
-            let (mut board, mut sets) = (Board::new(&made.puzzle), Sets::default());
-            while let Ok(deduction) = solver::next(&board) {
-                let first_of_all =
-                    ["cross-out", "hidden-single", "naked-single", "tallest-window"].into_iter().filter_map(technique);
-                if first_of_all.map(|single| first(single, &board)).all(|single| single.is_none()) {
-                    sets.change();
-                    for &technique in LADDER {
-                        let needs = Needs::of(technique, board.geometry(), true);
-                        let may = needs.may_be_met(&board, &made.solution, &mut sets);
-                        let finds = first(technique, &board).is_some();
-                        assert!(may || !finds, "{}", technique.info().id);
-                        found += usize::from(finds && needs != Needs::Nothing);
-                    }
-                }
-                board.apply(&deduction);
+            all += found(&made.puzzle, &made.solution);
+        }
+        assert!(all > 0);
+    }
+
+    #[test]
+    fn what_is_not_asked_finds_nothing_in_the_corpora() {
+        let mut all = 0;
+        let lists = [
+            include_str!("../../../../tests/corpus/tatham.jsonl"),
+            include_str!("../../../../tests/corpus/hard.jsonl"),
+        ];
+        for line in lists.into_iter().flat_map(str::lines) {
+            let Ok(Ok(puzzle)) = json::parse(line).map(|draft| draft.check()) else { continue };
+            if puzzle.order() <= 9
+                && let [solution] = &solve(&puzzle, 2).0[..]
+            {
+                all += found(&Arc::new(puzzle), solution);
             }
         }
-        assert!(found > 0);
+        assert!(all > 100, "{all}");
     }
 }
