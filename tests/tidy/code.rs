@@ -177,10 +177,10 @@ fn the_generator_names_no_technique() {
 }
 
 /// The code of a file without comments, the insides of strings, and tests.
-struct Code(String);
+pub(crate) struct Code(pub(crate) String);
 
 impl Code {
-    fn of(text: &str) -> Code {
+    pub(crate) fn of(text: &str) -> Code {
         Code(without_tests(&without_words(text)))
     }
 

@@ -1,5 +1,6 @@
 //! What holds for the text of the whole project, checked over its files.
 
+mod circles;
 mod code;
 mod colours;
 

@@ -1,6 +1,7 @@
 //! The puzzle of a day: a recipe and a seed from the date alone.
 
-use super::{Random, Recipe};
+use super::random::Random;
+use super::recipe::Recipe;
 use crate::{BoxShape, Difficulty, Kind};
 
 /// The recipe and the seed of a day's puzzle of that game and difficulty; `month` and `day` count

@@ -5,8 +5,8 @@
 //! once, singles are found without their words and only in houses that have changed, and no clash is
 //! looked for, since there is none.
 
-use super::Told;
 use super::looked::Looked;
+use super::told::Told;
 use crate::technique::precheck::Sets;
 use crate::technique::{KernelRule, Precheck, first};
 use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};

@@ -3,8 +3,9 @@
 use super::bound::Bound;
 use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
-use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, is_to_be_minimal, long_climb};
-use super::{Random, Recipe, Surplus};
+use super::random::Random;
+use super::recipe::{Recipe, Surplus};
+use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, long_climb};
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -360,7 +361,7 @@ impl Making {
 
     /// Whether something could go that may not be left over.
     fn has_surplus(&mut self, thinning: &mut Thinning) -> bool {
-        is_to_be_minimal(&self.recipe) && !thinning.is_minimal(&mut self.effort)
+        self.recipe.surplus == Surplus::Minimal && !thinning.is_minimal(&mut self.effort)
     }
 
     /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.

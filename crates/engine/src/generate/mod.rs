@@ -17,6 +17,7 @@ mod random;
 mod recipe;
 mod switches;
 mod thin;
+pub mod told;
 pub mod unique;
 
 pub use available::{AvailableTechnique, available_techniques};
@@ -25,4 +26,5 @@ pub use faults::{RecipeFault, RecipeField, recipe_faults};
 pub use making::{Made, Making, Outcome, Progress};
 pub use random::Random;
 pub use recipe::{RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of};
-pub use unique::{Told, Unique};
+pub use told::Told;
+pub use unique::Unique;

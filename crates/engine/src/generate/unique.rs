@@ -5,138 +5,9 @@
 //! solution a given can go when there is no solution with another digit in its cell.
 
 use super::switches::switched;
-use crate::{Clues, Digit, DigitSet, Geometry, MAX_ORDER, Puzzle, Search, Side, Status, visible};
+use super::told::Told;
+use crate::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
-
-/// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
-/// numbered by its index; a clue by order squared, plus the order times its side, plus its index.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    order: usize,
-    /// Room for the largest board: this is copied more often than anything else.
-    bits: [u64; Told::count(MAX_ORDER).div_ceil(64)],
-}
-
-impl Told {
-    /// Nothing, on a board of that order.
-    pub fn nothing(order: usize) -> Self {
-        Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }
-    }
-
-    /// Every given, and every clue if they are wanted.
-    pub fn all(order: usize, givens: bool, clues: bool) -> Self {
-        let mut told = Self::nothing(order);
-        let cells = order * order;
-        let numbers = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
-        numbers.for_each(|number| told.set(number, true));
-        told
-    }
-
-    /// How many numbers there are on a board of that order.
-    pub const fn count(order: usize) -> usize {
-        order * (order + 4)
-    }
-
-    /// The number of a clue.
-    pub const fn clue(order: usize, side: Side, index: usize) -> usize {
-        order * (order + side as usize) + index
-    }
-
-    /// The order of the board.
-    pub fn order(&self) -> usize {
-        self.order
-    }
-
-    /// Whether what has that number is told.
-    pub fn has(&self, number: usize) -> bool {
-        self.bits[number / 64] >> (number % 64) & 1 != 0
-    }
-
-    /// Tells what has that number, or takes it away.
-    ///
-    /// # Panics
-    /// When no board has that number.
-    pub fn set(&mut self, number: usize, there: bool) {
-        let bit = 1 << (number % 64);
-        if there {
-            self.bits[number / 64] |= bit;
-        } else {
-            self.bits[number / 64] &= !bit;
-        }
-    }
-
-    /// The numbers of what is told, ascending.
-    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.from(0)
-    }
-
-    /// The numbers of the clues that are told, ascending.
-    pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
-        self.from(self.order * self.order)
-    }
-
-    /// The words of bits that a board of the order has.
-    fn words(&self) -> &[u64] {
-        &self.bits[..Self::count(self.order).div_ceil(64)]
-    }
-
-    /// What is told from that number on.
-    fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut word = first / 64;
-        let words = self.words();
-        let mut left = words.get(word).map_or(0, |bits| bits & (u64::MAX << (first % 64)));
-        std::iter::from_fn(move || {
-            while left == 0 {
-                word += 1;
-                left = *words.get(word)?;
-            }
-            let number = word * 64 + left.trailing_zeros() as usize;
-            left &= left - 1;
-            Some(number)
-        })
-    }
-
-    /// How many givens, and how many clues.
-    pub fn len(&self) -> (usize, usize) {
-        let cells = self.order * self.order;
-        let (mut givens, mut all) = (0, 0);
-        for (word, bits) in self.words().iter().enumerate() {
-            let of_cells = match cells.saturating_sub(word * 64) {
-                left @ 0..64 => (1 << left) - 1,
-                _ => u64::MAX,
-            };
-            all += bits.count_ones() as usize;
-            givens += (bits & of_cells).count_ones() as usize;
-        }
-        (givens, all - givens)
-    }
-
-    /// Hands over the numbers of what is told here and not there, ascending.
-    pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
-        self.beside(other, |here, there| here & !there, each);
-    }
-
-    /// Hands over the numbers of what is told here or there and not in both, ascending.
-    pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
-        self.beside(other, |here, there| here ^ there, each);
-    }
-
-    #[inline(always)]
-    fn beside(&self, other: &Self, of: impl Fn(u64, u64) -> u64, mut each: impl FnMut(usize)) {
-        for (word, (&here, &there)) in self.words().iter().zip(&other.bits).enumerate() {
-            let mut left = of(here, there);
-            while left != 0 {
-                each(word * 64 + left.trailing_zeros() as usize);
-                left &= left - 1;
-            }
-        }
-    }
-
-    /// Whether all that is told here is told there.
-    pub fn is_within(&self, other: &Self) -> bool {
-        self.words().iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
-    }
-}
 
 /// Proofs that puzzles made from one full grid have no other solution.
 #[derive(Clone, Debug)]
@@ -199,7 +70,7 @@ impl Unique {
     /// The puzzle that tells so much.
     pub fn puzzle(&self, told: &Told) -> Puzzle {
         let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
-        change(&mut puzzle, &self.solution, &self.clues, &Told::nothing(told.order), told);
+        change(&mut puzzle, &self.solution, &self.clues, &Told::nothing(told.order()), told);
         puzzle
     }
 
@@ -208,7 +79,7 @@ impl Unique {
     pub fn begin(&mut self, told: &Told) {
         self.search = None;
         self.cells.clear();
-        self.within.fill(DigitSet::all(told.order));
+        self.within.fill(DigitSet::all(told.order()));
         self.tell(told);
     }
 
@@ -222,10 +93,10 @@ impl Unique {
     /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
     /// little too little. Where there are other houses than rows and columns, none are kept.
     pub fn foresee(&mut self) {
-        if self.puzzle.geometry().houses().len() > 2 * self.told.order {
+        if self.puzzle.geometry().houses().len() > 2 * self.told.order() {
             return;
         }
-        for other in switched(&self.solution, self.told.order) {
+        for other in switched(&self.solution, self.told.order()) {
             self.keep(&other, true);
         }
     }
@@ -308,7 +179,7 @@ impl Unique {
     /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
     fn is_single(&self, cell: usize) -> bool {
         let geometry = self.puzzle.geometry();
-        let order = self.told.order;
+        let order = self.told.order();
         let digit = self.solution[cell];
         let seen = |cell: usize| {
             geometry.houses_of(cell).iter().fold(DigitSet::EMPTY, |seen, &house| seen | self.given[house as usize])
@@ -345,7 +216,7 @@ impl Unique {
 
     /// What another grid has in common with the solution.
     fn common(&self, other: &[Digit], with_clues: bool) -> Told {
-        let order = self.told.order;
+        let order = self.told.order();
         // Without clues so far, none are counted: what is not said to be common is taken as different.
         let mut common = Told::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);
@@ -370,7 +241,7 @@ impl Unique {
 
 /// Makes a puzzle that tells `before` one that tells `after`.
 fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &Told, after: &Told) {
-    let order = after.order;
+    let order = after.order();
     let mut set = |number: usize, there: bool| {
         if number < order * order {
             puzzle.set_given(number, there.then(|| solution[number]));

@@ -6,7 +6,7 @@
 //! proper squares here, 64 at least, and then exchanges lines and digits.
 
 use super::symmetry::{self, Shape};
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{Digit, MAX_ORDER};
 
 /// Moves of one slice.

@@ -10,7 +10,8 @@ mod search;
 pub mod symmetry;
 pub mod template;
 
-use super::{Random, Source};
+use super::random::Random;
+use super::recipe::Source;
 use crate::{Digit, Geometry};
 use search::Search;
 use std::sync::Arc;

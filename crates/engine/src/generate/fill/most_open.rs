@@ -12,7 +12,7 @@
 
 use super::random;
 use super::search::{Options, Position};
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{Cell, Geometry, HouseKind, Propagator};
 
 /// The blanks that a blank has around it, itself among them.

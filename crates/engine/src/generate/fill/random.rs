@@ -9,7 +9,7 @@
 
 use super::search::{Options, Position};
 use crate::Propagator;
-use crate::generate::Random;
+use crate::generate::random::Random;
 
 /// What to try at a position, last first: the candidates of one of the cells that have the fewest.
 /// The places of a digit are not counted: on 25 rows that takes longer than it saves.

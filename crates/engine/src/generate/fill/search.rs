@@ -1,7 +1,7 @@
 //! Fills a grid by choices and the rules, going back from dead ends and beginning anew after many.
 
 use super::symmetry;
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{Digit, DigitSet, Geometry, Propagator, Puzzle};
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! What turns a full grid into another one: turns and mirrors, exchanged lines, exchanged digits.
 
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{BoxShape, Digit, Geometry};
 
 /// Height and width of a box. A board without boxes is taken as one of boxes as high as the board

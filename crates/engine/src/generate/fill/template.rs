@@ -6,7 +6,7 @@
 //! part of all grids.
 
 use super::symmetry::{self, Shape};
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{Digit, Geometry};
 
 /// The article's template for 3x3 boxes, row by row.

@@ -1,6 +1,7 @@
 //! Which recipes make no sense, before anything is tried.
 
-use super::{Recipe, RecipeError, least_order};
+use super::least::least_order;
+use super::{Recipe, RecipeError};
 use crate::{Arg, Kind, MAX_ORDER, technique};
 
 fn count(number: usize) -> Arg {

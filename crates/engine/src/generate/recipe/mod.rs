@@ -6,7 +6,7 @@ mod text;
 
 pub use least::least_order;
 
-use crate::generate::Random;
+use crate::generate::random::Random;
 use crate::{Arg, BoxShape, Difficulty, Kind, Phrase};
 use nanoserde::{DeBin, SerBin};
 

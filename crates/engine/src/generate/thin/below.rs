@@ -1,9 +1,11 @@
 //! What must not be enough for the puzzle.
 
-use super::climb::{Climb, Ground, Stand};
-use super::{Rungs, Thinning};
+use super::climb::{Climb, Stand};
+use super::ground::Ground;
+use super::rungs::Rungs;
+use super::thinning::Thinning;
 use crate::Difficulty;
-use crate::generate::Recipe;
+use crate::generate::recipe::Recipe;
 use crate::technique::technique;
 
 /// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed,

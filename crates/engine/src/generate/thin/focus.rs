@@ -4,8 +4,8 @@
 //! A large fish or set is hardly ever met by chance, and smaller ones of the same house or digit
 //! stand in for it unless the house, or the digit, is nearly empty.
 
-use super::Items;
-use crate::generate::Random;
+use super::items::Items;
+use crate::generate::random::Random;
 use crate::generate::unique::all_clues;
 use crate::technique::{Pattern, peak_fish::bands, technique};
 use crate::{Digit, Side, Technique};

@@ -5,11 +5,12 @@
 //! it does, but something else is in the way of the end, all is told again that leaves it so. Any
 //! position in which the technique is the next step is made into a puzzle that needs it in this way.
 
-use super::climb::{Climb, Ground, Stand};
-use super::seeking::Start;
-use super::{Group, Items, Sought};
+use super::climb::{Climb, Stand};
+use super::ground::Ground;
+use super::items::{Group, Items};
+use super::start::{Sought, Start};
 use crate::Technique;
-use crate::generate::Told;
+use crate::generate::told::Told;
 
 /// The search in one full grid.
 #[derive(Clone)]

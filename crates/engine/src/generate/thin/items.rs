@@ -1,7 +1,9 @@
 //! What a puzzle tells: the givens and clues of a full grid, and which of them go together.
 
+use crate::generate::random::Random;
+use crate::generate::recipe::{Recipe, Symmetry};
+use crate::generate::told::Told;
 use crate::generate::unique::all_clues;
-use crate::generate::{Random, Symmetry, Told};
 use crate::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
@@ -158,4 +160,14 @@ impl Items {
             _ => (row - 1) * order + col - 1,
         }
     }
+}
+
+/// All that the recipe lets a puzzle of that grid tell.
+pub(super) fn told_by(recipe: &Recipe, items: &Items) -> Told {
+    let clued = items.has_clues && recipe.clues != Some(0);
+    let mut told = Told::all(items.order(), recipe.givens != Some(0), clued);
+    for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {
+        told.set(cell, false);
+    }
+    told
 }

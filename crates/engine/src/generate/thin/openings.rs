@@ -1,7 +1,8 @@
 //! What clues say by themselves, whatever else is known: found once for any two clues of a line, looked up then.
 
-use super::{Items, Rungs};
-use crate::generate::Told;
+use super::items::Items;
+use super::rungs::Rungs;
+use crate::generate::told::Told;
 use crate::technique::{Reads, sight::Sight};
 use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Target, Technique};
 use std::cell::RefCell;

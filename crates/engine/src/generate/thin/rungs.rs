@@ -1,7 +1,7 @@
 //! Which part of the ladder a puzzle is to be solved by.
 
-use super::asks_the_ladder;
-use crate::generate::{Recipe, Surplus};
+use super::cost::LARGE;
+use crate::generate::recipe::{Recipe, Surplus};
 use crate::technique::{Cover, KernelRule, Reads, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
 use std::fmt;
@@ -34,8 +34,6 @@ pub(super) enum Lines {
 
 /// The order from which on boards without givens are searched for long.
 pub(super) const BARE: u8 = 8;
-/// The order from which on any board may be.
-pub(in crate::generate) const LARGE: u8 = 12;
 
 impl fmt::Debug for Rungs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -193,4 +191,11 @@ fn is_low(needed: &str, technique: &dyn Technique) -> bool {
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {
     recipe.allowed.is_empty() || recipe.allowed.iter().any(|allowed| allowed == technique.info().id)
+}
+
+/// Whether the recipe asks for something that only the ladder can tell.
+fn asks_the_ladder(recipe: &Recipe) -> bool {
+    recipe.needs.is_some()
+        || !recipe.allowed.is_empty()
+        || recipe.difficulty.is_some_and(|difficulty| difficulty < Difficulty::Unreasonable)
 }

@@ -5,9 +5,13 @@
 //! can exchange what they hold in some cells, where both hold the same digits there; of such small
 //! changes those are kept that leave no more open, and now and then one that leaves a little more.
 
-use super::climb::{Climb, Ground};
-use super::{BARE, Items, Rungs};
-use crate::generate::{Random, Recipe, Told};
+use super::climb::Climb;
+use super::ground::Ground;
+use super::items::Items;
+use super::rungs::{BARE, Rungs};
+use crate::generate::random::Random;
+use crate::generate::recipe::Recipe;
+use crate::generate::told::Told;
 use crate::{Digit, Geometry};
 use std::sync::Arc;
 

@@ -9,10 +9,11 @@
 //! Source: U. Junker, «QuickXplain: preferred explanations and relaxations for over-constrained problems»,
 //! AAAI 2004. What goes is the same as one by one, as long as less never tells more.
 
-use super::climb::{Ground, Known};
-use super::{Group, Items};
+use super::ground::{Ground, Known};
+use super::items::{Group, Items};
 use crate::DigitSet;
-use crate::generate::{Told, Unique};
+use crate::generate::told::Told;
+use crate::generate::unique::Unique;
 
 /// The spans that are still to be tried, the next one last.
 #[derive(Clone, Debug)]

@@ -5,10 +5,13 @@
 //! Where it does, but something else is in the way of the end, more is told as far as that leaves the
 //! technique the next step. Any position in which it is that can be made into a puzzle that needs it in this way.
 
-use super::climb::{Climb, Ground, Stand};
-use super::seeking::Start;
-use super::{Group, Items, PROOF, Question, Sought};
-use crate::generate::{Told, Unique};
+use super::climb::{Climb, Stand};
+use super::ground::Ground;
+use super::items::{Group, Items};
+use super::question::{PROOF, Question};
+use super::start::{Sought, Start};
+use crate::generate::told::Told;
+use crate::generate::unique::Unique;
 use crate::{DigitSet, Technique};
 
 /// The search in one full grid.

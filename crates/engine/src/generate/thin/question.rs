@@ -1,0 +1,54 @@
+//! Whether what is told of a full grid has no other solution, asked in slices.
+
+use super::cost::share;
+use crate::DigitSet;
+use crate::generate::told::Told;
+use crate::generate::unique::Unique;
+
+/// The question whether there is no other solution than the known one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question {
+    /// Whether another is being sought.
+    pub(super) asked: bool,
+    /// Nodes of search after which there may as well be one.
+    pub(super) most: u64,
+    pub(super) spent: u64,
+}
+
+impl Question {
+    /// Goes on seeking, among those candidates, if any are known.
+    pub(super) fn ask(
+        &mut self,
+        unique: &mut Unique,
+        told: &Told,
+        within: Option<&[DigitSet]>,
+        effort: &mut u64,
+    ) -> Option<bool> {
+        if !std::mem::replace(&mut self.asked, true) {
+            match within {
+                // Where the effort is bounded, what is found would hang on where it begins.
+                Some(within) if self.most == u64::MAX => unique.begin_within(told, within),
+                _ => unique.begin(told),
+            }
+            self.spent = 0;
+        }
+        let cost = NODES * share(told.order());
+        for _ in 0..SLICE {
+            *effort += cost;
+            self.spent += NODES;
+            let is_unique = unique.advance(NODES).or((self.spent > self.most).then_some(false));
+            if is_unique.is_some() {
+                self.asked = false;
+                return is_unique;
+            }
+        }
+        None
+    }
+}
+
+/// Nodes of search that are counted together.
+const NODES: u64 = 4;
+/// How often so many make a slice.
+const SLICE: usize = 16;
+/// Nodes that the proof of one removal may take on a large board.
+pub(super) const PROOF: u64 = 200;
