@@ -5,8 +5,8 @@
 //! once, singles are found without their words and only in houses that have changed, and no clash is
 //! looked for, since there is none.
 
-use super::looked::Looked;
 use super::told::Told;
+use super::unchanged_lines::UnchangedLines;
 use crate::technique::precheck::Sets;
 use crate::technique::{KernelRule, Precheck, first};
 use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
@@ -20,7 +20,7 @@ pub(super) struct Grader {
     /// The ladder as far as it applies and can still find something.
     ladder: Vec<Rung>,
     /// By place in the whole ladder: the lines that need not be looked along.
-    looked: Looked,
+    looked: UnchangedLines,
     /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
     uncrossed: Told,
     /// House after house: its cells.
@@ -94,7 +94,7 @@ impl Grader {
         Self {
             grading: Grading::until(puzzle, deadline),
             ladder: applying.map(rung).collect(),
-            looked: Looked::new(LADDER.len(), puzzle),
+            looked: UnchangedLines::new(LADDER.len(), puzzle),
             uncrossed,
             cells,
             solution: solution.to_vec(),

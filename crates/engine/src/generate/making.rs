@@ -1,11 +1,13 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::bound::Bound;
 use super::fill::{Filling, symmetry::let_climb};
 use super::grader::Grader;
 use super::random::Random;
 use super::recipe::{Recipe, Surplus};
-use super::thin::{Below, Items, LARGE, Seeking, Shaping, Sought, Thinned, Thinning, long_climb};
+use super::reduce::{
+    GridHillClimb, LARGE, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, long_climb,
+};
+use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -52,7 +54,7 @@ pub struct Making {
     outcome: Option<Outcome>,
     work: Work,
     effort: u64,
-    bound: Bound,
+    bound: WorkLimit,
     /// Whether the grade is to be told where only the difficulty is known.
     tells_grade: bool,
 }
@@ -62,11 +64,11 @@ pub struct Making {
 enum Work {
     Begin,
     Fill(Box<Filling>),
-    Shape(Box<Shaping>),
-    Seek(Seeking),
-    Thin(Box<Thinning>),
-    Below(Box<Thinning>, Box<Below>),
-    Judge(Box<Thinning>, Box<Judging>),
+    Shape(Box<GridHillClimb>),
+    Seek(NeedSearch),
+    Thin(Box<Reducer>),
+    Below(Box<Reducer>, Box<TooEasyCheck>),
+    Judge(Box<Reducer>, Box<Judging>),
     Tell(Made, Box<Grader>),
 }
 
@@ -129,7 +131,7 @@ impl Making {
             outcome: None,
             work: Work::Begin,
             effort: 0,
-            bound: Bound::until(Deadline::NONE),
+            bound: WorkLimit::until(Deadline::NONE),
             tells_grade: true,
         }
     }
@@ -144,7 +146,7 @@ impl Making {
     /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
     #[must_use]
     pub fn until(mut self, deadline: Deadline) -> Self {
-        self.bound = Bound::until(deadline);
+        self.bound = WorkLimit::until(deadline);
         self
     }
 
@@ -201,7 +203,7 @@ impl Making {
                     let Some(grid) = filling.grid() else { return self.give_up() };
                     if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
                         let random = Random::new(self.random.seed());
-                        let shaping = Shaping::new(&self.recipe, geometry, grid.to_vec(), random);
+                        let shaping = GridHillClimb::new(&self.recipe, geometry, grid.to_vec(), random);
                         self.work = Work::Shape(Box::new(shaping));
                         return;
                     }
@@ -210,7 +212,7 @@ impl Making {
                     if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
                         let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
-                    let items = Items::new(geometry, grid, has_clues).until(self.bound.deadline());
+                    let items = SolvedGrid::new(geometry, grid, has_clues).until(self.bound.deadline());
                     self.begin_to_take(items)
                 }
             }
@@ -218,33 +220,33 @@ impl Making {
                 if shaping.advance(&mut self.effort) {
                     Work::Shape(shaping)
                 } else if let Some(grid) = shaping.grid() {
-                    let items = Items::new(geometry, grid.to_vec(), true).until(self.bound.deadline());
+                    let items = SolvedGrid::new(geometry, grid.to_vec(), true).until(self.bound.deadline());
                     self.begin_to_take(items)
                 } else {
                     Work::Begin
                 }
             }
             Work::Seek(mut seeking) => match seeking.advance(&mut self.effort) {
-                Sought::Pending => Work::Seek(seeking),
-                Sought::Nothing => Work::Begin,
-                Sought::Found => {
+                SearchStep::Pending => Work::Seek(seeking),
+                SearchStep::Nothing => Work::Begin,
+                SearchStep::Found => {
                     let (items, told) = seeking.found();
-                    Work::Thin(Box::new(Thinning::from(&self.recipe, items, told, &mut self.random)))
+                    Work::Thin(Box::new(Reducer::from(&self.recipe, items, told, &mut self.random)))
                 }
             },
             Work::Thin(mut thinning) => loop {
                 match thinning.advance(&mut self.effort) {
-                    Thinned::Pending if self.effort < until => {}
-                    Thinned::Pending => break Work::Thin(thinning),
-                    Thinned::Hopeless => {
+                    ReduceStatus::Pending if self.effort < until => {}
+                    ReduceStatus::Pending => break Work::Thin(thinning),
+                    ReduceStatus::Hopeless => {
                         self.effort += HOPELESS;
                         break Work::Begin;
                     }
-                    Thinned::Done => {
+                    ReduceStatus::Done => {
                         if let Surplus::More(most) = self.recipe.surplus {
                             thinning.add(most.into());
                         }
-                        break Work::Below(thinning, Box::new(Below::new(&self.recipe)));
+                        break Work::Below(thinning, Box::new(TooEasyCheck::new(&self.recipe)));
                     }
                 }
             },
@@ -294,17 +296,17 @@ impl Making {
     }
 
     /// Seeks where a technique is needed, if any; near the end at least something is made.
-    fn begin_to_take(&mut self, items: Items) -> Work {
+    fn begin_to_take(&mut self, items: SolvedGrid) -> Work {
         let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
-        let seeking = if is_late { None } else { Seeking::new(&self.recipe, items.clone(), &mut self.random) };
+        let seeking = if is_late { None } else { NeedSearch::new(&self.recipe, items.clone(), &mut self.random) };
         match seeking {
             Some(seeking) => Work::Seek(seeking),
-            None => Work::Thin(Box::new(Thinning::new(&self.recipe, items, &mut self.random))),
+            None => Work::Thin(Box::new(Reducer::new(&self.recipe, items, &mut self.random))),
         }
     }
 
     /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
-    fn settle(&mut self, thinning: &Thinning, grading: impl FnOnce() -> Grader) -> Work {
+    fn settle(&mut self, thinning: &Reducer, grading: impl FnOnce() -> Grader) -> Work {
         let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
         if self.tells_grade {
             return Work::Tell(made, Box::new(grading()));
@@ -336,7 +338,7 @@ impl Making {
 
     /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
     /// that is wanted comes to the end in any order, and all that is easier does not.
-    fn is_proved(&mut self, thinning: &mut Thinning) -> bool {
+    fn is_proved(&mut self, thinning: &mut Reducer) -> bool {
         matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
             && self.asks_no_more()
             // Where the grade is told, it is as soon found out by it.
@@ -355,17 +357,17 @@ impl Making {
     }
 
     /// Whether there is one solution, and all is as wanted but for the difficulty.
-    fn fits(&mut self, thinning: &mut Thinning) -> bool {
+    fn fits(&mut self, thinning: &mut Reducer) -> bool {
         thinning.has_one_solution(&mut self.effort) && self.apart(thinning) == 0 && !self.has_surplus(thinning)
     }
 
     /// Whether something could go that may not be left over.
-    fn has_surplus(&mut self, thinning: &mut Thinning) -> bool {
+    fn has_surplus(&mut self, thinning: &mut Reducer) -> bool {
         self.recipe.surplus == Surplus::Minimal && !thinning.is_minimal(&mut self.effort)
     }
 
     /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
-    fn judge(&mut self, thinning: &mut Thinning, judging: &Judging) {
+    fn judge(&mut self, thinning: &mut Reducer, judging: &Judging) {
         let grade = judging.grading.grade();
         if !thinning.has_one_solution(&mut self.effort) {
             return;
@@ -382,7 +384,7 @@ impl Making {
 
     /// Whether something was made that comes as near as this can at best. What is too easy is not graded
     /// at first: mostly the next grid does.
-    fn is_no_nearer(&self, thinning: &Thinning, below: &Below, is_stuck: bool) -> bool {
+    fn is_no_nearer(&self, thinning: &Reducer, below: &TooEasyCheck, is_stuck: bool) -> bool {
         // What is needed is asked first: where that is so and it is not stuck, it is too easy.
         let is_too_easy = !is_stuck && below.is_needed();
         let best = Distance {
@@ -395,13 +397,13 @@ impl Making {
     }
 
     /// Givens and clues too many or too few.
-    fn apart(&self, thinning: &Thinning) -> usize {
+    fn apart(&self, thinning: &Reducer) -> usize {
         let [givens, clues] = thinning.count();
         let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
         apart(self.recipe.givens, givens) + apart(self.recipe.clues, clues)
     }
 
-    fn distance(&mut self, thinning: &mut Thinning, judging: &Judging) -> Distance {
+    fn distance(&mut self, thinning: &mut Reducer, judging: &Judging) -> Distance {
         let recipe = &self.recipe;
         let of_grade = |wanted: Difficulty| match judging.grading.grade() {
             Some(grade) => (wanted as usize).abs_diff(grade.difficulty as usize),
@@ -442,7 +444,7 @@ mod tests {
     use super::*;
     use crate::work;
 
-    fn make(recipe: &str, seed: u64, bound: Bound) -> (Outcome, u64) {
+    fn make(recipe: &str, seed: u64, bound: WorkLimit) -> (Outcome, u64) {
         let mut making = Making::new(Recipe::parse(recipe).expect("a recipe"), seed);
         making.bound = bound;
         let before = work::spent();
@@ -455,17 +457,17 @@ mod tests {
         // The effort that is counted for these is a small part of what they take.
         for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
             const MOST: u64 = 2_000_000;
-            let (outcome, spent) = make(recipe, seed, Bound::of(MOST));
+            let (outcome, spent) = make(recipe, seed, WorkLimit::of(MOST));
             assert!(matches!(outcome, Outcome::NotFound(_)), "{recipe}");
             assert!((MOST..2 * MOST).contains(&spent), "{recipe}: {spent}");
-            assert_eq!(make(recipe, seed, Bound::of(MOST)), (outcome, spent), "{recipe}: the same again");
+            assert_eq!(make(recipe, seed, WorkLimit::of(MOST)), (outcome, spent), "{recipe}: the same again");
         }
     }
 
     #[test]
     fn what_is_found_is_far_from_the_bound() {
         for recipe in ["skyscrapers-9.hard", "sudoku-16.box-4x4.medium", "hybrid-9.box-3x3.extreme"] {
-            let (outcome, spent) = make(recipe, 1, Bound::until(Deadline::NONE));
+            let (outcome, spent) = make(recipe, 1, WorkLimit::until(Deadline::NONE));
             assert!(matches!(outcome, Outcome::Made(_)), "{recipe}");
             assert!(spent < 15_000_000, "{recipe}: {spent}");
         }

@@ -1,24 +1,24 @@
 //! Puzzles made to order: a recipe and a seed in, a puzzle with one solution out.
 //!
 //! A full grid is filled ([`fill`]), then givens and clues are taken away while the puzzle keeps one
-//! solution ([`unique`]) and what the recipe wants (`thin`). Work is counted, never timed, and no
+//! solution ([`unique`]) and what the recipe wants (`reduce`). Work is counted, never timed, and no
 //! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
 //! everywhere.
 
 mod available;
-mod bound;
+mod cycle_switches;
 mod daily;
 mod faults;
 pub mod fill;
 mod grader;
-mod looked;
 mod making;
 mod random;
 mod recipe;
-mod switches;
-mod thin;
+mod reduce;
 pub mod told;
+mod unchanged_lines;
 pub mod unique;
+mod work_limit;
 
 pub use available::{AvailableTechnique, available_techniques};
 pub use daily::daily;

@@ -4,7 +4,7 @@
 //! that tells nothing against it is refused without search. From a puzzle that is known to have one
 //! solution a given can go when there is no solution with another digit in its cell.
 
-use super::switches::switched;
+use super::cycle_switches::switched;
 use super::told::Told;
 use crate::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;

@@ -5,35 +5,35 @@
 //! it does, but something else is in the way of the end, all is told again that leaves it so. Any
 //! position in which the technique is the next step is made into a puzzle that needs it in this way.
 
-use super::climb::{Climb, Stand};
-use super::ground::Ground;
-use super::items::{Group, Items};
-use super::start::{Sought, Start};
+use super::ladder_context::LadderContext;
+use super::ladder_run::{LadderRun, RunStatus};
+use super::search_start::{SearchStart, SearchStep};
+use super::solved_grid::{ItemGroup, SolvedGrid};
 use crate::Technique;
 use crate::generate::told::Told;
 
 /// The search in one full grid.
 #[derive(Clone)]
-pub(in crate::generate) struct Halving {
-    items: Items,
+pub(in crate::generate) struct TopDown {
+    items: SolvedGrid,
     technique: &'static dyn Technique,
     /// The ladder below the technique.
-    below: Ground,
+    below: LadderContext,
     /// What the puzzle is to be solved by.
-    wanted: Ground,
+    wanted: LadderContext,
     all: Told,
     /// What may go, first to go first.
-    order: Vec<Group>,
+    order: Vec<ItemGroup>,
     told: Told,
     /// What was told last when the technique was the next step.
     shows: Option<Told>,
     work: Work,
-    climb: Option<Climb>,
+    climb: Option<LadderRun>,
 }
 
-impl std::fmt::Debug for Halving {
+impl std::fmt::Debug for TopDown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Halving")
+        f.write_str("TopDown")
     }
 }
 
@@ -53,33 +53,33 @@ enum Work {
 /// How much further than to where the ladder below is stuck the search goes, in part of what is left.
 const ONWARD: usize = 3;
 
-impl Halving {
+impl TopDown {
     /// In that full grid.
-    pub(super) fn new(start: Start, items: Items) -> Self {
-        let Start { technique, below, wanted, told, order } = start;
+    pub(super) fn new(start: SearchStart, items: SolvedGrid) -> Self {
+        let SearchStart { technique, below, wanted, told, order } = start;
         let work = Work::Halve { low: 1, high: order.len() };
         Self { all: told.clone(), told, work, below, wanted, technique, items, order, shows: None, climb: None }
     }
 
     /// Goes on for a technique of a climb.
-    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> Sought {
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         let is_check = matches!(self.work, Work::Check { .. });
         let ground = if is_check { &mut self.wanted } else { &mut self.below };
         if self.climb.is_none() {
             *effort += 1;
             if !is_check && !self.propose() {
-                return Sought::Nothing;
+                return SearchStep::Nothing;
             }
             let ground = if is_check { &mut self.wanted } else { &mut self.below };
-            self.climb = Climb::new(ground, &self.items, &self.told, effort);
-            return if self.climb.is_none() { self.settle(false, true) } else { Sought::Pending };
+            self.climb = LadderRun::new(ground, &self.items, &self.told, effort);
+            return if self.climb.is_none() { self.settle(false, true) } else { SearchStep::Pending };
         }
-        let Some(climb) = &mut self.climb else { return Sought::Pending };
+        let Some(climb) = &mut self.climb else { return SearchStep::Pending };
         let stand = climb.advance(ground, effort);
-        if stand == Stand::Climbing {
-            return Sought::Pending;
+        if stand == RunStatus::Running {
+            return SearchStep::Pending;
         }
-        let is_solved = stand == Stand::Solved;
+        let is_solved = stand == RunStatus::Solved;
         let shows = !is_check && !is_solved && climb.finds(self.technique, effort);
         self.climb = None;
         self.settle(shows, is_solved)
@@ -126,10 +126,10 @@ impl Halving {
     }
 
     /// What comes after a climb: whether the technique was its next step, or it came to the end.
-    fn settle(&mut self, shows: bool, is_solved: bool) -> Sought {
+    fn settle(&mut self, shows: bool, is_solved: bool) -> SearchStep {
         let count = self.order.len();
         self.work = match self.work {
-            Work::Check { .. } if is_solved => return Sought::Found,
+            Work::Check { .. } if is_solved => return SearchStep::Found,
             Work::Check { chunk, at } => Work::Add { chunk, at },
             Work::Halve { .. } | Work::Onward { .. } if shows => {
                 self.shows = Some(self.told.clone());
@@ -155,11 +155,11 @@ impl Halving {
             }
             Work::Add { chunk, at } => Work::Add { chunk, at: at + chunk },
         };
-        Sought::Pending
+        SearchStep::Pending
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (Items, Told) {
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
         (self.items, self.told)
     }
 }

@@ -9,15 +9,15 @@
 //! Source: U. Junker, «QuickXplain: preferred explanations and relaxations for over-constrained problems»,
 //! AAAI 2004. What goes is the same as one by one, as long as less never tells more.
 
-use super::ground::{Ground, Known};
-use super::items::{Group, Items};
+use super::ladder_context::{LadderContext, Propagated};
+use super::solved_grid::{ItemGroup, SolvedGrid};
 use crate::DigitSet;
 use crate::generate::told::Told;
 use crate::generate::unique::Unique;
 
 /// The spans that are still to be tried, the next one last.
 #[derive(Clone, Debug)]
-pub(super) struct Spans {
+pub(super) struct Bisection {
     spans: Vec<Span>,
     /// Room for the cells that have to follow.
     wanted: Vec<usize>,
@@ -27,27 +27,27 @@ pub(super) struct Spans {
 struct Span {
     /// How many groups come after it.
     after: usize,
-    known: Known,
+    known: Propagated,
 }
 
 /// What a span turned out to be.
 #[derive(Clone, Debug)]
-pub(super) enum Tried {
+pub(super) enum BisectionStep {
     /// So many groups, the next ones, can go, which leaves that much.
     Goes(usize, Told),
     /// The next group alone, without which that much follows.
-    One(Known),
+    One(Propagated),
     /// The next group cannot go.
     Stays,
     /// There are more spans now.
     Halved,
 }
 
-impl Spans {
+impl Bisection {
     /// All is still to be tried.
-    pub(super) fn new(items: &Items) -> Self {
+    pub(super) fn new(items: &SolvedGrid) -> Self {
         let cells = vec![DigitSet::all(items.order()); items.cells()];
-        let spans = vec![Span { after: 0, known: Known { told: Told::nothing(items.order()), cells } }];
+        let spans = vec![Span { after: 0, known: Propagated { told: Told::nothing(items.order()), cells } }];
         Self { spans, wanted: Vec::new() }
     }
 
@@ -55,13 +55,13 @@ impl Spans {
     /// at most.
     pub(super) fn advance(
         &mut self,
-        groups: &[Group],
-        ground: &mut Ground,
-        items: &Items,
+        groups: &[ItemGroup],
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
         told: &Told,
         most: [usize; 2],
         unique: &Unique,
-    ) -> Option<Tried> {
+    ) -> Option<BisectionStep> {
         while self.spans.last().is_some_and(|span| span.after >= groups.len()) {
             self.spans.pop();
         }
@@ -72,7 +72,7 @@ impl Spans {
         let clues = span.clone().filter(|&&item| item >= items.cells()).count();
         let is_refused = unique.refuses(&less);
         if is_refused && groups.len() == after + 1 {
-            return Some(Tried::Stays);
+            return Some(BisectionStep::Stays);
         }
         if !is_refused && span.clone().count() - clues <= most[0] && clues <= most[1] {
             // With the givens that went back in their cells it is as it was.
@@ -83,15 +83,15 @@ impl Spans {
                 self.wanted.extend(span);
             }
             if ground.follow(items, &mut known, &less, &self.wanted) {
-                return Some(Tried::Goes(groups.len() - after, less));
+                return Some(BisectionStep::Goes(groups.len() - after, less));
             }
             if groups.len() == after + 1 {
-                return Some(Tried::One(known));
+                return Some(BisectionStep::One(known));
             }
         }
         let middle = usize::midpoint(after, groups.len());
         self.spans.push(Span { after, known: known.clone() });
         self.spans.push(Span { after: middle, known });
-        Some(Tried::Halved)
+        Some(BisectionStep::Halved)
     }
 }

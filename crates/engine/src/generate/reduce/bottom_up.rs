@@ -5,49 +5,49 @@
 //! Where it does, but something else is in the way of the end, more is told as far as that leaves the
 //! technique the next step. Any position in which it is that can be made into a puzzle that needs it in this way.
 
-use super::climb::{Climb, Stand};
-use super::ground::Ground;
-use super::items::{Group, Items};
-use super::question::{PROOF, Question};
-use super::start::{Sought, Start};
+use super::ladder_context::LadderContext;
+use super::ladder_run::{LadderRun, RunStatus};
+use super::search_start::{SearchStart, SearchStep};
+use super::solved_grid::{ItemGroup, SolvedGrid};
+use super::uniqueness_query::{PROOF, UniquenessQuery};
 use crate::generate::told::Told;
 use crate::generate::unique::Unique;
 use crate::{DigitSet, Technique};
 
 /// The search in one full grid.
 #[derive(Clone)]
-pub(in crate::generate) struct Walking {
-    items: Items,
+pub(in crate::generate) struct BottomUp {
+    items: SolvedGrid,
     technique: &'static dyn Technique,
     /// The ladder below the technique.
-    below: Ground,
+    below: LadderContext,
     /// What the puzzle is to be solved by.
-    wanted: Ground,
+    wanted: LadderContext,
     /// What may be told more, first to be told last.
-    order: Vec<Group>,
+    order: Vec<ItemGroup>,
     told: Told,
     unique: Unique,
-    question: Question,
+    question: UniquenessQuery,
     /// Where the technique was the next step last.
     point: Option<Point>,
     work: Work,
-    climb: Option<Climb>,
+    climb: Option<LadderRun>,
 }
 
 /// A position in which the technique is the next step.
 #[derive(Clone)]
 struct Point {
     told: Told,
-    climb: Climb,
+    climb: LadderRun,
     /// The candidates where what is wanted was stuck beyond it, row-major.
     beyond: Vec<DigitSet>,
     /// What is in the order before that may yet be told there.
     left: usize,
 }
 
-impl std::fmt::Debug for Walking {
+impl std::fmt::Debug for BottomUp {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Walking")
+        f.write_str("BottomUp")
     }
 }
 
@@ -64,13 +64,13 @@ enum Work {
     Add,
 }
 
-impl Walking {
+impl BottomUp {
     /// In that full grid.
-    pub(super) fn new(start: Start, items: Items) -> Self {
-        let Start { technique, below, wanted, told, order } = start;
+    pub(super) fn new(start: SearchStart, items: SolvedGrid) -> Self {
+        let SearchStart { technique, below, wanted, told, order } = start;
         Self {
             unique: Unique::new(&items.geometry, items.grid.clone()),
-            question: Question { asked: false, most: PROOF, spent: 0 },
+            question: UniquenessQuery { asked: false, most: PROOF, spent: 0 },
             work: Work::Thin { at: 0 },
             below,
             wanted,
@@ -84,44 +84,44 @@ impl Walking {
     }
 
     /// Goes on for a technique of a climb.
-    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> Sought {
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         if let Work::Thin { at } = self.work {
             self.thin(at, effort);
-            return Sought::Pending;
+            return SearchStep::Pending;
         }
         let ground = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
         let stand = match &mut self.climb {
             Some(climb) => climb.advance(ground, effort),
             None => {
-                self.climb = Climb::new(ground, &self.items, &self.told, effort);
-                if self.climb.is_none() { Stand::Solved } else { Stand::Climbing }
+                self.climb = LadderRun::new(ground, &self.items, &self.told, effort);
+                if self.climb.is_none() { RunStatus::Solved } else { RunStatus::Running }
             }
         };
         match stand {
-            Stand::Climbing => Sought::Pending,
-            Stand::Solved => self.solved(effort),
-            Stand::Stuck => self.stuck(effort),
+            RunStatus::Running => SearchStep::Pending,
+            RunStatus::Solved => self.solved(effort),
+            RunStatus::Stuck => self.stuck(effort),
         }
     }
 
     /// What comes after a climb to the end.
-    fn solved(&mut self, effort: &mut u64) -> Sought {
+    fn solved(&mut self, effort: &mut u64) -> SearchStep {
         match self.work {
-            Work::Thin { .. } | Work::Walk => Sought::Nothing,
+            Work::Thin { .. } | Work::Walk => SearchStep::Nothing,
             Work::Check if self.is_sound() => {
                 if let Some(point) = self.point.take() {
                     self.told = point.told;
                 }
-                Sought::Found
+                SearchStep::Found
             }
             Work::Check | Work::Add => self.add(effort),
         }
     }
 
     /// What comes after a climb that was stuck.
-    fn stuck(&mut self, effort: &mut u64) -> Sought {
+    fn stuck(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
-        let Some(climb) = &mut self.climb else { return Sought::Nothing };
+        let Some(climb) = &mut self.climb else { return SearchStep::Nothing };
         match self.work {
             Work::Check => {
                 if let Some(point) = &mut self.point {
@@ -135,7 +135,7 @@ impl Walking {
                 self.point = Some(Point { told, climb: climb.clone(), beyond, left });
                 climb.begin();
                 self.work = Work::Check;
-                Sought::Pending
+                SearchStep::Pending
             }
             Work::Thin { .. } | Work::Walk => self.walk(effort),
             Work::Add => self.add(effort),
@@ -163,7 +163,7 @@ impl Walking {
     /// Whether nothing was concluded that the solution is not: what rests on there being one solution
     /// does not hold before there is.
     fn is_sound(&self) -> bool {
-        let holds = |climb: &Climb| {
+        let holds = |climb: &LadderRun| {
             let mut cells = climb.candidates().iter().zip(&self.items.grid);
             cells.all(|(cell, &digit)| cell.contains(digit))
         };
@@ -171,9 +171,9 @@ impl Walking {
     }
 
     /// Tells one group more that is not known yet.
-    fn walk(&mut self, effort: &mut u64) -> Sought {
+    fn walk(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
-        let Some(climb) = self.climb.take() else { return Sought::Nothing };
+        let Some(climb) = self.climb.take() else { return SearchStep::Nothing };
         self.work = Work::Walk;
         while let Some(group) = self.order.pop() {
             if is_open(&group, climb.candidates()) {
@@ -181,16 +181,16 @@ impl Walking {
                 self.climb = if is_sound {
                     climb.onward(&mut self.below, &self.items, &self.told, effort)
                 } else {
-                    Climb::new(&mut self.below, &self.items, &self.told, effort)
+                    LadderRun::new(&mut self.below, &self.items, &self.told, effort)
                 };
-                return if self.climb.is_some() { Sought::Pending } else { Sought::Nothing };
+                return if self.climb.is_some() { SearchStep::Pending } else { SearchStep::Nothing };
             }
         }
-        Sought::Nothing
+        SearchStep::Nothing
     }
 
     /// Tells one more of the groups that stand in the way of the end, or goes on walking.
-    fn add(&mut self, effort: &mut u64) -> Sought {
+    fn add(&mut self, effort: &mut u64) -> SearchStep {
         let Some(point) = &mut self.point else { return self.walk(effort) };
         while let Some(left) = point.left.checked_sub(1) {
             point.left = left;
@@ -201,7 +201,7 @@ impl Walking {
                 if let Some(climb) = point.climb.onward(&mut self.below, &self.items, &self.told, effort) {
                     self.climb = Some(climb);
                     self.work = Work::Add;
-                    return Sought::Pending;
+                    return SearchStep::Pending;
                 }
             }
         }
@@ -213,7 +213,7 @@ impl Walking {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (Items, Told) {
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
         (self.items, self.told)
     }
 }

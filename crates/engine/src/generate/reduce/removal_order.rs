@@ -4,7 +4,7 @@
 //! A large fish or set is hardly ever met by chance, and smaller ones of the same house or digit
 //! stand in for it unless the house, or the digit, is nearly empty.
 
-use super::items::Items;
+use super::solved_grid::SolvedGrid;
 use crate::generate::random::Random;
 use crate::generate::unique::all_clues;
 use crate::technique::{Pattern, peak_fish::bands, technique};
@@ -27,7 +27,7 @@ pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
 }
 
 /// When each item goes, for a place of the pattern by chance; none for what is met often enough.
-pub(super) fn focus(technique: &dyn Technique, items: &Items, random: &mut Random) -> Option<Vec<u8>> {
+pub(super) fn focus(technique: &dyn Technique, items: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
     let mut turns = vec![BETWEEN; items.count()];
     match pattern {
@@ -60,7 +60,7 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
 }
 
 /// A digit leaves the board; in the lines of the fish all stays beside its positions.
-fn fish(items: &Items, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
+fn fish(items: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
     let order = items.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
     let is_row = random.below(2) == 0;
@@ -93,7 +93,7 @@ fn fish(items: &Items, size: usize, has_fin: bool, random: &mut Random, turns: &
 }
 
 /// A line leaves the board, and its clue stays.
-fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
+fn clue(items: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let order = items.order();
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(items.seen[at]) + missing == order).collect();
     random.shuffle(&mut clues);
@@ -105,7 +105,7 @@ fn clue(items: &Items, missing: usize, random: &mut Random, turns: &mut [u8]) {
 
 /// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
 /// but one: the last one's tallest is told sooner by where the others have no room for theirs.
-fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
+fn peaks(items: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     let order = items.order();
     let clues = all_clues(order, &items.grid);
     let mut bands = bands(order, |line| clues.of(line));
@@ -123,7 +123,7 @@ fn peaks(items: &Items, random: &mut Random, turns: &mut [u8]) {
 }
 
 /// The cells of a house, and some of them.
-fn in_house(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+fn in_house(items: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
     let houses = items.geometry.houses();
     let house = indices(items, random.below(houses.len()));
     let chosen = choose(size, house.len(), random).into_iter().map(|at| house[at]).collect();
@@ -131,7 +131,7 @@ fn in_house(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>, Vec
 }
 
 /// The cells of two houses that have so many in common, and these; those of one where none have.
-fn in_two_houses(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+fn in_two_houses(items: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
     let count = items.geometry.houses().len();
     for _ in 0..count * count {
         let one = random.below(count);
@@ -146,12 +146,12 @@ fn in_two_houses(items: &Items, size: usize, random: &mut Random) -> (Vec<usize>
     in_house(items, size, random)
 }
 
-fn indices(items: &Items, house: usize) -> Vec<usize> {
+fn indices(items: &SolvedGrid, house: usize) -> Vec<usize> {
     items.geometry.houses()[house].cells.iter().map(|cell| cell.index(items.order())).collect()
 }
 
 /// A house is emptied; what narrows the chosen of its cells to a set stays.
-fn set(items: &Items, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
+fn set(items: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
     let digits: Vec<Digit> = chosen.iter().map(|&cell| items.grid[cell]).collect();
     for index in 0..items.cells() {
         let sees = chosen.iter().any(|&cell| items.geometry.peers(cell).contains(&(index as u16)));

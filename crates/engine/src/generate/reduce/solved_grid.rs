@@ -12,12 +12,12 @@ const MOST_ALIKE: usize = 4;
 
 /// Items that come and go together, ascending.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Group {
+pub(super) struct ItemGroup {
     items: [usize; MOST_ALIKE],
     count: usize,
 }
 
-impl std::ops::Deref for Group {
+impl std::ops::Deref for ItemGroup {
     type Target = [usize];
 
     fn deref(&self) -> &[usize] {
@@ -28,7 +28,7 @@ impl std::ops::Deref for Group {
 /// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
 /// clues of the top, bottom, left and right side.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Items {
+pub(in crate::generate) struct SolvedGrid {
     /// The shape of the board.
     pub(super) geometry: Arc<Geometry>,
     /// The full grid, row-major.
@@ -41,7 +41,7 @@ pub(in crate::generate) struct Items {
     pub(super) deadline: Deadline,
 }
 
-impl Items {
+impl SolvedGrid {
     /// All that the grid could tell.
     pub(in crate::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
         let clues = all_clues(geometry.order(), &grid);
@@ -102,7 +102,7 @@ impl Items {
     }
 
     /// The items among those told, in the groups that come and go together, in random order.
-    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
+    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<ItemGroup> {
         let mut groups = Vec::with_capacity(self.count());
         let mut taken = vec![false; self.count()];
         for item in 0..self.count() {
@@ -117,8 +117,8 @@ impl Items {
     }
 
     /// The items that the symmetry carries the item to, ascending, itself among them.
-    fn orbit(&self, item: usize, symmetry: Symmetry) -> Group {
-        let mut orbit = Group { items: [item; MOST_ALIKE], count: 1 };
+    fn orbit(&self, item: usize, symmetry: Symmetry) -> ItemGroup {
+        let mut orbit = ItemGroup { items: [item; MOST_ALIKE], count: 1 };
         let mut next = self.image(item, symmetry);
         while next != item {
             orbit.items[orbit.count] = next;
@@ -163,7 +163,7 @@ impl Items {
 }
 
 /// All that the recipe lets a puzzle of that grid tell.
-pub(super) fn told_by(recipe: &Recipe, items: &Items) -> Told {
+pub(super) fn told_by(recipe: &Recipe, items: &SolvedGrid) -> Told {
     let clued = items.has_clues && recipe.clues != Some(0);
     let mut told = Told::all(items.order(), recipe.givens != Some(0), clued);
     for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {

@@ -5,21 +5,21 @@
 //! and lines tell, come from the kernel.
 
 use super::cost::{cost, share};
-use super::ground::Ground;
-use super::items::Items;
-use crate::generate::looked::Looked;
+use super::ladder_context::LadderContext;
+use super::solved_grid::SolvedGrid;
 use crate::generate::told::Told;
+use crate::generate::unchanged_lines::UnchangedLines;
 use crate::technique::{first, precheck::Sets};
 use crate::{Board, Cell, Conclusion, Deduction, DigitSet, Technique, Tier};
 use std::ops::ControlFlow;
 
 /// A climb, which can rest after each technique.
 #[derive(Clone, Debug)]
-pub(super) struct Climb {
+pub(super) struct LadderRun {
     board: Board,
     at: usize,
     /// By technique: the lines that need not be looked along.
-    looked: Looked,
+    looked: UnchangedLines,
     /// Whether it was asked about.
     is_doubted: bool,
     /// Whether the rules have been followed where it stands.
@@ -28,25 +28,25 @@ pub(super) struct Climb {
     sets: Sets,
     /// Where several things were concluded at once of which one could have prevented another: the climb after the first
     /// of them alone.
-    fork: Option<Box<Climb>>,
+    fork: Option<Box<LadderRun>>,
     /// Whether such are drawn one at a time, as on the ladder.
     is_strict: bool,
 }
 
 /// How a climb stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stand {
+pub(super) enum RunStatus {
     /// There is more to try.
-    Climbing,
+    Running,
     /// Every cell is placed.
     Solved,
     /// None of the techniques finds anything more.
     Stuck,
 }
 
-impl Climb {
+impl LadderRun {
     /// At the foot; none where the singles alone solve the puzzle.
-    pub(super) fn new(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+    pub(super) fn new(ground: &mut LadderContext, items: &SolvedGrid, told: &Told, effort: &mut u64) -> Option<Self> {
         Self::from(items.candidates(told), &[], ground, items, told, effort)
     }
 
@@ -54,8 +54,8 @@ impl Climb {
     /// singles bring these cells back, since then what is told is as good as with them.
     pub(super) fn without(
         group: &[usize],
-        ground: &mut Ground,
-        items: &Items,
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
         told: &Told,
         effort: &mut u64,
     ) -> Option<Self> {
@@ -64,7 +64,13 @@ impl Climb {
     }
 
     /// The same after more is told, from what is known so far.
-    pub(super) fn onward(&self, ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> Option<Self> {
+    pub(super) fn onward(
+        &self,
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
+        told: &Told,
+        effort: &mut u64,
+    ) -> Option<Self> {
         let mut cells = items.candidates(told);
         cells.iter_mut().zip(self.board.all_candidates()).for_each(|(cell, &left)| *cell &= left);
         Self::from(cells, &[], ground, items, told, effort)
@@ -73,8 +79,8 @@ impl Climb {
     fn from(
         mut cells: Vec<DigitSet>,
         wanted: &[usize],
-        ground: &mut Ground,
-        items: &Items,
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
         told: &Told,
         effort: &mut u64,
     ) -> Option<Self> {
@@ -98,8 +104,8 @@ impl Climb {
     pub(super) fn at(
         cells: &[DigitSet],
         has_followed: bool,
-        ground: &Ground,
-        items: &Items,
+        ground: &LadderContext,
+        items: &SolvedGrid,
         told: &Told,
     ) -> Option<Self> {
         let is_placed =
@@ -108,7 +114,7 @@ impl Climb {
         ground.openings.mark_placed(told, &mut placed);
         let board =
             Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone()).without_reasons();
-        let looked = Looked::new(ground.rungs.techniques.len(), board.puzzle());
+        let looked = UnchangedLines::new(ground.rungs.techniques.len(), board.puzzle());
         Some(Self {
             board,
             looked,
@@ -127,29 +133,29 @@ impl Climb {
     }
 
     /// Tries the next technique.
-    pub(super) fn advance(&mut self, ground: &mut Ground, effort: &mut u64) -> Stand {
+    pub(super) fn advance(&mut self, ground: &mut LadderContext, effort: &mut u64) -> RunStatus {
         if self.board.deadline().has_passed() {
-            return Stand::Stuck;
+            return RunStatus::Stuck;
         }
         if self.at == 0 && !std::mem::take(&mut self.has_followed) && !self.follow_rules(ground, effort) {
-            return Stand::Stuck;
+            return RunStatus::Stuck;
         }
         if self.board.is_full() {
-            return Stand::Solved;
+            return RunStatus::Solved;
         }
-        let Some(&technique) = ground.rungs.techniques.get(self.at) else { return Stand::Stuck };
+        let Some(&technique) = ground.rungs.techniques.get(self.at) else { return RunStatus::Stuck };
         self.at += 1;
         if !ground.prechecks[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
             *effort += cost(technique) * share(self.board.order());
-            return Stand::Climbing;
+            return RunStatus::Running;
         }
         if ground.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
-            return Stand::Climbing;
+            return RunStatus::Running;
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
             self.at = 0;
         }
-        Stand::Climbing
+        RunStatus::Running
     }
 
     /// Begins anew where it stands.
@@ -170,14 +176,14 @@ impl Climb {
     }
 
     /// To the end; how many candidates are left beyond one a cell.
-    pub(super) fn leaves(ground: &mut Ground, items: &Items, told: &Told, effort: &mut u64) -> usize {
+    pub(super) fn leaves(ground: &mut LadderContext, items: &SolvedGrid, told: &Told, effort: &mut u64) -> usize {
         let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
-        while climb.advance(ground, effort) == Stand::Climbing {}
+        while climb.advance(ground, effort) == RunStatus::Running {}
         climb.board.left() - items.cells()
     }
 
     /// What the kernel tells; false where it tells that there is no solution.
-    fn follow_rules(&mut self, ground: &mut Ground, effort: &mut u64) -> bool {
+    fn follow_rules(&mut self, ground: &mut LadderContext, effort: &mut u64) -> bool {
         let cost = ground.cost();
         let rules = match &mut ground.lines {
             Some(lines) => lines.take_up(self.board.puzzle()),
@@ -249,18 +255,18 @@ impl Climb {
 
 /// How a climb came to the end of what is told.
 #[derive(Clone, Debug)]
-pub(super) enum Climbed {
+pub(super) enum LadderVerdict {
     /// There was none, or more is told by now.
     Unknown,
     /// So does one that takes the same techniques in another order, and the ladder.
     InAnyOrder,
     /// The ladder comes to where that one is.
-    From(Box<Climb>),
+    From(Box<LadderRun>),
 }
 
-impl Climbed {
+impl LadderVerdict {
     /// As that climb did.
-    pub(super) fn by(climb: Climb) -> Self {
+    pub(super) fn by(climb: LadderRun) -> Self {
         climb.fork.map_or(Self::InAnyOrder, Self::From)
     }
 

@@ -1,9 +1,9 @@
 //! What both ways to seek a technique that is needed begin with.
 
-use super::focus::{FIRST, focus};
-use super::ground::Ground;
-use super::items::{Group, Items, told_by};
-use super::rungs::Rungs;
+use super::ladder_context::LadderContext;
+use super::removal_order::{FIRST, focus};
+use super::solved_grid::{ItemGroup, SolvedGrid, told_by};
+use super::technique_set::TechniqueSet;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
 use crate::generate::told::Told;
@@ -13,7 +13,7 @@ use crate::{Kind, Technique};
 
 /// How a search stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::generate) enum Sought {
+pub(in crate::generate) enum SearchStep {
     /// There is more to try.
     Pending,
     /// What is told needs the technique.
@@ -23,24 +23,24 @@ pub(in crate::generate) enum Sought {
 }
 
 /// What both ways begin with.
-pub(super) struct Start {
+pub(super) struct SearchStart {
     pub(super) technique: &'static dyn Technique,
     /// The ladder below the technique.
-    pub(super) below: Ground,
+    pub(super) below: LadderContext,
     /// What the puzzle is to be solved by.
-    pub(super) wanted: Ground,
+    pub(super) wanted: LadderContext,
     /// All that may be told.
     pub(super) told: Told,
     /// Its groups, first to go first.
-    pub(super) order: Vec<Group>,
+    pub(super) order: Vec<ItemGroup>,
 }
 
-impl Start {
+impl SearchStart {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
-    pub(super) fn new(recipe: &Recipe, items: &Items, random: &mut Random) -> Option<Self> {
+    pub(super) fn new(recipe: &Recipe, items: &SolvedGrid, random: &mut Random) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let technique = technique(needed)?;
-        let (below, wanted) = (Rungs::below(recipe)?, Rungs::of(recipe)?);
+        let (below, wanted) = (TechniqueSet::below(recipe)?, TechniqueSet::of(recipe)?);
         let told = told_by(recipe, items);
         let mut order = items.groups(&told, recipe.symmetry, random);
         let turns = if random.below(4) == 0 { None } else { focus(technique, items, random) };
@@ -49,7 +49,7 @@ impl Start {
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
             put_in_order(&mut order, |group| group[0] >= items.cells());
         }
-        let (below, wanted) = (Ground::new(items, below), Ground::new(items, wanted));
+        let (below, wanted) = (LadderContext::new(items, below), LadderContext::new(items, wanted));
         Some(Self { technique, below, wanted, told, order })
     }
 }

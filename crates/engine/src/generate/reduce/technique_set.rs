@@ -8,20 +8,20 @@ use std::fmt;
 
 /// Part of the ladder.
 #[derive(Clone)]
-pub(in crate::generate) struct Rungs {
+pub(in crate::generate) struct TechniqueSet {
     /// The techniques, easiest first, without those that the kernel does.
     pub(super) techniques: Vec<&'static dyn Technique>,
     /// Whether cross-out and both singles are among them.
     pub(super) has_singles: bool,
     /// What is told by lines, where the singles are among them.
-    pub(super) lines: Lines,
+    pub(super) lines: LineRule,
     /// Those among them that read clues alone.
     pub(super) openings: Vec<&'static dyn Technique>,
 }
 
 /// What the kernel tells by lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Lines {
+pub(super) enum LineRule {
     /// Nothing.
     None,
     /// Where the tallest has room.
@@ -35,13 +35,13 @@ pub(super) enum Lines {
 /// The order from which on boards without givens are searched for long.
 pub(super) const BARE: u8 = 8;
 
-impl fmt::Debug for Rungs {
+impl fmt::Debug for TechniqueSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Rungs")
+        f.write_str("TechniqueSet")
     }
 }
 
-impl Rungs {
+impl TechniqueSet {
     /// What the recipe allows; none where one solution is enough. Where to prove that would take
     /// long, on large boards and on boards without givens, what is quick is asked for instead.
     pub(super) fn of(recipe: &Recipe) -> Option<Self> {
@@ -105,8 +105,8 @@ impl Rungs {
         let mut easy = self.clone();
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
         easy.openings.retain(|technique| technique.info().difficulty == Difficulty::Easy);
-        if easy.lines != Lines::Windows {
-            easy.lines = Lines::None;
+        if easy.lines != LineRule::Windows {
+            easy.lines = LineRule::None;
         }
         easy
     }
@@ -122,10 +122,10 @@ impl Rungs {
         let has_singles =
             [KernelRule::CrossOut, KernelRule::HiddenSingle, KernelRule::NakedSingle].into_iter().all(has);
         let lines = match (has_singles && has(KernelRule::OneClue), has(KernelRule::BothClues)) {
-            (true, true) => Lines::BothClues,
-            (true, false) => Lines::OneClue,
-            _ if has_singles && has(KernelRule::TallestWindow) => Lines::Windows,
-            _ => Lines::None,
+            (true, true) => LineRule::BothClues,
+            (true, false) => LineRule::OneClue,
+            _ if has_singles && has(KernelRule::TallestWindow) => LineRule::Windows,
+            _ => LineRule::None,
         };
         let all = techniques.clone();
         let (openings, others) =
@@ -134,13 +134,13 @@ impl Rungs {
         techniques.retain(|technique| {
             let facts = technique.facts();
             let is_followed = match facts.rule {
-                Some(KernelRule::TallestWindow) => lines != Lines::None,
+                Some(KernelRule::TallestWindow) => lines != LineRule::None,
                 Some(rule) if rule.is_single() => has_singles,
                 _ => false,
             };
             let is_along_lines = match facts.reads {
-                Reads::OneClue => matches!(lines, Lines::OneClue | Lines::BothClues),
-                Reads::BothClues => lines == Lines::BothClues,
+                Reads::OneClue => matches!(lines, LineRule::OneClue | LineRule::BothClues),
+                Reads::BothClues => lines == LineRule::BothClues,
                 _ => false,
             };
             let is_covered = match facts.cover {

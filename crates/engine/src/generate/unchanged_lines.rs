@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 /// What is known of the lines.
 #[derive(Clone, Debug)]
-pub(super) struct Looked {
+pub(super) struct UnchangedLines {
     /// By technique: the clues along whose lines it finds nothing.
     nothing: Vec<Clues>,
     /// The clues that there are.
@@ -21,7 +21,7 @@ pub(super) struct Looked {
 /// Clues, a bit each by its index, side after side.
 type Clues = [u32; 4];
 
-impl Looked {
+impl UnchangedLines {
     /// Nothing is known of so many techniques on that puzzle.
     pub(super) fn new(techniques: usize, puzzle: &Puzzle) -> Self {
         let mut there = [0; 4];

@@ -1,7 +1,7 @@
 //! What clues say by themselves, whatever else is known: found once for any two clues of a line, looked up then.
 
-use super::items::Items;
-use super::rungs::Rungs;
+use super::solved_grid::SolvedGrid;
+use super::technique_set::TechniqueSet;
 use crate::generate::told::Told;
 use crate::technique::{Reads, sight::Sight};
 use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Target, Technique};
@@ -15,8 +15,8 @@ fn openings() -> impl Iterator<Item = &'static dyn Technique> {
 
 /// What follows from clues alone.
 #[derive(Clone, Debug)]
-pub(super) struct Openings {
-    all: Vec<Opening>,
+pub(super) struct ClueConclusions {
+    all: Vec<ClueConclusion>,
     /// Opening after opening: cells with what they keep, and whether that is placed.
     kept: Vec<(usize, DigitSet, bool)>,
     /// By clue, from 0: where those that were found from it begin. They read it, or the far clue of its line, or both.
@@ -24,7 +24,7 @@ pub(super) struct Openings {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Opening {
+struct ClueConclusion {
     /// The clues, by item; one may stand twice.
     clues: [usize; 2],
     /// Where what it keeps begins and ends.
@@ -32,7 +32,7 @@ struct Opening {
 }
 
 /// What a clue and the one at the far end of its line say, wherever they stand.
-struct Said {
+struct PairConclusion {
     /// Its place among [`openings`].
     technique: usize,
     /// Whether the clues that it reads are the one at the far end.
@@ -44,11 +44,11 @@ struct Said {
 thread_local! {
     /// By order, whether the side is a far one (some techniques look from the near sides only), clue and far clue:
     /// all that they say.
-    static KNOWN: RefCell<Vec<([u8; 4], Vec<Said>)>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<([u8; 4], Vec<PairConclusion>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// All that the clue at that side says, with the one at the far end.
-fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
+fn look_along(items: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
     let order = items.order();
     let board = Board::new(&items.puzzle(&Told::all(order, false, true))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
@@ -67,7 +67,7 @@ fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
                     Conclusion::Eliminate(of) => (distance(of.cell), DigitSet::all(order) - of.digit.set(), false),
                 });
                 let is_far = [first, clues.next().unwrap_or(first)];
-                all.push(Said { technique: number, is_far, kept: kept.collect() });
+                all.push(PairConclusion { technique: number, is_far, kept: kept.collect() });
             }
             ControlFlow::Continue(())
         };
@@ -76,9 +76,9 @@ fn look_along(items: &Items, side: Side, index: usize) -> Vec<Said> {
     all
 }
 
-impl Openings {
+impl ClueConclusions {
     /// All that those rungs say of the clues of the grid.
-    pub(super) fn new(items: &Items, rungs: &Rungs) -> Self {
+    pub(super) fn new(items: &SolvedGrid, rungs: &TechniqueSet) -> Self {
         let (order, cells) = (items.order(), items.cells());
         let is_among =
             |technique: &dyn Technique| rungs.openings.iter().any(|one| one.info().id == technique.info().id);
@@ -104,7 +104,7 @@ impl Openings {
                     let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
                     let begin = all_kept.len();
                     all_kept.extend(kept);
-                    openings.push(Opening { clues, kept: [begin, all_kept.len()] });
+                    openings.push(ClueConclusion { clues, kept: [begin, all_kept.len()] });
                 }
             }
         });
@@ -113,17 +113,17 @@ impl Openings {
     }
 
     /// What that opening keeps.
-    fn kept(&self, opening: &Opening) -> &[(usize, DigitSet, bool)] {
+    fn kept(&self, opening: &ClueConclusion) -> &[(usize, DigitSet, bool)] {
         &self.kept[opening.kept[0]..opening.kept[1]]
     }
 
     fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
-        let stands = |opening: &&Opening| opening.clues.iter().all(|&clue| told.has(clue));
+        let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| told.has(clue));
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
     /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
-    pub(super) fn each_of(&self, items: &Items, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
+    pub(super) fn each_of(&self, items: &SolvedGrid, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
         let (order, number) = (items.order(), clue - items.cells());
         let far = items.clue(Side::ALL[number / order].opposite(), number % order) - items.cells();
         for number in [number, far] {

@@ -5,10 +5,10 @@
 //! can exchange what they hold in some cells, where both hold the same digits there; of such small
 //! changes those are kept that leave no more open, and now and then one that leaves a little more.
 
-use super::climb::Climb;
-use super::ground::Ground;
-use super::items::Items;
-use super::rungs::{BARE, Rungs};
+use super::ladder_context::LadderContext;
+use super::ladder_run::LadderRun;
+use super::solved_grid::SolvedGrid;
+use super::technique_set::{BARE, TechniqueSet};
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
 use crate::generate::told::Told;
@@ -17,9 +17,9 @@ use std::sync::Arc;
 
 /// The walk.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Shaping {
+pub(in crate::generate) struct GridHillClimb {
     geometry: Arc<Geometry>,
-    rungs: Rungs,
+    rungs: TechniqueSet,
     grid: Vec<Digit>,
     /// Candidates that the clues of the grid leave beyond one a cell.
     open: usize,
@@ -33,10 +33,10 @@ const STEP: u64 = 60;
 /// How many steps a walk takes at most.
 const MOST: u32 = 6000;
 
-impl Shaping {
+impl GridHillClimb {
     /// Begins at that grid, which has no boxes.
     pub(in crate::generate) fn new(recipe: &Recipe, geometry: Arc<Geometry>, grid: Vec<Digit>, random: Random) -> Self {
-        let rungs = Rungs::of(recipe).unwrap_or_else(Rungs::all).quick();
+        let rungs = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
         let rungs = if recipe.order >= BARE { rungs.of_clues() } else { rungs };
         Self { geometry, rungs, grid, open: usize::MAX, random, steps: 0 }
     }
@@ -49,10 +49,10 @@ impl Shaping {
         }
         self.steps += 1;
         *effort += STEP;
-        let items = Items::new(self.geometry.clone(), next, true);
+        let items = SolvedGrid::new(self.geometry.clone(), next, true);
         let clues = Told::all(self.geometry.order(), false, true);
-        let mut ground = Ground::new(&items, self.rungs.clone());
-        let open = Climb::leaves(&mut ground, &items, &clues, effort);
+        let mut ground = LadderContext::new(&items, self.rungs.clone());
+        let open = LadderRun::leaves(&mut ground, &items, &clues, effort);
         if open <= self.open.saturating_add(self.random.below(SLACK)) {
             self.open = open;
             self.grid = items.grid;

@@ -1,12 +1,12 @@
 //! Taking givens and clues away from a full grid, as far as the recipe allows.
 
-use super::climb::{Climb, Climbed, Stand};
+use super::bisection::{Bisection, BisectionStep};
 use super::cost::{LARGE, share};
-use super::ground::{Ground, Known};
-use super::items::{Group, Items, told_by};
-use super::question::{PROOF, Question};
-use super::rungs::{BARE, Lines, Rungs};
-use super::spans::{Spans, Tried};
+use super::ladder_context::{LadderContext, Propagated};
+use super::ladder_run::{LadderRun, LadderVerdict, RunStatus};
+use super::solved_grid::{ItemGroup, SolvedGrid, told_by};
+use super::technique_set::{BARE, LineRule, TechniqueSet};
+use super::uniqueness_query::{PROOF, UniquenessQuery};
 use crate::generate::random::Random;
 use crate::generate::recipe::{Recipe, Surplus};
 use crate::generate::told::Told;
@@ -19,43 +19,43 @@ use std::sync::Arc;
 /// Where the wanted part of the ladder has chains, which take long, all goes that can go without
 /// them; then what is left is tried once more with them, where there is no second solution.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Thinning {
-    pub(super) items: Items,
+pub(in crate::generate) struct Reducer {
+    pub(super) items: SolvedGrid,
     /// What is easy of the wanted part of the ladder, on large boards, where more of it takes long.
-    easy: Option<Ground>,
+    easy: Option<LadderContext>,
     /// The wanted part of the ladder without what takes long; none where uniqueness is enough.
-    quick: Option<Ground>,
+    quick: Option<LadderContext>,
     /// All of the wanted part of the ladder, where something of it takes long.
-    whole: Option<Ground>,
+    whole: Option<LadderContext>,
     unique: Unique,
     pub(super) told: Told,
     /// What is still to be tried, last first.
-    groups: Vec<Group>,
+    groups: Vec<ItemGroup>,
     /// The same by spans; none where it is tried group by group.
-    spans: Option<Spans>,
+    spans: Option<Bisection>,
     /// What follows by the kernel without the group at hand, where that is known.
-    known: Option<Known>,
+    known: Option<Propagated>,
     /// What could not go so far, first tried first.
-    refused: Vec<Group>,
+    refused: Vec<ItemGroup>,
     /// What went, last gone last.
-    gone: Vec<Group>,
+    gone: Vec<ItemGroup>,
     /// Givens and clues that are to stay at least.
     least: [usize; 2],
     stage: Stage,
-    climb: Option<Climb>,
+    climb: Option<LadderRun>,
     /// Whether there is another solution.
-    question: Question,
+    question: UniquenessQuery,
     /// Whether that is asked before what is quick is tried.
     asks_first: bool,
     /// Effort that may yet go into what is not easy; none where there is no bound.
     left: Option<u64>,
     /// How the wanted part of the ladder came to the end of what is told.
-    climbed: Climbed,
+    climbed: LadderVerdict,
 }
 
 /// How far a thinning is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::generate) enum Thinned {
+pub(in crate::generate) enum ReduceStatus {
     /// There is more to try.
     Pending,
     /// Nothing more can go.
@@ -77,15 +77,15 @@ enum Stage {
     Whole,
 }
 
-impl Thinning {
+impl Reducer {
     /// From a full grid.
-    pub(in crate::generate) fn new(recipe: &Recipe, items: Items, random: &mut Random) -> Self {
+    pub(in crate::generate) fn new(recipe: &Recipe, items: SolvedGrid, random: &mut Random) -> Self {
         let told = told_by(recipe, &items);
         Self::from(recipe, items, told, random)
     }
 
     /// From what is told of a full grid so far.
-    pub(in crate::generate) fn from(recipe: &Recipe, items: Items, told: Told, random: &mut Random) -> Self {
+    pub(in crate::generate) fn from(recipe: &Recipe, items: SolvedGrid, told: Told, random: &mut Random) -> Self {
         let cells = items.cells();
         let clued = items.has_clues;
         let mut groups = items.groups(&told, recipe.symmetry, random);
@@ -96,17 +96,17 @@ impl Thinning {
             groups.extend(givens);
         }
         let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
-        let rungs = Rungs::of(recipe);
+        let rungs = TechniqueSet::of(recipe);
         let is_large = recipe.order >= LARGE && recipe.surplus != Surplus::Minimal;
-        let easy = rungs.as_ref().filter(|_| is_large).map(|rungs| Ground::new(&items, rungs.easy()));
-        let quick = rungs.as_ref().map(|rungs| Ground::new(&items, rungs.quick()));
-        let whole = rungs.filter(Rungs::has_slow).map(|rungs| Ground::new(&items, rungs));
+        let easy = rungs.as_ref().filter(|_| is_large).map(|rungs| LadderContext::new(&items, rungs.easy()));
+        let quick = rungs.as_ref().map(|rungs| LadderContext::new(&items, rungs.quick()));
+        let whole = rungs.filter(TechniqueSet::has_slow).map(|rungs| LadderContext::new(&items, rungs));
         let asks_first = !(is_large
             || recipe.difficulty == Some(Difficulty::Easy)
             || recipe.givens == Some(0) && recipe.order >= BARE);
         let foresees = asks_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
         // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
-        let is_short = foresees && quick.as_ref().is_some_and(|ground| ground.rungs.lines == Lines::OneClue);
+        let is_short = foresees && quick.as_ref().is_some_and(|ground| ground.rungs.lines == LineRule::OneClue);
         let mut unique = Unique::new(&items.geometry, items.grid.clone());
         if foresees {
             unique.foresee();
@@ -127,42 +127,42 @@ impl Thinning {
             stage: Stage::All,
             climb: None,
             asks_first: asks_first && !is_short,
-            question: Question { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
+            question: UniquenessQuery { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
             left: is_large.then_some(BOUND),
-            climbed: Climbed::Unknown,
+            climbed: LadderVerdict::Unknown,
         }
     }
 
     /// Tries to take one group away, or goes on trying.
-    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> Thinned {
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> ReduceStatus {
         if self.stage == Stage::All {
             return match self.does(effort) {
-                None => Thinned::Pending,
-                Some(false) => Thinned::Hopeless,
+                None => ReduceStatus::Pending,
+                Some(false) => ReduceStatus::Hopeless,
                 Some(true) => {
                     self.stage = if self.easy.is_some() { Stage::Easy } else { Stage::Quick };
                     let by_spans = self.stage == Stage::Quick
                         && self.quick.as_ref().is_some_and(|ground| ground.rungs.has_singles);
-                    self.spans = by_spans.then(|| Spans::new(&self.items));
-                    Thinned::Pending
+                    self.spans = by_spans.then(|| Bisection::new(&self.items));
+                    ReduceStatus::Pending
                 }
             };
         }
         let Some(group) = self.groups.last() else { return self.next_stage() };
         if self.is_spent() && self.climb.is_none() && !self.question.asked {
-            return Thinned::Done;
+            return ReduceStatus::Done;
         }
         let kind = usize::from(group[0] >= self.items.cells());
         if self.climb.is_none() && !self.question.asked {
             let count = self.count();
             if count[kind] < self.least[kind] + group.len() {
                 self.groups.pop();
-                return Thinned::Pending;
+                return ReduceStatus::Pending;
             }
             if self.try_span(count, effort) {
-                return Thinned::Pending;
+                return ReduceStatus::Pending;
             }
-            let Some(group) = self.groups.last() else { return Thinned::Pending };
+            let Some(group) = self.groups.last() else { return ReduceStatus::Pending };
             group.iter().for_each(|&item| self.told.set(item, false));
         }
         let before = *effort;
@@ -184,7 +184,7 @@ impl Thinning {
                 self.refused.push(group);
             }
         }
-        Thinned::Pending
+        ReduceStatus::Pending
     }
 
     /// Tries the next span, if it goes by spans; whether that is all there is to do with what is next. So
@@ -194,15 +194,15 @@ impl Thinning {
         *effort += ground.cost() * share(self.items.order());
         let most = [0, 1].map(|kind| count[kind].saturating_sub(self.least[kind]));
         match spans.advance(&self.groups, ground, &self.items, &self.told, most, &self.unique) {
-            Some(Tried::Goes(groups, less)) => {
+            Some(BisectionStep::Goes(groups, less)) => {
                 self.told = less;
                 self.climbed.go_on();
                 self.unique.know(&self.told);
                 self.gone.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
-            Some(Tried::Stays) => self.refused.extend(self.groups.pop()),
-            Some(Tried::Halved) => {}
-            Some(Tried::One(known)) => {
+            Some(BisectionStep::Stays) => self.refused.extend(self.groups.pop()),
+            Some(BisectionStep::Halved) => {}
+            Some(BisectionStep::One(known)) => {
                 self.known = Some(known);
                 return false;
             }
@@ -211,16 +211,16 @@ impl Thinning {
         true
     }
 
-    fn next_stage(&mut self) -> Thinned {
+    fn next_stage(&mut self) -> ReduceStatus {
         self.stage = match self.stage {
             Stage::All | Stage::Easy => Stage::Quick,
             Stage::Quick if self.whole.is_some() => Stage::Whole,
-            Stage::Quick | Stage::Whole => return Thinned::Done,
+            Stage::Quick | Stage::Whole => return ReduceStatus::Done,
         };
         self.spans = None;
         self.groups = std::mem::take(&mut self.refused);
         self.groups.reverse();
-        Thinned::Pending
+        ReduceStatus::Pending
     }
 
     /// Whether nothing more is tried because it took too long.
@@ -247,7 +247,7 @@ impl Thinning {
             }
         };
         let Some(ground) = ground else {
-            self.climbed = Climbed::Unknown;
+            self.climbed = LadderVerdict::Unknown;
             return self.question.ask(&mut self.unique, &self.told, None, effort);
         };
         if let Some(known) = self.known.take() {
@@ -256,11 +256,11 @@ impl Thinning {
                 *effort += cost;
                 return Some(false);
             }
-            self.climb = Climb::at(&known.cells, true, ground, &self.items, &self.told);
+            self.climb = LadderRun::at(&known.cells, true, ground, &self.items, &self.told);
         } else if self.climb.is_none() {
             let group: &[usize] =
                 if self.stage == Stage::All { &[] } else { self.groups.last().map_or(&[], |group| group) };
-            self.climb = Climb::without(group, ground, &self.items, &self.told, effort);
+            self.climb = LadderRun::without(group, ground, &self.items, &self.told, effort);
         }
         let Some(climb) = &mut self.climb else {
             self.unique.know(&self.told);
@@ -278,15 +278,15 @@ impl Thinning {
             return None;
         }
         let stand = climb.advance(ground, effort);
-        if stand == Stand::Climbing {
+        if stand == RunStatus::Running {
             return None;
         }
-        let climb = self.climb.take().filter(|_| stand == Stand::Solved);
+        let climb = self.climb.take().filter(|_| stand == RunStatus::Solved);
         if let Some(climb) = climb {
             self.unique.know(&self.told);
-            self.climbed = Climbed::by(climb);
+            self.climbed = LadderVerdict::by(climb);
         }
-        Some(stand == Stand::Solved)
+        Some(stand == RunStatus::Solved)
     }
 
     /// The puzzle as it is now.
@@ -310,7 +310,7 @@ impl Thinning {
 
     /// The same of what tells so much; false, too, where the deadline passes before.
     fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
-        let mut question = Question { asked: false, most: u64::MAX, spent: 0 };
+        let mut question = UniquenessQuery { asked: false, most: u64::MAX, spent: 0 };
         loop {
             if let Some(is_unique) = question.ask(&mut self.unique, told, None, effort) {
                 return is_unique;
@@ -336,16 +336,16 @@ impl Thinning {
 
     /// Whether the wanted part of the ladder comes to the end of what is told in any order.
     pub(in crate::generate) fn is_climbed(&self) -> bool {
-        matches!(self.climbed, Climbed::InAnyOrder)
+        matches!(self.climbed, LadderVerdict::InAnyOrder)
     }
 
     /// Whether the ladder itself comes to the end where one climb did, whose steps hang on their order.
     pub(in crate::generate) fn is_climbed_strictly(&mut self, effort: &mut u64) -> bool {
-        let (Climbed::From(climb), Some(ground)) = (&mut self.climbed, &mut self.whole) else { return false };
+        let (LadderVerdict::From(climb), Some(ground)) = (&mut self.climbed, &mut self.whole) else { return false };
         loop {
             match climb.advance(ground, effort) {
-                Stand::Climbing => {}
-                stand => return stand == Stand::Solved,
+                RunStatus::Running => {}
+                stand => return stand == RunStatus::Solved,
             }
         }
     }

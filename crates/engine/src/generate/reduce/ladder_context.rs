@@ -1,22 +1,22 @@
 //! What the climbs on all puzzles of one full grid share.
 
+use super::clue_conclusions::ClueConclusions;
 use super::cost::{LINES, cost, share};
-use super::items::Items;
-use super::openings::Openings;
-use super::rungs::{Lines, Rungs};
+use super::solved_grid::SolvedGrid;
+use super::technique_set::{LineRule, TechniqueSet};
 use crate::generate::told::Told;
 use crate::technique::{Cover, Precheck, Reads};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
 /// What all climbs on the puzzles of one full grid share.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
-    pub(super) rungs: Rungs,
-    pub(super) openings: Openings,
+pub(super) struct LadderContext {
+    pub(super) rungs: TechniqueSet,
+    pub(super) openings: ClueConclusions,
     /// Cross-outs and singles on the bare board.
     pub(super) singles: Propagator,
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
-    pub(super) lines: Option<LineRules>,
+    pub(super) lines: Option<LinePropagator>,
     /// By technique: without what it finds nothing.
     pub(super) prechecks: Vec<Precheck>,
     /// By technique: whether another one finds something wherever it does, on boards with clues.
@@ -28,14 +28,14 @@ pub(super) struct Ground {
 
 /// The rules with the lines, without givens, and which clues they have.
 #[derive(Clone, Debug)]
-pub(super) struct LineRules {
+pub(super) struct LinePropagator {
     rules: Propagator,
     told: Told,
     /// By clue, from 0: what is seen there.
     seen: Vec<u8>,
 }
 
-impl LineRules {
+impl LinePropagator {
     /// Takes up the clues of what is told.
     #[inline(never)]
     fn tell(&mut self, told: &Told) -> &mut Propagator {
@@ -58,24 +58,24 @@ impl LineRules {
     }
 }
 
-impl Ground {
+impl LadderContext {
     /// For that full grid and part of the ladder.
-    pub(super) fn new(items: &Items, rungs: Rungs) -> Self {
+    pub(super) fn new(items: &SolvedGrid, rungs: TechniqueSet) -> Self {
         let bare = items.puzzle(&Told::nothing(items.order()));
         let rules: Option<fn(&Puzzle) -> Propagator> = match rungs.lines {
-            Lines::None => None,
+            LineRule::None => None,
             _ if !items.has_clues => None,
-            Lines::Windows => Some(Propagator::tallest_windows),
+            LineRule::Windows => Some(Propagator::tallest_windows),
             _ if bare.order() > MOST_ORDER => None,
-            Lines::OneClue => Some(Propagator::one_clue_at_a_time),
-            Lines::BothClues => Some(Propagator::new),
+            LineRule::OneClue => Some(Propagator::one_clue_at_a_time),
+            LineRule::BothClues => Some(Propagator::new),
         };
-        let lines = rules.map(|rules| LineRules {
+        let lines = rules.map(|rules| LinePropagator {
             rules: rules(&bare),
             told: Told::nothing(items.order()),
             seen: items.seen.clone(),
         });
-        let (openings, singles) = (Openings::new(items, &rungs), Propagator::without_clues(&bare));
+        let (openings, singles) = (ClueConclusions::new(items, &rungs), Propagator::without_clues(&bare));
         let precheck = |technique: &&dyn Technique| {
             if rungs.has_singles { Precheck::of(*technique, &items.geometry, lines.is_some()) } else { Precheck::None }
         };
@@ -91,14 +91,14 @@ impl Ground {
     /// The effort of following the rules once, on nine rows.
     pub(super) fn cost(&self) -> u64 {
         match self.rungs.lines {
-            Lines::OneClue | Lines::BothClues if self.lines.is_some() => LINES,
+            LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINES,
             _ => 2,
         }
     }
 
     /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
     /// told; the effort of asking them.
-    pub(super) fn has_nothing(&self, items: &Items, told: &Told) -> Option<u64> {
+    pub(super) fn has_nothing(&self, items: &SolvedGrid, told: &Told) -> Option<u64> {
         let order = items.order();
         let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
         if !self.rungs.techniques.iter().all(reads_sides) {
@@ -115,7 +115,7 @@ impl Ground {
 
     /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
     /// have one candidate each; whether they have.
-    pub(super) fn follow(&mut self, items: &Items, known: &mut Known, told: &Told, wanted: &[usize]) -> bool {
+    pub(super) fn follow(&mut self, items: &SolvedGrid, known: &mut Propagated, told: &Told, wanted: &[usize]) -> bool {
         let order = items.order();
         let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
         narrowed.clear();
@@ -142,7 +142,7 @@ impl Ground {
 
 /// What follows by the kernel from what is told.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct Propagated {
     pub(super) told: Told,
     /// The candidates left, row-major.
     pub(super) cells: Vec<DigitSet>,

@@ -14,7 +14,7 @@ const MOST: u64 = 300_000_000;
 
 /// How much was worked on one puzzle, and when that is too much.
 #[derive(Clone, Debug)]
-pub(super) struct Bound {
+pub(super) struct WorkLimit {
     /// Steps of the slices that are over.
     spent: u64,
     /// Steps of this thread when the slice began.
@@ -27,7 +27,7 @@ pub(super) struct Bound {
     own: Deadline,
 }
 
-impl Bound {
+impl WorkLimit {
     /// Until that deadline, and never further than counted work allows.
     pub(super) fn until(own: Deadline) -> Self {
         Self { spent: 0, begun: 0, limit: Arc::default(), is_reached: false, most: MOST, own }

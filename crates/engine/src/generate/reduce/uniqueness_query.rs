@@ -7,7 +7,7 @@ use crate::generate::unique::Unique;
 
 /// The question whether there is no other solution than the known one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question {
+pub(super) struct UniquenessQuery {
     /// Whether another is being sought.
     pub(super) asked: bool,
     /// Nodes of search after which there may as well be one.
@@ -15,7 +15,7 @@ pub(super) struct Question {
     pub(super) spent: u64,
 }
 
-impl Question {
+impl UniquenessQuery {
     /// Goes on seeking, among those candidates, if any are known.
     pub(super) fn ask(
         &mut self,

@@ -1,0 +1,27 @@
+//! The question: what is told of a full grid, and what is taken away.
+
+mod bisection;
+mod bottom_up;
+mod clue_conclusions;
+mod cost;
+mod grid_hill_climb;
+mod ladder_context;
+mod ladder_run;
+mod need_search;
+mod reducer;
+mod removal_order;
+mod search_start;
+mod solved_grid;
+mod technique_set;
+mod too_easy;
+mod top_down;
+mod uniqueness_query;
+
+pub(super) use cost::LARGE;
+pub(super) use grid_hill_climb::GridHillClimb;
+pub(super) use need_search::NeedSearch;
+pub(super) use reducer::{ReduceStatus, Reducer};
+pub(super) use removal_order::long_climb;
+pub(super) use search_start::SearchStep;
+pub(super) use solved_grid::SolvedGrid;
+pub(super) use too_easy::TooEasyCheck;

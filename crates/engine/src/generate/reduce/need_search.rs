@@ -1,0 +1,52 @@
+//! Seeks what to tell of a full grid so that a technique is needed.
+//!
+//! There are two ways. What hangs on the clues of a line is found sooner from all told to less; sets,
+//! fish and chains, and what boxes have to do with clues, from one solution to more.
+
+use super::bottom_up::BottomUp;
+use super::search_start::{SearchStart, SearchStep};
+use super::solved_grid::SolvedGrid;
+use super::top_down::TopDown;
+use crate::Tier;
+use crate::generate::random::Random;
+use crate::generate::recipe::Recipe;
+use crate::generate::told::Told;
+use crate::technique::Reads;
+
+/// The search in one full grid.
+#[derive(Clone, Debug)]
+pub(in crate::generate) enum NeedSearch {
+    /// From all told to less.
+    TopDown(Box<TopDown>),
+    /// From little told to more.
+    BottomUp(Box<BottomUp>),
+}
+
+impl NeedSearch {
+    /// In that full grid; none where the recipe needs nothing that has to be sought.
+    pub(in crate::generate) fn new(recipe: &Recipe, items: SolvedGrid, random: &mut Random) -> Option<Self> {
+        let start = SearchStart::new(recipe, &items, random)?;
+        let needed = start.technique;
+        Some(if needed.info().tier == Tier::E || needed.facts().reads == Reads::BoxClues {
+            Self::BottomUp(Box::new(BottomUp::new(start, items)))
+        } else {
+            Self::TopDown(Box::new(TopDown::new(start, items)))
+        })
+    }
+
+    /// Goes on for a technique of a climb.
+    pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
+        match self {
+            Self::TopDown(halving) => halving.advance(effort),
+            Self::BottomUp(walking) => walking.advance(effort),
+        }
+    }
+
+    /// The grid and what is told of it.
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
+        match self {
+            Self::TopDown(halving) => halving.found(),
+            Self::BottomUp(walking) => walking.found(),
+        }
+    }
+}
