@@ -15,7 +15,7 @@
 
 mod support;
 
-use skyline::engine::generate::{Made, Making, Outcome, Recipe, Surplus, Symmetry};
+use skyline::engine::generate::{GeneratedPuzzle, Generator, Outcome, Recipe, Surplus, Symmetry};
 use skyline::engine::{
     Board, BoxShape, Difficulty, Draft, Kind, LADDER, Puzzle, Technique, Tier, grade, solve, solver,
 };
@@ -133,7 +133,7 @@ struct Run {
 
 fn make(recipe: &Recipe, seed: u64, options: &Options) -> Run {
     let start = support::cpu();
-    let mut making = Making::new(recipe.clone(), seed);
+    let mut making = Generator::new(recipe.clone(), seed);
     if !options.is_graded {
         making = making.without_grade();
     }
@@ -165,7 +165,7 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, options: &Options, mut lines: O
     let runs = make_all(&recipe, seeds.clone(), options);
     let (mut made, mut told) = (0, Vec::new());
     for (seed, (run, _)) in seeds.zip(&runs) {
-        if let Some(Outcome::Made(one)) = &run.outcome {
+        if let Some(Outcome::Found(one)) = &run.outcome {
             made += 1;
             told.push(assert_right(&recipe, one));
             if let Some(file) = &mut lines {
@@ -191,7 +191,7 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, options: &Options, mut lines: O
 }
 
 /// Asserts what was asked for; givens and clues.
-fn assert_right(recipe: &Recipe, made: &Made) -> (usize, usize) {
+fn assert_right(recipe: &Recipe, made: &GeneratedPuzzle) -> (usize, usize) {
     let puzzle = &made.puzzle;
     assert_eq!(solve(puzzle, 2).0, std::slice::from_ref(&made.solution));
     if made.grade.is_some() {
@@ -251,7 +251,7 @@ fn one_less(puzzle: &Puzzle) -> Vec<Puzzle> {
 }
 
 /// What was made, as a JSON line.
-fn line(wish: &str, seed: u64, made: &Made) -> String {
+fn line(wish: &str, seed: u64, made: &GeneratedPuzzle) -> String {
     let draft = made.puzzle.draft();
     let mut text = format!("{{\"id\":\"{wish}#{seed}\",\"n\":{}", draft.order);
     if let Some((height, width)) = draft.boxes {

@@ -8,8 +8,8 @@
 
 mod support;
 
-use skyline::engine::generate::fill::Filling;
-use skyline::engine::generate::{Random, Source, Told, Unique};
+use skyline::engine::generate::fill::GridFiller;
+use skyline::engine::generate::{Random, RevealedSet, Source, UniquenessProver};
 use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, solve};
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ fn geometry(order: usize, size: u8) -> Arc<Geometry> {
 }
 
 fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {
-    let mut filling = Filling::new(geometry, Source::Random, Random::new(seed));
+    let mut filling = GridFiller::new(geometry, Source::Random, Random::new(seed));
     while filling.advance() {}
     filling.grid().expect("a grid").to_vec()
 }
@@ -54,8 +54,8 @@ fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {
 /// The puzzle that is left when no given can go any more, or whose proof takes too long.
 fn dig(geometry: &Arc<Geometry>, grid: Vec<Digit>, random: &mut Random, budget: u64) -> Puzzle {
     let cells = grid.len();
-    let mut unique = Unique::new(geometry, grid);
-    let mut told = Told::all(geometry.order(), true, false);
+    let mut unique = UniquenessProver::new(geometry, grid);
+    let mut told = RevealedSet::all(geometry.order(), true, false);
     let mut order: Vec<usize> = (0..cells).collect();
     random.shuffle(&mut order);
     for cell in order {

@@ -1,7 +1,7 @@
 //! Full grids and proofs of one solution.
 
-use skyline::engine::generate::fill::{Filling, most_open, symmetry, template};
-use skyline::engine::generate::{Random, Source, Told, Unique};
+use skyline::engine::generate::fill::{GridFiller, most_open, symmetry, template};
+use skyline::engine::generate::{Random, RevealedSet, Source, UniquenessProver};
 use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, Side, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ fn geometry(order: usize, boxes: Option<(u8, u8)>, diagonals: bool) -> Arc<Geome
 }
 
 fn grid(geometry: &Arc<Geometry>, source: Source, seed: u64) -> Option<Vec<Digit>> {
-    let mut filling = Filling::new(geometry, source, Random::new(seed));
+    let mut filling = GridFiller::new(geometry, source, Random::new(seed));
     while filling.advance() {}
     filling.grid().map(<[Digit]>::to_vec)
 }
@@ -146,11 +146,11 @@ fn the_template_of_the_article_has_eight_turns() {
 }
 
 /// Takes away what can go, one by one, and checks every answer by counting.
-fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64) -> Told {
+fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64) -> RevealedSet {
     let geometry = geometry(order, boxes, false);
     let solution = grid(&geometry, Source::Random, seed).expect("a grid");
-    let mut unique = Unique::new(&geometry, solution.clone());
-    let mut told = Told::all(order, true, clues);
+    let mut unique = UniquenessProver::new(&geometry, solution.clone());
+    let mut told = RevealedSet::all(order, true, clues);
     let mut numbers: Vec<usize> = told.iter().collect();
     Random::new(seed).shuffle(&mut numbers);
     for pair in numbers.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
@@ -195,18 +195,18 @@ fn another_solution_is_found_where_there_is_one() {
 fn much_at_once_and_all_again() {
     let geometry = geometry(9, Some((3, 3)), false);
     let solution = grid(&geometry, Source::Random, 5).expect("a grid");
-    let mut unique = Unique::new(&geometry, solution);
-    let mut ask = |told: &Told| {
+    let mut unique = UniquenessProver::new(&geometry, solution);
+    let mut ask = |told: &RevealedSet| {
         unique.begin(told);
         (0..).find_map(|_| unique.advance(10))
     };
-    assert_eq!(ask(&Told::nothing(9)), Some(false));
-    let mut half = Told::all(9, true, false);
+    assert_eq!(ask(&RevealedSet::nothing(9)), Some(false));
+    let mut half = RevealedSet::all(9, true, false);
     (0..81).step_by(4).for_each(|cell| half.set(cell, false));
     let expected = ask(&half);
-    assert_eq!(ask(&Told::all(9, true, false)), Some(true));
+    assert_eq!(ask(&RevealedSet::all(9, true, false)), Some(true));
     assert_eq!(ask(&half), expected);
-    half.set(Told::clue(9, Side::Right, 8), true);
+    half.set(RevealedSet::clue(9, Side::Right, 8), true);
     assert!(ask(&half) >= expected);
-    assert_eq!(half.iter().last(), Some(Told::count(9) - 1));
+    assert_eq!(half.iter().last(), Some(RevealedSet::count(9) - 1));
 }

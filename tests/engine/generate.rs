@@ -1,7 +1,7 @@
 //! Puzzles made to order: what was asked for is what is made, and the same everywhere.
 
 use skyline::engine::format::json;
-use skyline::engine::generate::{Made, Making, Outcome, Recipe, Series, Surplus, Symmetry};
+use skyline::engine::generate::{GeneratedPuzzle, Generator, Outcome, Recipe, Series, Surplus, Symmetry};
 use skyline::engine::{BoxShape, Cell, Difficulty, Digit, Kind, LADDER, Puzzle, Side, grade, solve, solver};
 
 fn recipe(kind: Kind, order: u8, boxes: Option<(u8, u8)>) -> Recipe {
@@ -9,14 +9,14 @@ fn recipe(kind: Kind, order: u8, boxes: Option<(u8, u8)>) -> Recipe {
 }
 
 fn outcome(recipe: &Recipe, seed: u64) -> Outcome {
-    let mut making = Making::new(recipe.clone(), seed);
+    let mut making = Generator::new(recipe.clone(), seed);
     while making.advance() {}
     making.outcome().expect("an end").clone()
 }
 
 /// What is made, with its one solution and its grade checked.
-fn made(recipe: &Recipe, seed: u64) -> Made {
-    let Outcome::Made(made) = outcome(recipe, seed) else { panic!("not found: {recipe:?}") };
+fn made(recipe: &Recipe, seed: u64) -> GeneratedPuzzle {
+    let Outcome::Found(made) = outcome(recipe, seed) else { panic!("not found: {recipe:?}") };
     assert_eq!(solve(&made.puzzle, 2).0, std::slice::from_ref(&made.solution), "{recipe:?}");
     assert_eq!(grade(&made.puzzle), made.grade);
     if let Some(difficulty) = recipe.difficulty {
@@ -65,9 +65,9 @@ fn a_difficulty_that_is_proved_is_the_grade_and_the_puzzle_is_the_same_without_i
         let mut proved = 0;
         for seed in 0..count {
             let graded = made(&recipe, seed);
-            let mut making = Making::new(recipe.clone(), seed).without_grade();
+            let mut making = Generator::new(recipe.clone(), seed).without_grade();
             while making.advance() {}
-            let Some(Outcome::Made(plain)) = making.outcome() else { panic!("not found: {recipe:?}") };
+            let Some(Outcome::Found(plain)) = making.outcome() else { panic!("not found: {recipe:?}") };
             assert_eq!((&plain.puzzle, &plain.solution), (&graded.puzzle, &graded.solution));
             proved += usize::from(plain.grade.is_none());
         }
@@ -144,7 +144,7 @@ fn a_symmetry_holds_for_givens_and_clues() {
 }
 
 /// Whether the ladder up to the technique's place, or to the singles, solves the puzzle.
-fn solves(made: &Made, needed: &str, with: bool) -> bool {
+fn solves(made: &GeneratedPuzzle, needed: &str, with: bool) -> bool {
     let place = |id: &str| LADDER.iter().position(|technique| technique.info().id == id);
     let last = place(needed).max(place("naked-single"));
     let ladder: Vec<_> = LADDER
@@ -239,9 +239,9 @@ fn counts_patterns_and_surplus_are_kept() {
 fn boards_by_clues_alone_have_one_solution() {
     let recipe = Recipe { givens: Some(0), ..recipe(Kind::Skyscrapers, 8, None) };
     for seed in 1..=21 {
-        let mut making = Making::new(recipe.clone(), seed).without_grade();
+        let mut making = Generator::new(recipe.clone(), seed).without_grade();
         while making.advance() {}
-        let Some(Outcome::Made(made)) = making.outcome() else { panic!("not found with seed {seed}") };
+        let Some(Outcome::Found(made)) = making.outcome() else { panic!("not found with seed {seed}") };
         assert_eq!(solve(&made.puzzle, 2).0, std::slice::from_ref(&made.solution), "seed {seed}");
     }
 }
@@ -272,7 +272,9 @@ fn what_cannot_be_is_not_found() {
 
 #[test]
 fn a_recipe_and_a_seed_make_one_puzzle() {
-    let said = |made: &Made| -> String { made.solution.iter().map(|digit: &Digit| digit.get().to_string()).collect() };
+    let said = |made: &GeneratedPuzzle| -> String {
+        made.solution.iter().map(|digit: &Digit| digit.get().to_string()).collect()
+    };
     for (kind, order, boxes) in GAMES {
         let recipe = recipe(kind, order, boxes);
         let one = made(&recipe, 9);

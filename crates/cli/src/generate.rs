@@ -10,8 +10,8 @@ use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::format::json;
 use skyline_engine::generate::{
-    Made, Making, Outcome, RENEWALS, Recipe, Series, Source, Symmetry, available_techniques, next_seed, recipe_faults,
-    seed_of,
+    GeneratedPuzzle, Generator, Outcome, RENEWALS, Recipe, Series, Source, Symmetry, available_techniques, next_seed,
+    recipe_faults, seed_of,
 };
 use skyline_engine::{Deadline, Difficulty, Kind};
 use skyline_i18n::text;
@@ -183,7 +183,7 @@ pub(crate) fn run(args: &GenerateArgs, streams: &mut Streams<'_>) -> Result<bool
         progress.puzzle(index);
         let deadline = args.timeout.deadline();
         let (making, seed) = make_another(&recipe, seed_of(first_seed, index as u64 - 1), &lines, &deadline);
-        if let Some(Outcome::Made(made)) = making.outcome() {
+        if let Some(Outcome::Found(made)) = making.outcome() {
             let line = json::write(&made.puzzle.draft());
             if output.json {
                 output.line(&format!("{{\"index\":{index},\"seed\":\"{seed}\",{}", line.trim_start_matches('{')))?;
@@ -202,7 +202,7 @@ pub(crate) fn run(args: &GenerateArgs, streams: &mut Streams<'_>) -> Result<bool
 
 /// Tells of a puzzle that was not found within the effort, or the time.
 fn report_not_found(
-    making: &Making,
+    making: &Generator,
     index: usize,
     seed: u64,
     timeout: Option<String>,
@@ -232,18 +232,18 @@ fn report_not_found(
 }
 
 /// The making of one puzzle, at its end.
-fn make(recipe: &Recipe, seed: u64, deadline: &Deadline) -> Making {
-    let mut making = Making::new(recipe.clone(), seed).without_grade().until(deadline.clone());
+fn make(recipe: &Recipe, seed: u64, deadline: &Deadline) -> Generator {
+    let mut making = Generator::new(recipe.clone(), seed).without_grade().until(deadline.clone());
     while making.advance() {}
     making
 }
 
 /// The making of a puzzle that is not among `lines`, and its seed. After [`RENEWALS`] tries the same puzzle may come again.
-fn make_another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>, deadline: &Deadline) -> (Making, u64) {
+fn make_another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>, deadline: &Deadline) -> (Generator, u64) {
     for _ in 0..RENEWALS {
         let making = make(recipe, seed, deadline);
-        let is_known = |made: &Made| lines.contains(&json::write(&made.puzzle.draft()));
-        if !matches!(making.outcome(), Some(Outcome::Made(made)) if is_known(made)) {
+        let is_known = |made: &GeneratedPuzzle| lines.contains(&json::write(&made.puzzle.draft()));
+        if !matches!(making.outcome(), Some(Outcome::Found(made)) if is_known(made)) {
             return (making, seed);
         }
         seed = next_seed(seed);

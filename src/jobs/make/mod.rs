@@ -1,8 +1,8 @@
 //! Puzzles made to order as long work: what the page and a worker that makes puzzles say to one
 //! another, as bytes, and the work in slices.
 
-use crate::engine::generate::fill::Filling;
-use crate::engine::generate::{AvailableTechnique, Made, Making, Outcome, Progress, Random, Recipe};
+use crate::engine::generate::fill::GridFiller;
+use crate::engine::generate::{AvailableTechnique, GeneratedPuzzle, Generator, Outcome, Progress, Random, Recipe};
 use crate::engine::{BoxShape, Difficulty, Draft, Geometry};
 use nanoserde::{DeBin, SerBin};
 
@@ -99,8 +99,8 @@ pub struct Product {
     pub level: Option<Level>,
 }
 
-impl From<&Made> for Product {
-    fn from(made: &Made) -> Self {
+impl From<&GeneratedPuzzle> for Product {
+    fn from(made: &GeneratedPuzzle) -> Self {
         let level = made.grade.map(|grade| Level {
             hardest: grade.hardest.to_owned(),
             rating: grade.rating.0,
@@ -117,12 +117,12 @@ pub struct Maker {
     number: u32,
     task: Task,
     /// What was told last to come nearest.
-    told: Option<Made>,
+    told: Option<GeneratedPuzzle>,
 }
 
 enum Task {
-    Make(Box<Making>),
-    Fill(Box<Filling>),
+    Make(Box<Generator>),
+    Fill(Box<GridFiller>),
     /// There is no such board.
     None,
 }
@@ -131,13 +131,13 @@ impl Maker {
     /// Begins with a wish.
     pub fn begin(wish: Wish) -> Self {
         let (number, task) = match wish {
-            Wish::Make(Order { number, recipe, seed }) => (number, Task::Make(Box::new(Making::new(recipe, seed)))),
+            Wish::Make(Order { number, recipe, seed }) => (number, Task::Make(Box::new(Generator::new(recipe, seed)))),
             Wish::Fill(Order { number, recipe, seed }) => {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
                 let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
                 // As the making does it.
                 let random = Random::new(Random::new(seed).seed());
-                let filling = geometry.map(|geometry| Filling::new(&geometry, recipe.source, random));
+                let filling = geometry.map(|geometry| GridFiller::new(&geometry, recipe.source, random));
                 (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
             }
         };
@@ -166,7 +166,7 @@ impl Maker {
         };
         let attempts = making.progress().attempts;
         Some(match making.outcome() {
-            Some(Outcome::Made(made)) => Said::Made { number, product: made.into() },
+            Some(Outcome::Found(made)) => Said::Made { number, product: made.into() },
             Some(Outcome::NotFound(nearest)) => {
                 Said::NotFound { number, attempts, nearest: nearest.as_ref().map(Product::from) }
             }

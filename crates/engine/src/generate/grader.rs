@@ -5,7 +5,7 @@
 //! once, singles are found without their words and only in houses that have changed, and no clash is
 //! looked for, since there is none.
 
-use super::told::Told;
+use super::revealed_set::RevealedSet;
 use super::unchanged_lines::UnchangedLines;
 use crate::technique::precheck::Sets;
 use crate::technique::{KernelRule, Precheck, first};
@@ -22,7 +22,7 @@ pub(super) struct Grader {
     /// By place in the whole ladder: the lines that need not be looked along.
     looked: UnchangedLines,
     /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
-    uncrossed: Told,
+    uncrossed: RevealedSet,
     /// House after house: its cells.
     cells: Vec<u16>,
     solution: Vec<Digit>,
@@ -88,7 +88,7 @@ impl Grader {
         let (all, order) = (puzzle.geometry().houses(), puzzle.order());
         let cells = all.iter().flat_map(|house| &house.cells).map(|cell| cell.index(order) as u16).collect();
         let houses = (1 << all.len()) - 1;
-        let mut uncrossed = Told::nothing(puzzle.order());
+        let mut uncrossed = RevealedSet::nothing(puzzle.order());
         let givens = puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_some());
         givens.for_each(|(index, _)| uncrossed.set(index, true));
         Self {

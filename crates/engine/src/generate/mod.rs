@@ -1,7 +1,7 @@
 //! Puzzles made to order: a recipe and a seed in, a puzzle with one solution out.
 //!
 //! A full grid is filled ([`fill`]), then givens and clues are taken away while the puzzle keeps one
-//! solution ([`unique`]) and what the recipe wants (`reduce`). Work is counted, never timed, and no
+//! solution ([`uniqueness`]) and what the recipe wants (`reduce`). Work is counted, never timed, and no
 //! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
 //! everywhere.
 
@@ -10,21 +10,21 @@ mod cycle_switches;
 mod daily;
 mod faults;
 pub mod fill;
+mod generator;
 mod grader;
-mod making;
 mod random;
 mod recipe;
 mod reduce;
-pub mod told;
+pub mod revealed_set;
 mod unchanged_lines;
-pub mod unique;
+pub mod uniqueness;
 mod work_limit;
 
 pub use available::{AvailableTechnique, available_techniques};
 pub use daily::daily;
 pub use faults::{RecipeFault, RecipeField, recipe_faults};
-pub use making::{Made, Making, Outcome, Progress};
+pub use generator::{GeneratedPuzzle, Generator, Outcome, Progress};
 pub use random::Random;
 pub use recipe::{RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of};
-pub use told::Told;
-pub use unique::Unique;
+pub use revealed_set::RevealedSet;
+pub use uniqueness::UniquenessProver;

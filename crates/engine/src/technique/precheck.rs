@@ -230,7 +230,7 @@ fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
 mod tests {
     use super::*;
     use crate::format::json;
-    use crate::generate::{Making, Outcome, Recipe};
+    use crate::generate::{Generator, Outcome, Recipe};
     use crate::technique::{KernelRule, Tier, first};
     use crate::{Difficulty, Kind, LADDER, Puzzle, solve, solver};
     use std::sync::Arc;
@@ -265,9 +265,9 @@ mod tests {
         for seed in 0..12 {
             let mut recipe = Recipe::any(Kind::Skyscrapers, 6, None);
             recipe.difficulty = Some(Difficulty::Hard);
-            let mut making = Making::new(recipe, seed);
+            let mut making = Generator::new(recipe, seed);
             while making.advance() {}
-            let Some(Outcome::Made(made)) = making.outcome() else { continue };
+            let Some(Outcome::Found(made)) = making.outcome() else { continue };
             all += found(&made.puzzle, &made.solution);
         }
         assert!(all > 0);

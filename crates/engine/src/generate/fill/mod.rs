@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// A full grid in the making, in slices.
 #[derive(Clone, Debug)]
-pub struct Filling(Way);
+pub struct GridFiller(Way);
 
 #[derive(Clone, Debug)]
 enum Way {
@@ -27,7 +27,7 @@ enum Way {
     Search(Box<Search>),
 }
 
-impl Filling {
+impl GridFiller {
     /// Begins a grid of that shape from that source. Templates have no grid with diagonals.
     pub fn new(geometry: &Arc<Geometry>, source: Source, random: Random) -> Self {
         Self(match source {

@@ -12,8 +12,8 @@
 use super::ladder_context::{LadderContext, Propagated};
 use super::solved_grid::{ItemGroup, SolvedGrid};
 use crate::DigitSet;
-use crate::generate::told::Told;
-use crate::generate::unique::Unique;
+use crate::generate::revealed_set::RevealedSet;
+use crate::generate::uniqueness::UniquenessProver;
 
 /// The spans that are still to be tried, the next one last.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ struct Span {
 #[derive(Clone, Debug)]
 pub(super) enum BisectionStep {
     /// So many groups, the next ones, can go, which leaves that much.
-    Goes(usize, Told),
+    Goes(usize, RevealedSet),
     /// The next group alone, without which that much follows.
     One(Propagated),
     /// The next group cannot go.
@@ -47,7 +47,7 @@ impl Bisection {
     /// All is still to be tried.
     pub(super) fn new(items: &SolvedGrid) -> Self {
         let cells = vec![DigitSet::all(items.order()); items.cells()];
-        let spans = vec![Span { after: 0, known: Propagated { told: Told::nothing(items.order()), cells } }];
+        let spans = vec![Span { after: 0, known: Propagated { told: RevealedSet::nothing(items.order()), cells } }];
         Self { spans, wanted: Vec::new() }
     }
 
@@ -58,9 +58,9 @@ impl Bisection {
         groups: &[ItemGroup],
         ground: &mut LadderContext,
         items: &SolvedGrid,
-        told: &Told,
+        told: &RevealedSet,
         most: [usize; 2],
-        unique: &Unique,
+        unique: &UniquenessProver,
     ) -> Option<BisectionStep> {
         while self.spans.last().is_some_and(|span| span.after >= groups.len()) {
             self.spans.pop();

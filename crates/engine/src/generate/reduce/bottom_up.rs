@@ -10,8 +10,8 @@ use super::ladder_run::{LadderRun, RunStatus};
 use super::search_start::{SearchStart, SearchStep};
 use super::solved_grid::{ItemGroup, SolvedGrid};
 use super::uniqueness_query::{PROOF, UniquenessQuery};
-use crate::generate::told::Told;
-use crate::generate::unique::Unique;
+use crate::generate::revealed_set::RevealedSet;
+use crate::generate::uniqueness::UniquenessProver;
 use crate::{DigitSet, Technique};
 
 /// The search in one full grid.
@@ -25,8 +25,8 @@ pub(in crate::generate) struct BottomUp {
     wanted: LadderContext,
     /// What may be told more, first to be told last.
     order: Vec<ItemGroup>,
-    told: Told,
-    unique: Unique,
+    told: RevealedSet,
+    unique: UniquenessProver,
     question: UniquenessQuery,
     /// Where the technique was the next step last.
     point: Option<Point>,
@@ -37,7 +37,7 @@ pub(in crate::generate) struct BottomUp {
 /// A position in which the technique is the next step.
 #[derive(Clone)]
 struct Point {
-    told: Told,
+    told: RevealedSet,
     climb: LadderRun,
     /// The candidates where what is wanted was stuck beyond it, row-major.
     beyond: Vec<DigitSet>,
@@ -69,7 +69,7 @@ impl BottomUp {
     pub(super) fn new(start: SearchStart, items: SolvedGrid) -> Self {
         let SearchStart { technique, below, wanted, told, order } = start;
         Self {
-            unique: Unique::new(&items.geometry, items.grid.clone()),
+            unique: UniquenessProver::new(&items.geometry, items.grid.clone()),
             question: UniquenessQuery { asked: false, most: PROOF, spent: 0 },
             work: Work::Thin { at: 0 },
             below,
@@ -213,7 +213,7 @@ impl BottomUp {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
         (self.items, self.told)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::solved_grid::SolvedGrid;
 use super::technique_set::TechniqueSet;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::technique::{Reads, sight::Sight};
 use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Target, Technique};
 use std::cell::RefCell;
@@ -50,7 +50,7 @@ thread_local! {
 /// All that the clue at that side says, with the one at the far end.
 fn look_along(items: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
     let order = items.order();
-    let board = Board::new(&items.puzzle(&Told::all(order, false, true))).without_reasons();
+    let board = Board::new(&items.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();
@@ -117,13 +117,19 @@ impl ClueConclusions {
         &self.kept[opening.kept[0]..opening.kept[1]]
     }
 
-    fn standing<'a>(&'a self, told: &'a Told) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
+    fn standing<'a>(&'a self, told: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
         let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| told.has(clue));
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
     /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
-    pub(super) fn each_of(&self, items: &SolvedGrid, clue: usize, told: &Told, mut each: impl FnMut(usize, DigitSet)) {
+    pub(super) fn each_of(
+        &self,
+        items: &SolvedGrid,
+        clue: usize,
+        told: &RevealedSet,
+        mut each: impl FnMut(usize, DigitSet),
+    ) {
         let (order, number) = (items.order(), clue - items.cells());
         let far = items.clue(Side::ALL[number / order].opposite(), number % order) - items.cells();
         for number in [number, far] {
@@ -137,14 +143,14 @@ impl ClueConclusions {
     }
 
     /// Narrows the candidates by the clues that stand.
-    pub(super) fn narrow(&self, told: &Told, cells: &mut [DigitSet]) {
+    pub(super) fn narrow(&self, told: &RevealedSet, cells: &mut [DigitSet]) {
         for &(cell, left, _) in self.standing(told) {
             cells[cell] &= left;
         }
     }
 
     /// Marks the cells in which the clues that stand place a digit.
-    pub(super) fn mark_placed(&self, told: &Told, placed: &mut [bool]) {
+    pub(super) fn mark_placed(&self, told: &RevealedSet, placed: &mut [bool]) {
         for &(cell, _, is_placed) in self.standing(told) {
             placed[cell] |= is_placed;
         }

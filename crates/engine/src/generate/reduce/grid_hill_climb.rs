@@ -11,7 +11,7 @@ use super::solved_grid::SolvedGrid;
 use super::technique_set::{BARE, TechniqueSet};
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::{Digit, Geometry};
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl GridHillClimb {
         self.steps += 1;
         *effort += STEP;
         let items = SolvedGrid::new(self.geometry.clone(), next, true);
-        let clues = Told::all(self.geometry.order(), false, true);
+        let clues = RevealedSet::all(self.geometry.order(), false, true);
         let mut ground = LadderContext::new(&items, self.rungs.clone());
         let open = LadderRun::leaves(&mut ground, &items, &clues, effort);
         if open <= self.open.saturating_add(self.random.below(SLACK)) {

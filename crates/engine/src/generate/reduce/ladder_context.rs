@@ -4,7 +4,7 @@ use super::clue_conclusions::ClueConclusions;
 use super::cost::{LINES, cost, share};
 use super::solved_grid::SolvedGrid;
 use super::technique_set::{LineRule, TechniqueSet};
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::technique::{Cover, Precheck, Reads};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
@@ -30,7 +30,7 @@ pub(super) struct LadderContext {
 #[derive(Clone, Debug)]
 pub(super) struct LinePropagator {
     rules: Propagator,
-    told: Told,
+    told: RevealedSet,
     /// By clue, from 0: what is seen there.
     seen: Vec<u8>,
 }
@@ -38,7 +38,7 @@ pub(super) struct LinePropagator {
 impl LinePropagator {
     /// Takes up the clues of what is told.
     #[inline(never)]
-    fn tell(&mut self, told: &Told) -> &mut Propagator {
+    fn tell(&mut self, told: &RevealedSet) -> &mut Propagator {
         let order = told.order();
         told.differing(&self.told, |item| {
             if let Some(clue) = item.checked_sub(order * order) {
@@ -52,8 +52,11 @@ impl LinePropagator {
 
     /// Takes up the clues of that puzzle.
     pub(super) fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
-        let mut told = Told::nothing(puzzle.order());
-        puzzle.clues().iter().for_each(|clue| told.set(Told::clue(puzzle.order(), clue.side, clue.index.into()), true));
+        let mut told = RevealedSet::nothing(puzzle.order());
+        puzzle
+            .clues()
+            .iter()
+            .for_each(|clue| told.set(RevealedSet::clue(puzzle.order(), clue.side, clue.index.into()), true));
         self.tell(&told)
     }
 }
@@ -61,7 +64,7 @@ impl LinePropagator {
 impl LadderContext {
     /// For that full grid and part of the ladder.
     pub(super) fn new(items: &SolvedGrid, rungs: TechniqueSet) -> Self {
-        let bare = items.puzzle(&Told::nothing(items.order()));
+        let bare = items.puzzle(&RevealedSet::nothing(items.order()));
         let rules: Option<fn(&Puzzle) -> Propagator> = match rungs.lines {
             LineRule::None => None,
             _ if !items.has_clues => None,
@@ -72,7 +75,7 @@ impl LadderContext {
         };
         let lines = rules.map(|rules| LinePropagator {
             rules: rules(&bare),
-            told: Told::nothing(items.order()),
+            told: RevealedSet::nothing(items.order()),
             seen: items.seen.clone(),
         });
         let (openings, singles) = (ClueConclusions::new(items, &rungs), Propagator::without_clues(&bare));
@@ -98,7 +101,7 @@ impl LadderContext {
 
     /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
     /// told; the effort of asking them.
-    pub(super) fn has_nothing(&self, items: &SolvedGrid, told: &Told) -> Option<u64> {
+    pub(super) fn has_nothing(&self, items: &SolvedGrid, told: &RevealedSet) -> Option<u64> {
         let order = items.order();
         let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
         if !self.rungs.techniques.iter().all(reads_sides) {
@@ -115,7 +118,13 @@ impl LadderContext {
 
     /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
     /// have one candidate each; whether they have.
-    pub(super) fn follow(&mut self, items: &SolvedGrid, known: &mut Propagated, told: &Told, wanted: &[usize]) -> bool {
+    pub(super) fn follow(
+        &mut self,
+        items: &SolvedGrid,
+        known: &mut Propagated,
+        told: &RevealedSet,
+        wanted: &[usize],
+    ) -> bool {
         let order = items.order();
         let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
         narrowed.clear();
@@ -143,7 +152,7 @@ impl LadderContext {
 /// What follows by the kernel from what is told.
 #[derive(Clone, Debug)]
 pub(super) struct Propagated {
-    pub(super) told: Told,
+    pub(super) told: RevealedSet,
     /// The candidates left, row-major.
     pub(super) cells: Vec<DigitSet>,
 }

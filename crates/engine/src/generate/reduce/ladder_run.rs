@@ -7,7 +7,7 @@
 use super::cost::{cost, share};
 use super::ladder_context::LadderContext;
 use super::solved_grid::SolvedGrid;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::generate::unchanged_lines::UnchangedLines;
 use crate::technique::{first, precheck::Sets};
 use crate::{Board, Cell, Conclusion, Deduction, DigitSet, Technique, Tier};
@@ -46,7 +46,12 @@ pub(super) enum RunStatus {
 
 impl LadderRun {
     /// At the foot; none where the singles alone solve the puzzle.
-    pub(super) fn new(ground: &mut LadderContext, items: &SolvedGrid, told: &Told, effort: &mut u64) -> Option<Self> {
+    pub(super) fn new(
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
+        told: &RevealedSet,
+        effort: &mut u64,
+    ) -> Option<Self> {
         Self::from(items.candidates(told), &[], ground, items, told, effort)
     }
 
@@ -56,7 +61,7 @@ impl LadderRun {
         group: &[usize],
         ground: &mut LadderContext,
         items: &SolvedGrid,
-        told: &Told,
+        told: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
         let wanted = if group.iter().all(|&item| item < items.cells()) { group } else { &[] };
@@ -68,7 +73,7 @@ impl LadderRun {
         &self,
         ground: &mut LadderContext,
         items: &SolvedGrid,
-        told: &Told,
+        told: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
         let mut cells = items.candidates(told);
@@ -81,7 +86,7 @@ impl LadderRun {
         wanted: &[usize],
         ground: &mut LadderContext,
         items: &SolvedGrid,
-        told: &Told,
+        told: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
         ground.openings.narrow(told, &mut cells);
@@ -106,7 +111,7 @@ impl LadderRun {
         has_followed: bool,
         ground: &LadderContext,
         items: &SolvedGrid,
-        told: &Told,
+        told: &RevealedSet,
     ) -> Option<Self> {
         let is_placed =
             |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
@@ -176,7 +181,12 @@ impl LadderRun {
     }
 
     /// To the end; how many candidates are left beyond one a cell.
-    pub(super) fn leaves(ground: &mut LadderContext, items: &SolvedGrid, told: &Told, effort: &mut u64) -> usize {
+    pub(super) fn leaves(
+        ground: &mut LadderContext,
+        items: &SolvedGrid,
+        told: &RevealedSet,
+        effort: &mut u64,
+    ) -> usize {
         let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
         while climb.advance(ground, effort) == RunStatus::Running {}
         climb.board.left() - items.cells()

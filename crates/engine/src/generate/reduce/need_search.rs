@@ -10,7 +10,7 @@ use super::top_down::TopDown;
 use crate::Tier;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::technique::Reads;
 
 /// The search in one full grid.
@@ -43,7 +43,7 @@ impl NeedSearch {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
         match self {
             Self::TopDown(halving) => halving.found(),
             Self::BottomUp(walking) => walking.found(),

@@ -9,8 +9,8 @@ use super::technique_set::{BARE, LineRule, TechniqueSet};
 use super::uniqueness_query::{PROOF, UniquenessQuery};
 use crate::generate::random::Random;
 use crate::generate::recipe::{Recipe, Surplus};
-use crate::generate::told::Told;
-use crate::generate::unique::Unique;
+use crate::generate::revealed_set::RevealedSet;
+use crate::generate::uniqueness::UniquenessProver;
 use crate::{Difficulty, Digit, Kind, Puzzle};
 use std::sync::Arc;
 
@@ -27,8 +27,8 @@ pub(in crate::generate) struct Reducer {
     quick: Option<LadderContext>,
     /// All of the wanted part of the ladder, where something of it takes long.
     whole: Option<LadderContext>,
-    unique: Unique,
-    pub(super) told: Told,
+    unique: UniquenessProver,
+    pub(super) told: RevealedSet,
     /// What is still to be tried, last first.
     groups: Vec<ItemGroup>,
     /// The same by spans; none where it is tried group by group.
@@ -85,7 +85,12 @@ impl Reducer {
     }
 
     /// From what is told of a full grid so far.
-    pub(in crate::generate) fn from(recipe: &Recipe, items: SolvedGrid, told: Told, random: &mut Random) -> Self {
+    pub(in crate::generate) fn from(
+        recipe: &Recipe,
+        items: SolvedGrid,
+        told: RevealedSet,
+        random: &mut Random,
+    ) -> Self {
         let cells = items.cells();
         let clued = items.has_clues;
         let mut groups = items.groups(&told, recipe.symmetry, random);
@@ -107,7 +112,7 @@ impl Reducer {
         let foresees = asks_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
         // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
         let is_short = foresees && quick.as_ref().is_some_and(|ground| ground.rungs.lines == LineRule::OneClue);
-        let mut unique = Unique::new(&items.geometry, items.grid.clone());
+        let mut unique = UniquenessProver::new(&items.geometry, items.grid.clone());
         if foresees {
             unique.foresee();
         }
@@ -309,7 +314,7 @@ impl Reducer {
     }
 
     /// The same of what tells so much; false, too, where the deadline passes before.
-    fn proves(&mut self, told: &Told, effort: &mut u64) -> bool {
+    fn proves(&mut self, told: &RevealedSet, effort: &mut u64) -> bool {
         let mut question = UniquenessQuery { asked: false, most: u64::MAX, spent: 0 };
         loop {
             if let Some(is_unique) = question.ask(&mut self.unique, told, None, effort) {

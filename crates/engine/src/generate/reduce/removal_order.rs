@@ -6,7 +6,7 @@
 
 use super::solved_grid::SolvedGrid;
 use crate::generate::random::Random;
-use crate::generate::unique::all_clues;
+use crate::generate::uniqueness::all_clues;
 use crate::technique::{Pattern, peak_fish::bands, technique};
 use crate::{Digit, Side, Technique};
 

@@ -6,7 +6,7 @@ use super::solved_grid::{ItemGroup, SolvedGrid, told_by};
 use super::technique_set::TechniqueSet;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 use crate::order::put_in_order;
 use crate::technique::technique;
 use crate::{Kind, Technique};
@@ -30,7 +30,7 @@ pub(super) struct SearchStart {
     /// What the puzzle is to be solved by.
     pub(super) wanted: LadderContext,
     /// All that may be told.
-    pub(super) told: Told,
+    pub(super) told: RevealedSet,
     /// Its groups, first to go first.
     pub(super) order: Vec<ItemGroup>,
 }

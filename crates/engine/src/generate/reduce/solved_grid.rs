@@ -2,8 +2,8 @@
 
 use crate::generate::random::Random;
 use crate::generate::recipe::{Recipe, Symmetry};
-use crate::generate::told::Told;
-use crate::generate::unique::all_clues;
+use crate::generate::revealed_set::RevealedSet;
+use crate::generate::uniqueness::all_clues;
 use crate::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
@@ -66,11 +66,11 @@ impl SolvedGrid {
 
     /// How many items there are.
     pub(super) fn count(&self) -> usize {
-        Told::count(self.order())
+        RevealedSet::count(self.order())
     }
 
     /// The candidates, row-major, that the givens among those items leave: their own.
-    pub(super) fn candidates(&self, told: &Told) -> Vec<DigitSet> {
+    pub(super) fn candidates(&self, told: &RevealedSet) -> Vec<DigitSet> {
         let all = DigitSet::all(self.order());
         let left = |(item, digit): (usize, &Digit)| if told.has(item) { digit.set() } else { all };
         self.grid.iter().enumerate().map(left).collect()
@@ -78,11 +78,11 @@ impl SolvedGrid {
 
     /// The number of the clue.
     pub(super) fn clue(&self, side: Side, index: usize) -> usize {
-        Told::clue(self.order(), side, index)
+        RevealedSet::clue(self.order(), side, index)
     }
 
     /// The clues that are told.
-    pub(super) fn clues(&self, told: &Told) -> Clues {
+    pub(super) fn clues(&self, told: &RevealedSet) -> Clues {
         let order = self.order();
         let mut clues = Clues::none(order);
         for clue in told.clues().map(|clue| clue - self.cells()) {
@@ -92,7 +92,7 @@ impl SolvedGrid {
     }
 
     /// The puzzle that tells so much.
-    pub(super) fn puzzle(&self, told: &Told) -> Arc<Puzzle> {
+    pub(super) fn puzzle(&self, told: &RevealedSet) -> Arc<Puzzle> {
         let mut puzzle = Puzzle::blank(self.geometry.clone());
         for item in told.iter().take_while(|&item| item < self.cells()) {
             puzzle.set_given(item, Some(self.grid[item]));
@@ -102,7 +102,7 @@ impl SolvedGrid {
     }
 
     /// The items among those told, in the groups that come and go together, in random order.
-    pub(super) fn groups(&self, among: &Told, symmetry: Symmetry, random: &mut Random) -> Vec<ItemGroup> {
+    pub(super) fn groups(&self, among: &RevealedSet, symmetry: Symmetry, random: &mut Random) -> Vec<ItemGroup> {
         let mut groups = Vec::with_capacity(self.count());
         let mut taken = vec![false; self.count()];
         for item in 0..self.count() {
@@ -163,9 +163,9 @@ impl SolvedGrid {
 }
 
 /// All that the recipe lets a puzzle of that grid tell.
-pub(super) fn told_by(recipe: &Recipe, items: &SolvedGrid) -> Told {
+pub(super) fn told_by(recipe: &Recipe, items: &SolvedGrid) -> RevealedSet {
     let clued = items.has_clues && recipe.clues != Some(0);
-    let mut told = Told::all(items.order(), recipe.givens != Some(0), clued);
+    let mut told = RevealedSet::all(items.order(), recipe.givens != Some(0), clued);
     for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {
         told.set(cell, false);
     }

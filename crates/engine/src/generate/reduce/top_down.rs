@@ -10,7 +10,7 @@ use super::ladder_run::{LadderRun, RunStatus};
 use super::search_start::{SearchStart, SearchStep};
 use super::solved_grid::{ItemGroup, SolvedGrid};
 use crate::Technique;
-use crate::generate::told::Told;
+use crate::generate::revealed_set::RevealedSet;
 
 /// The search in one full grid.
 #[derive(Clone)]
@@ -21,12 +21,12 @@ pub(in crate::generate) struct TopDown {
     below: LadderContext,
     /// What the puzzle is to be solved by.
     wanted: LadderContext,
-    all: Told,
+    all: RevealedSet,
     /// What may go, first to go first.
     order: Vec<ItemGroup>,
-    told: Told,
+    told: RevealedSet,
     /// What was told last when the technique was the next step.
-    shows: Option<Told>,
+    shows: Option<RevealedSet>,
     work: Work,
     climb: Option<LadderRun>,
 }
@@ -159,7 +159,7 @@ impl TopDown {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, Told) {
+    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
         (self.items, self.told)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::cost::share;
 use crate::DigitSet;
-use crate::generate::told::Told;
-use crate::generate::unique::Unique;
+use crate::generate::revealed_set::RevealedSet;
+use crate::generate::uniqueness::UniquenessProver;
 
 /// The question whether there is no other solution than the known one.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +19,8 @@ impl UniquenessQuery {
     /// Goes on seeking, among those candidates, if any are known.
     pub(super) fn ask(
         &mut self,
-        unique: &mut Unique,
-        told: &Told,
+        unique: &mut UniquenessProver,
+        told: &RevealedSet,
         within: Option<&[DigitSet]>,
         effort: &mut u64,
     ) -> Option<bool> {

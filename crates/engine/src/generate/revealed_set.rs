@@ -5,13 +5,13 @@ use crate::{MAX_ORDER, Side};
 /// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
 /// numbered by its index; a clue by order squared, plus the order times its side, plus its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct RevealedSet {
     order: usize,
     /// Room for the largest board: this is copied more often than anything else.
-    bits: [u64; Told::count(MAX_ORDER).div_ceil(64)],
+    bits: [u64; RevealedSet::count(MAX_ORDER).div_ceil(64)],
 }
 
-impl Told {
+impl RevealedSet {
     /// Nothing, on a board of that order.
     pub fn nothing(order: usize) -> Self {
         Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }

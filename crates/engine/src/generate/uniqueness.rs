@@ -5,24 +5,24 @@
 //! solution a given can go when there is no solution with another digit in its cell.
 
 use super::cycle_switches::switched;
-use super::told::Told;
+use super::revealed_set::RevealedSet;
 use crate::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
 
 /// Proofs that puzzles made from one full grid have no other solution.
 #[derive(Clone, Debug)]
-pub struct Unique {
+pub struct UniquenessProver {
     solution: Vec<Digit>,
     clues: Clues,
     /// The puzzle asked about last.
     puzzle: Puzzle,
     /// By house: the digits of its givens.
     given: Vec<DigitSet>,
-    told: Told,
+    told: RevealedSet,
     /// What was found last to have one solution.
-    proven: Told,
+    proven: RevealedSet,
     /// What other grids have in common with the solution, by what found them lately last.
-    others: Vec<Told>,
+    others: Vec<RevealedSet>,
     /// Candidates among which all solutions are, row-major.
     within: Vec<DigitSet>,
     search: Option<Search>,
@@ -36,18 +36,18 @@ const APART: usize = 8;
 /// How many other grids are kept.
 const KEPT: usize = 400;
 
-impl Unique {
+impl UniquenessProver {
     /// For puzzles of that shape with that solution, row-major, which keeps all houses.
     pub fn new(geometry: &Arc<Geometry>, solution: Vec<Digit>) -> Self {
         let order = geometry.order();
         // With every cell given the clues say nothing more.
-        let proven = Told::all(order, true, false);
+        let proven = RevealedSet::all(order, true, false);
         let clues = all_clues(order, &solution);
         Self {
             puzzle: Puzzle::blank(geometry.clone()),
             given: vec![DigitSet::EMPTY; geometry.houses().len()],
             proven,
-            told: Told::nothing(order),
+            told: RevealedSet::nothing(order),
             within: vec![DigitSet::all(order); solution.len()],
             solution,
             clues,
@@ -68,15 +68,15 @@ impl Unique {
     }
 
     /// The puzzle that tells so much.
-    pub fn puzzle(&self, told: &Told) -> Puzzle {
+    pub fn puzzle(&self, told: &RevealedSet) -> Puzzle {
         let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
-        change(&mut puzzle, &self.solution, &self.clues, &Told::nothing(told.order()), told);
+        change(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(told.order()), told);
         puzzle
     }
 
     /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
     /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
-    pub fn begin(&mut self, told: &Told) {
+    pub fn begin(&mut self, told: &RevealedSet) {
         self.search = None;
         self.cells.clear();
         self.within.fill(DigitSet::all(told.order()));
@@ -84,7 +84,7 @@ impl Unique {
     }
 
     /// The same where all its solutions are known to be among those candidates, row-major.
-    pub(super) fn begin_within(&mut self, told: &Told, candidates: &[DigitSet]) {
+    pub(super) fn begin_within(&mut self, told: &RevealedSet, candidates: &[DigitSet]) {
         self.begin(told);
         self.within.copy_from_slice(candidates);
     }
@@ -102,7 +102,7 @@ impl Unique {
     }
 
     /// Whether a grid that was found before is another solution of what tells so much.
-    pub fn refuses(&self, told: &Told) -> bool {
+    pub fn refuses(&self, told: &RevealedSet) -> bool {
         self.others.iter().any(|other| told.is_within(other))
     }
 
@@ -114,7 +114,7 @@ impl Unique {
     }
 
     /// Takes it as known that what tells so much has one solution.
-    pub fn know(&mut self, told: &Told) {
+    pub fn know(&mut self, told: &RevealedSet) {
         self.proven.clone_from(told);
     }
 
@@ -193,7 +193,7 @@ impl Unique {
         })
     }
 
-    fn tell(&mut self, told: &Told) {
+    fn tell(&mut self, told: &RevealedSet) {
         change(&mut self.puzzle, &self.solution, &self.clues, &self.told, told);
         let geometry = self.puzzle.geometry().clone();
         let cells = self.solution.len();
@@ -215,10 +215,10 @@ impl Unique {
     }
 
     /// What another grid has in common with the solution.
-    fn common(&self, other: &[Digit], with_clues: bool) -> Told {
+    fn common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
         let order = self.told.order();
         // Without clues so far, none are counted: what is not said to be common is taken as different.
-        let mut common = Told::all(order, true, with_clues);
+        let mut common = RevealedSet::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             if here != there {
@@ -231,7 +231,7 @@ impl Unique {
             let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
             for index in (0..order).filter(|index| changed >> index & 1 != 0) {
                 if self.clues.side(side)[index] != seen(order, other, side, index) {
-                    common.set(Told::clue(order, side, index), false);
+                    common.set(RevealedSet::clue(order, side, index), false);
                 }
             }
         }
@@ -240,7 +240,7 @@ impl Unique {
 }
 
 /// Makes a puzzle that tells `before` one that tells `after`.
-fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &Told, after: &Told) {
+fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &RevealedSet, after: &RevealedSet) {
     let order = after.order();
     let mut set = |number: usize, there: bool| {
         if number < order * order {

@@ -1,6 +1,6 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::fill::{Filling, symmetry::let_climb};
+use super::fill::{GridFiller, symmetry::let_climb};
 use super::grader::Grader;
 use super::random::Random;
 use super::recipe::{Recipe, Surplus};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A puzzle that was made.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Arc<Puzzle>,
     /// Its only solution, row-major.
@@ -30,21 +30,21 @@ pub struct Progress {
     /// Per cent of the effort that is allowed.
     pub percent: u8,
     /// What comes nearest to the recipe so far.
-    pub nearest: Option<Made>,
+    pub nearest: Option<GeneratedPuzzle>,
 }
 
 /// How the making ended.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {
     /// A puzzle as the recipe wants it.
-    Made(Made),
+    Found(GeneratedPuzzle),
     /// None was found within the effort; what comes nearest, with one solution.
-    NotFound(Option<Made>),
+    NotFound(Option<GeneratedPuzzle>),
 }
 
 /// The making of one puzzle, in slices.
 #[derive(Clone, Debug)]
-pub struct Making {
+pub struct Generator {
     recipe: Recipe,
     geometry: Option<Arc<Geometry>>,
     random: Random,
@@ -63,13 +63,13 @@ pub struct Making {
 #[derive(Clone, Debug)]
 enum Work {
     Begin,
-    Fill(Box<Filling>),
+    Fill(Box<GridFiller>),
     Shape(Box<GridHillClimb>),
     Seek(NeedSearch),
     Thin(Box<Reducer>),
     Below(Box<Reducer>, Box<TooEasyCheck>),
     Judge(Box<Reducer>, Box<Judging>),
-    Tell(Made, Box<Grader>),
+    Tell(GeneratedPuzzle, Box<Grader>),
 }
 
 /// What is known of a puzzle that nothing more can be taken from.
@@ -116,7 +116,7 @@ const SLICE: u64 = 400;
 /// The effort that the grade of a puzzle may take.
 const GRADING: u64 = 500_000;
 
-impl Making {
+impl Generator {
     /// Begins to make the puzzle of that recipe and seed.
     pub fn new(recipe: Recipe, seed: u64) -> Self {
         let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
@@ -181,7 +181,7 @@ impl Making {
         if let (None, Work::Thin(thinning)) = (&nearest, &mut self.work)
             && let Some(puzzle) = thinning.so_far()
         {
-            nearest = Some(Made { puzzle, solution: thinning.solution().to_vec(), grade: None });
+            nearest = Some(GeneratedPuzzle { puzzle, solution: thinning.solution().to_vec(), grade: None });
         }
         self.outcome = Some(Outcome::NotFound(nearest));
     }
@@ -193,7 +193,7 @@ impl Making {
             Work::Begin => {
                 self.progress.attempts += 1;
                 let random = Random::new(self.random.seed());
-                Work::Fill(Box::new(Filling::new(&geometry, self.recipe.source, random)))
+                Work::Fill(Box::new(GridFiller::new(&geometry, self.recipe.source, random)))
             }
             Work::Fill(mut filling) => {
                 self.effort += 20;
@@ -272,7 +272,7 @@ impl Making {
                     Work::Tell(made, grading)
                 } else {
                     made.grade = grading.grade();
-                    self.outcome = Some(Outcome::Made(made));
+                    self.outcome = Some(Outcome::Found(made));
                     Work::Begin
                 }
             }
@@ -307,11 +307,11 @@ impl Making {
 
     /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
     fn settle(&mut self, thinning: &Reducer, grading: impl FnOnce() -> Grader) -> Work {
-        let made = Made { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
+        let made = GeneratedPuzzle { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
         if self.tells_grade {
             return Work::Tell(made, Box::new(grading()));
         }
-        self.outcome = Some(Outcome::Made(made));
+        self.outcome = Some(Outcome::Found(made));
         Work::Begin
     }
 
@@ -373,9 +373,9 @@ impl Making {
             return;
         }
         let distance = self.distance(thinning, judging);
-        let made = Made { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
+        let made = GeneratedPuzzle { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
         if distance == Distance::default() {
-            self.outcome = Some(Outcome::Made(made));
+            self.outcome = Some(Outcome::Found(made));
         } else if self.nearest.is_none_or(|nearest| distance < nearest) {
             self.nearest = Some(distance);
             self.progress.nearest = Some(made);
@@ -445,7 +445,7 @@ mod tests {
     use crate::work;
 
     fn make(recipe: &str, seed: u64, bound: WorkLimit) -> (Outcome, u64) {
-        let mut making = Making::new(Recipe::parse(recipe).expect("a recipe"), seed);
+        let mut making = Generator::new(Recipe::parse(recipe).expect("a recipe"), seed);
         making.bound = bound;
         let before = work::spent();
         while making.advance() {}
@@ -468,7 +468,7 @@ mod tests {
     fn what_is_found_is_far_from_the_bound() {
         for recipe in ["skyscrapers-9.hard", "sudoku-16.box-4x4.medium", "hybrid-9.box-3x3.extreme"] {
             let (outcome, spent) = make(recipe, 1, WorkLimit::until(Deadline::NONE));
-            assert!(matches!(outcome, Outcome::Made(_)), "{recipe}");
+            assert!(matches!(outcome, Outcome::Found(_)), "{recipe}");
             assert!(spent < 15_000_000, "{recipe}: {spent}");
         }
     }
