@@ -52,31 +52,31 @@ pub struct Generator {
     /// How far the nearest is from the recipe.
     nearest: Option<Distance>,
     outcome: Option<Outcome>,
-    work: Work,
+    stage: Stage,
     effort: u64,
-    bound: WorkLimit,
+    work_limit: WorkLimit,
     /// Whether the grade is to be told where only the difficulty is known.
-    tells_grade: bool,
+    reports_grade: bool,
 }
 
 /// What is being done.
 #[derive(Clone, Debug)]
-enum Work {
-    Begin,
+enum Stage {
+    Start,
     Fill(Box<GridFiller>),
-    Shape(Box<GridHillClimb>),
-    Seek(NeedSearch),
-    Thin(Box<Reducer>),
-    Below(Box<Reducer>, Box<TooEasyCheck>),
-    Judge(Box<Reducer>, Box<Judging>),
-    Tell(GeneratedPuzzle, Box<Grader>),
+    HillClimb(Box<GridHillClimb>),
+    SearchNeed(NeedSearch),
+    Reduce(Box<Reducer>),
+    CheckTooEasy(Box<Reducer>, Box<TooEasyCheck>),
+    Grade(Box<Reducer>, Box<GradeCheck>),
+    ReportGrade(GeneratedPuzzle, Box<Grader>),
 }
 
 /// What is known of a puzzle that nothing more can be taken from.
 #[derive(Clone, Debug)]
-struct Judging {
+struct GradeCheck {
     puzzle: Arc<Puzzle>,
-    grading: Grader,
+    grader: Grader,
     /// Effort at which the ladder is given up.
     until: u64,
     /// Whether the ladder is stuck where the recipe wants it to be.
@@ -91,7 +91,7 @@ struct Distance {
     /// Grades between the two.
     difficulty: usize,
     /// Whether the technique that is to be needed is not, or what is easier is enough.
-    lacks: bool,
+    lacks_technique: bool,
     /// Givens and clues too many or too few.
     count: usize,
     /// Whether something could go that may not be left over.
@@ -105,16 +105,16 @@ const fn most_effort(order: u8) -> u64 {
 }
 
 /// What a grid costs besides that does not do: many such are a sign that none will.
-const HOPELESS: u64 = 2000;
+const HOPELESS_GRID: u64 = 2000;
 
 /// The effort before which nothing is kept for being near.
-const PATIENCE: u64 = 100_000;
+const NEAREST_FROM: u64 = 100_000;
 
 /// The effort of a slice.
 const SLICE: u64 = 400;
 
 /// The effort that the grade of a puzzle may take.
-const GRADING: u64 = 500_000;
+const GRADING_EFFORT: u64 = 500_000;
 
 impl Generator {
     /// Begins to make the puzzle of that recipe and seed.
@@ -129,24 +129,24 @@ impl Generator {
             progress: Progress::default(),
             nearest: None,
             outcome: None,
-            work: Work::Begin,
+            stage: Stage::Start,
             effort: 0,
-            bound: WorkLimit::until(Deadline::NONE),
-            tells_grade: true,
+            work_limit: WorkLimit::until(Deadline::NONE),
+            reports_grade: true,
         }
     }
 
     /// Lets the grade be where only the difficulty is known for certain. The puzzle is the same.
     #[must_use]
     pub fn without_grade(mut self) -> Self {
-        self.tells_grade = false;
+        self.reports_grade = false;
         self
     }
 
     /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
     #[must_use]
     pub fn until(mut self, deadline: Deadline) -> Self {
-        self.bound = WorkLimit::until(deadline);
+        self.work_limit = WorkLimit::until(deadline);
         self
     }
 
@@ -156,19 +156,19 @@ impl Generator {
             return false;
         }
         let until = self.effort + SLICE;
-        self.bound.begin();
-        while self.outcome.is_none() && self.effort < until && !self.bound.is_reached() {
+        self.work_limit.begin();
+        while self.outcome.is_none() && self.effort < until && !self.work_limit.is_reached() {
             self.go_on(until);
         }
-        self.bound.end();
+        self.work_limit.end();
         let most = most_effort(self.recipe.order);
-        self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.bound.percent());
-        if self.bound.is_reached() {
+        self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.work_limit.percent());
+        if self.work_limit.is_reached() {
             // What was cut off may be taken for what was found.
             self.outcome = None;
             self.give_up();
         }
-        if self.outcome.is_none() && self.effort >= most && !matches!(self.work, Work::Tell(..)) {
+        if self.outcome.is_none() && self.effort >= most && !matches!(self.stage, Stage::ReportGrade(..)) {
             self.give_up();
         }
         self.outcome.is_none()
@@ -178,10 +178,10 @@ impl Generator {
     /// work.
     fn give_up(&mut self) {
         let mut nearest = self.progress.nearest.take();
-        if let (None, Work::Thin(thinning)) = (&nearest, &mut self.work)
-            && let Some(puzzle) = thinning.so_far()
+        if let (None, Stage::Reduce(reducer)) = (&nearest, &mut self.stage)
+            && let Some(puzzle) = reducer.so_far()
         {
-            nearest = Some(GeneratedPuzzle { puzzle, solution: thinning.solution().to_vec(), grade: None });
+            nearest = Some(GeneratedPuzzle { puzzle, solution: reducer.solution().to_vec(), grade: None });
         }
         self.outcome = Some(Outcome::NotFound(nearest));
     }
@@ -189,22 +189,22 @@ impl Generator {
     /// Goes on to where one thing is done or the effort is spent.
     fn go_on(&mut self, until: u64) {
         let Some(geometry) = self.geometry.clone() else { return self.give_up() };
-        self.work = match std::mem::replace(&mut self.work, Work::Begin) {
-            Work::Begin => {
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Start) {
+            Stage::Start => {
                 self.progress.attempts += 1;
                 let random = Random::new(self.random.seed());
-                Work::Fill(Box::new(GridFiller::new(&geometry, self.recipe.source, random)))
+                Stage::Fill(Box::new(GridFiller::new(&geometry, self.recipe.source, random)))
             }
-            Work::Fill(mut filling) => {
+            Stage::Fill(mut filling) => {
                 self.effort += 20;
                 if filling.advance() {
-                    Work::Fill(filling)
+                    Stage::Fill(filling)
                 } else {
                     let Some(grid) = filling.grid() else { return self.give_up() };
                     if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
                         let random = Random::new(self.random.seed());
-                        let shaping = GridHillClimb::new(&self.recipe, geometry, grid.to_vec(), random);
-                        self.work = Work::Shape(Box::new(shaping));
+                        let hill_climb = GridHillClimb::new(&self.recipe, geometry, grid.to_vec(), random);
+                        self.stage = Stage::HillClimb(Box::new(hill_climb));
                         return;
                     }
                     let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
@@ -212,116 +212,116 @@ impl Generator {
                     if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
                         let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
-                    let items = SolvedGrid::new(geometry, grid, has_clues).until(self.bound.deadline());
-                    self.begin_to_take(items)
+                    let solved = SolvedGrid::new(geometry, grid, has_clues).until(self.work_limit.deadline());
+                    self.begin_to_take(solved)
                 }
             }
-            Work::Shape(mut shaping) => {
-                if shaping.advance(&mut self.effort) {
-                    Work::Shape(shaping)
-                } else if let Some(grid) = shaping.grid() {
-                    let items = SolvedGrid::new(geometry, grid.to_vec(), true).until(self.bound.deadline());
-                    self.begin_to_take(items)
+            Stage::HillClimb(mut hill_climb) => {
+                if hill_climb.advance(&mut self.effort) {
+                    Stage::HillClimb(hill_climb)
+                } else if let Some(grid) = hill_climb.grid() {
+                    let solved = SolvedGrid::new(geometry, grid.to_vec(), true).until(self.work_limit.deadline());
+                    self.begin_to_take(solved)
                 } else {
-                    Work::Begin
+                    Stage::Start
                 }
             }
-            Work::Seek(mut seeking) => match seeking.advance(&mut self.effort) {
-                SearchStep::Pending => Work::Seek(seeking),
-                SearchStep::Nothing => Work::Begin,
+            Stage::SearchNeed(mut search) => match search.advance(&mut self.effort) {
+                SearchStep::Pending => Stage::SearchNeed(search),
+                SearchStep::Nothing => Stage::Start,
                 SearchStep::Found => {
-                    let (items, told) = seeking.found();
-                    Work::Thin(Box::new(Reducer::from(&self.recipe, items, told, &mut self.random)))
+                    let (solved, revealed) = search.found();
+                    Stage::Reduce(Box::new(Reducer::from(&self.recipe, solved, revealed, &mut self.random)))
                 }
             },
-            Work::Thin(mut thinning) => loop {
-                match thinning.advance(&mut self.effort) {
+            Stage::Reduce(mut reducer) => loop {
+                match reducer.advance(&mut self.effort) {
                     ReduceStatus::Pending if self.effort < until => {}
-                    ReduceStatus::Pending => break Work::Thin(thinning),
+                    ReduceStatus::Pending => break Stage::Reduce(reducer),
                     ReduceStatus::Hopeless => {
-                        self.effort += HOPELESS;
-                        break Work::Begin;
+                        self.effort += HOPELESS_GRID;
+                        break Stage::Start;
                     }
                     ReduceStatus::Done => {
                         if let Surplus::More(most) = self.recipe.surplus {
-                            thinning.add(most.into());
+                            reducer.add(most.into());
                         }
-                        break Work::Below(thinning, Box::new(TooEasyCheck::new(&self.recipe)));
+                        break Stage::CheckTooEasy(reducer, Box::new(TooEasyCheck::new(&self.recipe)));
                     }
                 }
             },
-            Work::Below(mut thinning, mut below) => match below.advance(&thinning, &mut self.effort) {
-                None => Work::Below(thinning, below),
-                Some(is_stuck) if self.is_no_nearer(&thinning, &below, is_stuck) => Work::Begin,
-                Some(true) if self.is_proved(&mut thinning) && self.fits(&mut thinning) => {
-                    let deadline = self.bound.deadline();
-                    self.settle(&thinning, || Grader::new(&thinning.puzzle(), thinning.solution(), &deadline))
+            Stage::CheckTooEasy(mut reducer, mut too_easy) => match too_easy.advance(&reducer, &mut self.effort) {
+                None => Stage::CheckTooEasy(reducer, too_easy),
+                Some(is_stuck) if self.is_no_nearer(&reducer, &too_easy, is_stuck) => Stage::Start,
+                Some(true) if self.is_proved(&mut reducer) && self.fits(&mut reducer) => {
+                    let deadline = self.work_limit.deadline();
+                    self.settle(&reducer, || Grader::new(&reducer.puzzle(), reducer.solution(), &deadline))
                 }
                 Some(is_stuck) => {
-                    let puzzle = thinning.puzzle();
-                    let grading = Grader::new(&puzzle, thinning.solution(), &self.bound.deadline());
-                    let until = self.effort + GRADING;
-                    let is_needed = below.is_needed();
-                    Work::Judge(thinning, Box::new(Judging { puzzle, grading, until, is_stuck, is_needed }))
+                    let puzzle = reducer.puzzle();
+                    let grader = Grader::new(&puzzle, reducer.solution(), &self.work_limit.deadline());
+                    let until = self.effort + GRADING_EFFORT;
+                    let is_needed = too_easy.is_needed();
+                    Stage::Grade(reducer, Box::new(GradeCheck { puzzle, grader, until, is_stuck, is_needed }))
                 }
             },
-            Work::Tell(mut made, mut grading) => {
-                let more = grading.advance();
-                self.effort += self.cost(grading.last());
+            Stage::ReportGrade(mut made, mut grader) => {
+                let more = grader.advance();
+                self.effort += self.cost(grader.last());
                 if more {
-                    Work::Tell(made, grading)
+                    Stage::ReportGrade(made, grader)
                 } else {
-                    made.grade = grading.grade();
+                    made.grade = grader.grade();
                     self.outcome = Some(Outcome::Found(made));
-                    Work::Begin
+                    Stage::Start
                 }
             }
-            Work::Judge(mut thinning, mut judging) => {
+            Stage::Grade(mut reducer, mut check) => {
                 let wanted = self.recipe.difficulty;
-                let is_as_hard = |judging: &Judging| judging.grading.so_far().map(|grade| grade.difficulty) == wanted;
-                let was_as_hard = is_as_hard(&judging);
-                if self.grade(&mut judging) {
-                    let is_hard_enough = !was_as_hard && is_as_hard(&judging);
-                    if is_hard_enough && self.asks_no_more() && thinning.is_climbed() && self.fits(&mut thinning) {
-                        self.settle(&thinning, || judging.grading)
+                let is_as_hard = |check: &GradeCheck| check.grader.so_far().map(|grade| grade.difficulty) == wanted;
+                let was_as_hard = is_as_hard(&check);
+                if self.grade(&mut check) {
+                    let is_hard_enough = !was_as_hard && is_as_hard(&check);
+                    if is_hard_enough && self.asks_no_more() && reducer.is_climbed() && self.fits(&mut reducer) {
+                        self.settle(&reducer, || check.grader)
                     } else {
-                        Work::Judge(thinning, judging)
+                        Stage::Grade(reducer, check)
                     }
                 } else {
-                    self.judge(&mut thinning, &judging);
-                    Work::Begin
+                    self.judge(&mut reducer, &check);
+                    Stage::Start
                 }
             }
         };
     }
 
     /// Seeks where a technique is needed, if any; near the end at least something is made.
-    fn begin_to_take(&mut self, items: SolvedGrid) -> Work {
+    fn begin_to_take(&mut self, solved: SolvedGrid) -> Stage {
         let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
-        let seeking = if is_late { None } else { NeedSearch::new(&self.recipe, items.clone(), &mut self.random) };
-        match seeking {
-            Some(seeking) => Work::Seek(seeking),
-            None => Work::Thin(Box::new(Reducer::new(&self.recipe, items, &mut self.random))),
+        let search = if is_late { None } else { NeedSearch::new(&self.recipe, solved.clone(), &mut self.random) };
+        match search {
+            Some(search) => Stage::SearchNeed(search),
+            None => Stage::Reduce(Box::new(Reducer::new(&self.recipe, solved, &mut self.random))),
         }
     }
 
     /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
-    fn settle(&mut self, thinning: &Reducer, grading: impl FnOnce() -> Grader) -> Work {
-        let made = GeneratedPuzzle { puzzle: thinning.puzzle(), solution: thinning.solution().to_vec(), grade: None };
-        if self.tells_grade {
-            return Work::Tell(made, Box::new(grading()));
+    fn settle(&mut self, reducer: &Reducer, grader: impl FnOnce() -> Grader) -> Stage {
+        let made = GeneratedPuzzle { puzzle: reducer.puzzle(), solution: reducer.solution().to_vec(), grade: None };
+        if self.reports_grade {
+            return Stage::ReportGrade(made, Box::new(grader()));
         }
         self.outcome = Some(Outcome::Found(made));
-        Work::Begin
+        Stage::Start
     }
 
     /// Goes on up the ladder; whether there is more to do.
-    fn grade(&mut self, judging: &mut Judging) -> bool {
-        let more = judging.grading.advance();
-        self.effort += self.cost(judging.grading.last());
-        let difficulty = judging.grading.so_far().map(|grade| grade.difficulty);
+    fn grade(&mut self, check: &mut GradeCheck) -> bool {
+        let more = check.grader.advance();
+        self.effort += self.cost(check.grader.last());
+        let difficulty = check.grader.so_far().map(|grade| grade.difficulty);
         let is_too_hard = self.recipe.difficulty.is_some_and(|wanted| difficulty > Some(wanted));
-        more && !is_too_hard && self.effort < judging.until
+        more && !is_too_hard && self.effort < check.until
     }
 
     /// The effort of a step of the ladder.
@@ -338,11 +338,11 @@ impl Generator {
 
     /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
     /// that is wanted comes to the end in any order, and all that is easier does not.
-    fn is_proved(&mut self, thinning: &mut Reducer) -> bool {
+    fn is_proved(&mut self, reducer: &mut Reducer) -> bool {
         matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
             && self.asks_no_more()
             // Where the grade is told, it is as soon found out by it.
-            && (thinning.is_climbed() || !self.tells_grade && thinning.is_climbed_strictly(&mut self.effort))
+            && (reducer.is_climbed() || !self.reports_grade && reducer.is_climbed_strictly(&mut self.effort))
     }
 
     /// Whether how a climb came to the end tells of the ladder. Every technique that applies was looked at for this.
@@ -357,23 +357,23 @@ impl Generator {
     }
 
     /// Whether there is one solution, and all is as wanted but for the difficulty.
-    fn fits(&mut self, thinning: &mut Reducer) -> bool {
-        thinning.has_one_solution(&mut self.effort) && self.apart(thinning) == 0 && !self.has_surplus(thinning)
+    fn fits(&mut self, reducer: &mut Reducer) -> bool {
+        reducer.has_one_solution(&mut self.effort) && self.apart(reducer) == 0 && !self.has_surplus(reducer)
     }
 
     /// Whether something could go that may not be left over.
-    fn has_surplus(&mut self, thinning: &mut Reducer) -> bool {
-        self.recipe.surplus == Surplus::Minimal && !thinning.is_minimal(&mut self.effort)
+    fn has_surplus(&mut self, reducer: &mut Reducer) -> bool {
+        self.recipe.surplus == Surplus::Minimal && !reducer.is_minimal(&mut self.effort)
     }
 
     /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
-    fn judge(&mut self, thinning: &mut Reducer, judging: &Judging) {
-        let grade = judging.grading.grade();
-        if !thinning.has_one_solution(&mut self.effort) {
+    fn judge(&mut self, reducer: &mut Reducer, check: &GradeCheck) {
+        let grade = check.grader.grade();
+        if !reducer.has_one_solution(&mut self.effort) {
             return;
         }
-        let distance = self.distance(thinning, judging);
-        let made = GeneratedPuzzle { puzzle: judging.puzzle.clone(), solution: thinning.solution().to_vec(), grade };
+        let distance = self.distance(reducer, check);
+        let made = GeneratedPuzzle { puzzle: check.puzzle.clone(), solution: reducer.solution().to_vec(), grade };
         if distance == Distance::default() {
             self.outcome = Some(Outcome::Found(made));
         } else if self.nearest.is_none_or(|nearest| distance < nearest) {
@@ -384,37 +384,37 @@ impl Generator {
 
     /// Whether something was made that comes as near as this can at best. What is too easy is not graded
     /// at first: mostly the next grid does.
-    fn is_no_nearer(&self, thinning: &Reducer, below: &TooEasyCheck, is_stuck: bool) -> bool {
+    fn is_no_nearer(&self, reducer: &Reducer, too_easy: &TooEasyCheck, is_stuck: bool) -> bool {
         // What is needed is asked first: where that is so and it is not stuck, it is too easy.
-        let is_too_easy = !is_stuck && below.is_needed();
+        let is_too_easy = !is_stuck && too_easy.is_needed();
         let best = Distance {
             difficulty: usize::from(is_too_easy),
-            lacks: !is_stuck && !is_too_easy,
-            count: self.apart(thinning),
+            lacks_technique: !is_stuck && !is_too_easy,
+            count: self.apart(reducer),
             has_surplus: false,
         };
-        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < PATIENCE
+        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < NEAREST_FROM
     }
 
     /// Givens and clues too many or too few.
-    fn apart(&self, thinning: &Reducer) -> usize {
-        let [givens, clues] = thinning.count();
+    fn apart(&self, reducer: &Reducer) -> usize {
+        let [givens, clues] = reducer.count();
         let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
         apart(self.recipe.givens, givens) + apart(self.recipe.clues, clues)
     }
 
-    fn distance(&mut self, thinning: &mut Reducer, judging: &Judging) -> Distance {
+    fn distance(&mut self, reducer: &mut Reducer, check: &GradeCheck) -> Distance {
         let recipe = &self.recipe;
-        let of_grade = |wanted: Difficulty| match judging.grading.grade() {
+        let of_grade = |wanted: Difficulty| match check.grader.grade() {
             Some(grade) => (wanted as usize).abs_diff(grade.difficulty as usize),
             None => Difficulty::ALL.len(),
         };
         let difficulty = recipe.difficulty.map_or(0, of_grade);
         Distance {
             difficulty,
-            lacks: if difficulty > 0 { !judging.is_needed } else { !judging.is_stuck },
-            count: self.apart(thinning),
-            has_surplus: self.has_surplus(thinning),
+            lacks_technique: if difficulty > 0 { !check.is_needed } else { !check.is_stuck },
+            count: self.apart(reducer),
+            has_surplus: self.has_surplus(reducer),
         }
     }
 
@@ -444,9 +444,9 @@ mod tests {
     use super::*;
     use crate::work;
 
-    fn make(recipe: &str, seed: u64, bound: WorkLimit) -> (Outcome, u64) {
+    fn make(recipe: &str, seed: u64, work_limit: WorkLimit) -> (Outcome, u64) {
         let mut making = Generator::new(Recipe::parse(recipe).expect("a recipe"), seed);
-        making.bound = bound;
+        making.work_limit = work_limit;
         let before = work::spent();
         while making.advance() {}
         (making.outcome().cloned().expect("an outcome"), work::spent() - before)

@@ -18,9 +18,9 @@ use std::sync::Arc;
 pub(super) struct Grader {
     grading: Grading,
     /// The ladder as far as it applies and can still find something.
-    ladder: Vec<Rung>,
+    ladder: Vec<Entry>,
     /// By place in the whole ladder: the lines that need not be looked along.
-    looked: UnchangedLines,
+    unchanged_lines: UnchangedLines,
     /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
     uncrossed: RevealedSet,
     /// House after house: its cells.
@@ -36,9 +36,9 @@ pub(super) struct Grader {
 
 /// A technique with how it is asked.
 #[derive(Clone, Copy)]
-struct Rung {
+struct Entry {
     technique: &'static dyn Technique,
-    way: Way,
+    strategy: Strategy,
     /// Without what it finds nothing.
     precheck: Precheck,
     /// Whether it is asked until it finds nothing.
@@ -47,7 +47,7 @@ struct Rung {
 
 /// How a technique is asked.
 #[derive(Clone, Copy)]
-enum Way {
+enum Strategy {
     LastCell,
     CrossOut,
     HiddenSingle,
@@ -69,18 +69,18 @@ impl std::fmt::Debug for Grader {
 impl Grader {
     /// Begins at the givens of a puzzle with that one solution, row-major. Techniques give up at that deadline.
     pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
-        let way = |number: usize, technique: &dyn Technique| match technique.facts().rule {
-            Some(KernelRule::LastCell) => Way::LastCell,
-            Some(KernelRule::CrossOut) => Way::CrossOut,
-            Some(KernelRule::HiddenSingle) => Way::HiddenSingle,
-            Some(KernelRule::NakedSingle) => Way::NakedSingle,
-            _ if technique.facts().is_covered_by_next => Way::BeforeNext,
-            _ if technique.by_sight().is_some() => Way::Sights(number),
-            _ => Way::Always,
+        let strategy = |number: usize, technique: &dyn Technique| match technique.facts().rule {
+            Some(KernelRule::LastCell) => Strategy::LastCell,
+            Some(KernelRule::CrossOut) => Strategy::CrossOut,
+            Some(KernelRule::HiddenSingle) => Strategy::HiddenSingle,
+            Some(KernelRule::NakedSingle) => Strategy::NakedSingle,
+            _ if technique.facts().is_covered_by_next => Strategy::BeforeNext,
+            _ if technique.by_sight().is_some() => Strategy::Sights(number),
+            _ => Strategy::Always,
         };
-        let rung = |(number, &technique): (usize, &&'static dyn Technique)| Rung {
+        let entry = |(number, &technique): (usize, &&'static dyn Technique)| Entry {
             technique,
-            way: way(number, technique),
+            strategy: strategy(number, technique),
             precheck: Precheck::of(technique, puzzle.geometry(), true),
             is_once: technique.facts().reads.is_clues_alone(),
         };
@@ -93,8 +93,8 @@ impl Grader {
         givens.for_each(|(index, _)| uncrossed.set(index, true));
         Self {
             grading: Grading::until(puzzle, deadline),
-            ladder: applying.map(rung).collect(),
-            looked: UnchangedLines::new(LADDER.len(), puzzle),
+            ladder: applying.map(entry).collect(),
+            unchanged_lines: UnchangedLines::new(LADDER.len(), puzzle),
             uncrossed,
             cells,
             solution: solution.to_vec(),
@@ -110,18 +110,18 @@ impl Grader {
             return self.grading.stop();
         }
         let mut at = 0;
-        while let Some(&Rung { way, mut technique, precheck, is_once }) = self.ladder.get(at) {
+        while let Some(&Entry { strategy, mut technique, precheck, is_once }) = self.ladder.get(at) {
             if !precheck.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
                 at += 1;
                 continue;
             }
-            let found = match way {
-                Way::LastCell => self.last_cell().map(|one| vec![one]),
-                Way::CrossOut => self.cross_out(),
-                Way::HiddenSingle => self.hidden_single().map(|one| vec![one]),
-                Way::NakedSingle => self.naked_single().map(|one| vec![one]),
-                Way::Sights(number) => self.along_sights(number, technique),
-                Way::BeforeNext => {
+            let found = match strategy {
+                Strategy::LastCell => self.last_cell().map(|one| vec![one]),
+                Strategy::CrossOut => self.cross_out(),
+                Strategy::HiddenSingle => self.hidden_single().map(|one| vec![one]),
+                Strategy::NakedSingle => self.naked_single().map(|one| vec![one]),
+                Strategy::Sights(number) => self.along_sights(number, technique),
+                Strategy::BeforeNext => {
                     let next = self.ladder.get(at + 1).map_or(technique, |next| next.technique);
                     let found = self.ask(next);
                     if found.is_none() {
@@ -133,7 +133,7 @@ impl Grader {
                         found
                     })
                 }
-                Way::Always => self.ask(technique),
+                Strategy::Always => self.ask(technique),
             };
             match found {
                 Some(conclusions) => {
@@ -170,7 +170,7 @@ impl Grader {
 
     fn along_sights(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
         let mut first = None;
-        let _ = self.looked.ask(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
+        let _ = self.unchanged_lines.ask(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
             first = Some(deduction.conclusions);
             ControlFlow::Break(())
         });
@@ -179,7 +179,7 @@ impl Grader {
 
     fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
         self.sets.change();
-        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.unchanged_lines.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();
         for conclusion in conclusions {

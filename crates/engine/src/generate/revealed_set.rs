@@ -19,11 +19,11 @@ impl RevealedSet {
 
     /// Every given, and every clue if they are wanted.
     pub fn all(order: usize, givens: bool, clues: bool) -> Self {
-        let mut told = Self::nothing(order);
+        let mut revealed = Self::nothing(order);
         let cells = order * order;
         let numbers = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
-        numbers.for_each(|number| told.set(number, true));
-        told
+        numbers.for_each(|number| revealed.set(number, true));
+        revealed
     }
 
     /// How many numbers there are on a board of that order.

@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 #[derive(Clone, Debug)]
 pub(super) struct UnchangedLines {
     /// By technique: the clues along whose lines it finds nothing.
-    nothing: Vec<Clues>,
+    without_result: Vec<Clues>,
     /// The clues that there are.
-    there: Clues,
+    clued: Clues,
     /// Those along whose lines something has changed since anything was asked.
     changed: Clues,
     /// By side and index, once anything is asked: what is seen from there, as long as nothing changes.
@@ -24,11 +24,11 @@ type Clues = [u32; 4];
 impl UnchangedLines {
     /// Nothing is known of so many techniques on that puzzle.
     pub(super) fn new(techniques: usize, puzzle: &Puzzle) -> Self {
-        let mut there = [0; 4];
+        let mut clued = [0; 4];
         for clue in puzzle.clues().iter() {
-            there[clue.side as usize] |= 1 << clue.index;
+            clued[clue.side as usize] |= 1 << clue.index;
         }
-        Self { nothing: vec![[0; 4]; techniques], there, changed: [0; 4], sights: Vec::new() }
+        Self { without_result: vec![[0; 4]; techniques], clued, changed: [0; 4], sights: Vec::new() }
     }
 
     /// Those cells have changed.
@@ -49,14 +49,14 @@ impl UnchangedLines {
         if changed == [0; 4] {
             return;
         }
-        for nothing in &mut self.nothing {
+        for without_result in &mut self.without_result {
             for side in 0..4 {
-                nothing[side] &= !changed[side];
+                without_result[side] &= !changed[side];
             }
         }
         let order = self.sights.len() / 4;
         for (side, changed) in changed.into_iter().enumerate() {
-            for index in bits(changed & self.there[side]).take_while(|_| order > 0) {
+            for index in bits(changed & self.clued[side]).take_while(|_| order > 0) {
                 self.sights[side * order + index] = None;
             }
         }
@@ -75,7 +75,7 @@ impl UnchangedLines {
         self.sights.resize(4 * order, None);
         for side in Side::ALL {
             let at = side as usize;
-            for index in bits(self.there[at] & !self.nothing[number][at]) {
+            for index in bits(self.clued[at] & !self.without_result[number][at]) {
                 let value = board.puzzle().clues().side(side)[index];
                 let sight = || Sight::new(board, Clue { side, index: index as u8, value });
                 let sight = self.sights[at * order + index].get_or_insert_with(sight);
@@ -85,7 +85,7 @@ impl UnchangedLines {
                     found(deduction)
                 });
                 if !finds {
-                    self.nothing[number][at] |= 1 << index;
+                    self.without_result[number][at] |= 1 << index;
                 }
                 flow?;
             }

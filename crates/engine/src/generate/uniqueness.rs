@@ -18,11 +18,11 @@ pub struct UniquenessProver {
     puzzle: Puzzle,
     /// By house: the digits of its givens.
     given: Vec<DigitSet>,
-    told: RevealedSet,
+    revealed: RevealedSet,
     /// What was found last to have one solution.
     proven: RevealedSet,
     /// What other grids have in common with the solution, by what found them lately last.
-    others: Vec<RevealedSet>,
+    counterexamples: Vec<RevealedSet>,
     /// Candidates among which all solutions are, row-major.
     within: Vec<DigitSet>,
     search: Option<Search>,
@@ -47,11 +47,11 @@ impl UniquenessProver {
             puzzle: Puzzle::blank(geometry.clone()),
             given: vec![DigitSet::EMPTY; geometry.houses().len()],
             proven,
-            told: RevealedSet::nothing(order),
+            revealed: RevealedSet::nothing(order),
             within: vec![DigitSet::all(order); solution.len()],
             solution,
             clues,
-            others: Vec::new(),
+            counterexamples: Vec::new(),
             search: None,
             cells: Vec::new(),
         }
@@ -68,24 +68,24 @@ impl UniquenessProver {
     }
 
     /// The puzzle that tells so much.
-    pub fn puzzle(&self, told: &RevealedSet) -> Puzzle {
+    pub fn puzzle(&self, revealed: &RevealedSet) -> Puzzle {
         let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
-        change(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(told.order()), told);
+        change(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(revealed.order()), revealed);
         puzzle
     }
 
     /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
     /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
-    pub fn begin(&mut self, told: &RevealedSet) {
+    pub fn begin(&mut self, revealed: &RevealedSet) {
         self.search = None;
         self.cells.clear();
-        self.within.fill(DigitSet::all(told.order()));
-        self.tell(told);
+        self.within.fill(DigitSet::all(revealed.order()));
+        self.tell(revealed);
     }
 
     /// The same where all its solutions are known to be among those candidates, row-major.
-    pub(super) fn begin_within(&mut self, told: &RevealedSet, candidates: &[DigitSet]) {
-        self.begin(told);
+    pub(super) fn begin_within(&mut self, revealed: &RevealedSet, candidates: &[DigitSet]) {
+        self.begin(revealed);
         self.within.copy_from_slice(candidates);
     }
 
@@ -93,43 +93,43 @@ impl UniquenessProver {
     /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
     /// little too little. Where there are other houses than rows and columns, none are kept.
     pub fn foresee(&mut self) {
-        if self.puzzle.geometry().houses().len() > 2 * self.told.order() {
+        if self.puzzle.geometry().houses().len() > 2 * self.revealed.order() {
             return;
         }
-        for other in switched(&self.solution, self.told.order()) {
+        for other in switched(&self.solution, self.revealed.order()) {
             self.keep(&other, true);
         }
     }
 
     /// Whether a grid that was found before is another solution of what tells so much.
-    pub fn refuses(&self, told: &RevealedSet) -> bool {
-        self.others.iter().any(|other| told.is_within(other))
+    pub fn refuses(&self, revealed: &RevealedSet) -> bool {
+        self.counterexamples.iter().any(|other| revealed.is_within(other))
     }
 
     fn keep(&mut self, other: &[Digit], with_clues: bool) {
-        if self.others.len() == KEPT {
-            self.others.remove(0);
+        if self.counterexamples.len() == KEPT {
+            self.counterexamples.remove(0);
         }
-        self.others.push(self.common(other, with_clues));
+        self.counterexamples.push(self.common(other, with_clues));
     }
 
     /// Takes it as known that what tells so much has one solution.
-    pub fn know(&mut self, told: &RevealedSet) {
-        self.proven.clone_from(told);
+    pub fn know(&mut self, revealed: &RevealedSet) {
+        self.proven.clone_from(revealed);
     }
 
     /// Goes on for about that many nodes of search: whether there is no other solution, once that is
     /// known.
     pub fn advance(&mut self, nodes: u64) -> Option<bool> {
         let Some(mut search) = self.search.take() else {
-            if self.proven.is_within(&self.told) {
+            if self.proven.is_within(&self.revealed) {
                 return Some(true);
             }
-            if self.refuses(&self.told) {
+            if self.refuses(&self.revealed) {
                 return Some(false);
             }
             if self.plan() {
-                self.proven.clone_from(&self.told);
+                self.proven.clone_from(&self.revealed);
                 return Some(true);
             }
             return self.advance(nodes);
@@ -148,7 +148,7 @@ impl UniquenessProver {
             self.search = Some(self.without(cell));
             return None;
         }
-        self.proven.clone_from(&self.told);
+        self.proven.clone_from(&self.revealed);
         Some(true)
     }
 
@@ -157,7 +157,7 @@ impl UniquenessProver {
     fn plan(&mut self) -> bool {
         let cells = self.solution.len();
         let mut missing = Vec::new();
-        self.proven.without(&self.told, |number| missing.push(number));
+        self.proven.without(&self.revealed, |number| missing.push(number));
         if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
             self.search = Some(Search::another(&self.puzzle, self.within.clone(), &self.solution));
             return false;
@@ -179,7 +179,7 @@ impl UniquenessProver {
     /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
     fn is_single(&self, cell: usize) -> bool {
         let geometry = self.puzzle.geometry();
-        let order = self.told.order();
+        let order = self.revealed.order();
         let digit = self.solution[cell];
         let seen = |cell: usize| {
             geometry.houses_of(cell).iter().fold(DigitSet::EMPTY, |seen, &house| seen | self.given[house as usize])
@@ -188,13 +188,13 @@ impl UniquenessProver {
             return true;
         }
         geometry.houses_of(cell).iter().any(|&house| {
-            let mut others = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
-            others.all(|other| other == cell || self.told.has(other) || seen(other).contains(digit))
+            let mut counterexamples = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
+            counterexamples.all(|other| other == cell || self.revealed.has(other) || seen(other).contains(digit))
         })
     }
 
-    fn tell(&mut self, told: &RevealedSet) {
-        change(&mut self.puzzle, &self.solution, &self.clues, &self.told, told);
+    fn tell(&mut self, revealed: &RevealedSet) {
+        change(&mut self.puzzle, &self.solution, &self.clues, &self.revealed, revealed);
         let geometry = self.puzzle.geometry().clone();
         let cells = self.solution.len();
         let (solution, given) = (&self.solution, &mut self.given);
@@ -209,14 +209,14 @@ impl UniquenessProver {
                 }
             }
         };
-        self.told.without(told, |number| all(number, false));
-        told.without(&self.told, |number| all(number, true));
-        self.told.clone_from(told);
+        self.revealed.without(revealed, |number| all(number, false));
+        revealed.without(&self.revealed, |number| all(number, true));
+        self.revealed.clone_from(revealed);
     }
 
     /// What another grid has in common with the solution.
     fn common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
-        let order = self.told.order();
+        let order = self.revealed.order();
         // Without clues so far, none are counted: what is not said to be common is taken as different.
         let mut common = RevealedSet::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);

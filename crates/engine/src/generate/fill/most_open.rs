@@ -70,7 +70,7 @@ pub fn next(counts: &[Option<Openness>]) -> Option<usize> {
 /// What to try at a position, last first.
 pub(super) fn options(rules: &Propagator, position: &Position, random: &mut Random) -> Options {
     let cells = position.filled.len();
-    let by_count = position.filled.iter().filter(|&&filled| filled).count() < cells >> position.begun.min(15);
+    let by_count = position.filled.iter().filter(|&&filled| filled).count() < cells >> position.restarts.min(15);
     if !by_count {
         return random::options(rules, position, random);
     }

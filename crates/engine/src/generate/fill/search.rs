@@ -16,7 +16,7 @@ pub(super) struct Position {
     /// The cells that were filled by choice, row-major.
     pub(super) filled: Vec<bool>,
     /// How often the search began anew.
-    pub(super) begun: u32,
+    pub(super) restarts: u32,
 }
 
 /// What to try at a position, last first; nothing where no cell is left.
@@ -45,7 +45,7 @@ pub(super) struct Search {
     frames: Vec<Frame>,
     /// Whether the search stands before its beginning.
     fresh: bool,
-    begun: u32,
+    restarts: u32,
     dead_ends: u32,
     patience: u32,
 }
@@ -61,7 +61,7 @@ impl Search {
             random,
             frames: Vec::new(),
             fresh: true,
-            begun: 0,
+            restarts: 0,
             dead_ends: 0,
             patience: PATIENCE,
         }
@@ -76,7 +76,9 @@ impl Search {
                 if self.rules.restart(&mut cells).is_err() {
                     return Some(None);
                 }
-                if let Some(grid) = self.open(Position { filled: vec![false; cells.len()], cells, begun: self.begun }) {
+                if let Some(grid) =
+                    self.open(Position { filled: vec![false; cells.len()], cells, restarts: self.restarts })
+                {
                     return Some(Some(grid));
                 }
             }
@@ -99,7 +101,7 @@ impl Search {
                 self.patience += self.patience / 2;
                 self.frames.clear();
                 self.fresh = true;
-                self.begun += 1;
+                self.restarts += 1;
             }
         }
         None

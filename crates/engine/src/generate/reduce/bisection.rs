@@ -27,7 +27,7 @@ pub(super) struct Bisection {
 struct Span {
     /// How many groups come after it.
     after: usize,
-    known: Propagated,
+    propagated: Propagated,
 }
 
 /// What a span turned out to be.
@@ -45,9 +45,10 @@ pub(super) enum BisectionStep {
 
 impl Bisection {
     /// All is still to be tried.
-    pub(super) fn new(items: &SolvedGrid) -> Self {
-        let cells = vec![DigitSet::all(items.order()); items.cells()];
-        let spans = vec![Span { after: 0, known: Propagated { told: RevealedSet::nothing(items.order()), cells } }];
+    pub(super) fn new(solved: &SolvedGrid) -> Self {
+        let cells = vec![DigitSet::all(solved.order()); solved.cells()];
+        let spans =
+            vec![Span { after: 0, propagated: Propagated { revealed: RevealedSet::nothing(solved.order()), cells } }];
         Self { spans, wanted: Vec::new() }
     }
 
@@ -56,20 +57,20 @@ impl Bisection {
     pub(super) fn advance(
         &mut self,
         groups: &[ItemGroup],
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         most: [usize; 2],
         unique: &UniquenessProver,
     ) -> Option<BisectionStep> {
         while self.spans.last().is_some_and(|span| span.after >= groups.len()) {
             self.spans.pop();
         }
-        let Span { after, mut known } = self.spans.pop()?;
-        let mut less = told.clone();
+        let Span { after, mut propagated } = self.spans.pop()?;
+        let mut less = revealed.clone();
         let span = groups[after..].iter().flat_map(|group| group.iter());
         span.clone().for_each(|&item| less.set(item, false));
-        let clues = span.clone().filter(|&&item| item >= items.cells()).count();
+        let clues = span.clone().filter(|&&item| item >= solved.cells()).count();
         let is_refused = unique.refuses(&less);
         if is_refused && groups.len() == after + 1 {
             return Some(BisectionStep::Stays);
@@ -78,20 +79,20 @@ impl Bisection {
             // With the givens that went back in their cells it is as it was.
             self.wanted.clear();
             if clues > 0 {
-                self.wanted.extend(0..items.cells());
+                self.wanted.extend(0..solved.cells());
             } else {
                 self.wanted.extend(span);
             }
-            if ground.follow(items, &mut known, &less, &self.wanted) {
+            if context.follow(solved, &mut propagated, &less, &self.wanted) {
                 return Some(BisectionStep::Goes(groups.len() - after, less));
             }
             if groups.len() == after + 1 {
-                return Some(BisectionStep::One(known));
+                return Some(BisectionStep::One(propagated));
             }
         }
         let middle = usize::midpoint(after, groups.len());
-        self.spans.push(Span { after, known: known.clone() });
-        self.spans.push(Span { after: middle, known });
+        self.spans.push(Span { after, propagated: propagated.clone() });
+        self.spans.push(Span { after: middle, propagated });
         Some(BisectionStep::Halved)
     }
 }

@@ -17,7 +17,7 @@ use crate::{DigitSet, Technique};
 /// The search in one full grid.
 #[derive(Clone)]
 pub(in crate::generate) struct BottomUp {
-    items: SolvedGrid,
+    solved: SolvedGrid,
     technique: &'static dyn Technique,
     /// The ladder below the technique.
     below: LadderContext,
@@ -25,20 +25,20 @@ pub(in crate::generate) struct BottomUp {
     wanted: LadderContext,
     /// What may be told more, first to be told last.
     order: Vec<ItemGroup>,
-    told: RevealedSet,
+    revealed: RevealedSet,
     unique: UniquenessProver,
-    question: UniquenessQuery,
+    query: UniquenessQuery,
     /// Where the technique was the next step last.
     point: Option<Point>,
     work: Work,
-    climb: Option<LadderRun>,
+    run: Option<LadderRun>,
 }
 
 /// A position in which the technique is the next step.
 #[derive(Clone)]
 struct Point {
-    told: RevealedSet,
-    climb: LadderRun,
+    revealed: RevealedSet,
+    run: LadderRun,
     /// The candidates where what is wanted was stuck beyond it, row-major.
     beyond: Vec<DigitSet>,
     /// What is in the order before that may yet be told there.
@@ -66,20 +66,20 @@ enum Work {
 
 impl BottomUp {
     /// In that full grid.
-    pub(super) fn new(start: SearchStart, items: SolvedGrid) -> Self {
-        let SearchStart { technique, below, wanted, told, order } = start;
+    pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
+        let SearchStart { technique, below, wanted, revealed, order } = start;
         Self {
-            unique: UniquenessProver::new(&items.geometry, items.grid.clone()),
-            question: UniquenessQuery { asked: false, most: PROOF, spent: 0 },
+            unique: UniquenessProver::new(&solved.geometry, solved.grid.clone()),
+            query: UniquenessQuery { is_pending: false, most: PROOF, spent: 0 },
             work: Work::Thin { at: 0 },
             below,
             wanted,
-            told,
+            revealed,
             technique,
-            items,
+            solved,
             order,
             point: None,
-            climb: None,
+            run: None,
         }
     }
 
@@ -89,15 +89,15 @@ impl BottomUp {
             self.thin(at, effort);
             return SearchStep::Pending;
         }
-        let ground = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
-        let stand = match &mut self.climb {
-            Some(climb) => climb.advance(ground, effort),
+        let context = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
+        let status = match &mut self.run {
+            Some(run) => run.advance(context, effort),
             None => {
-                self.climb = LadderRun::new(ground, &self.items, &self.told, effort);
-                if self.climb.is_none() { RunStatus::Solved } else { RunStatus::Running }
+                self.run = LadderRun::new(context, &self.solved, &self.revealed, effort);
+                if self.run.is_none() { RunStatus::Solved } else { RunStatus::Running }
             }
         };
-        match stand {
+        match status {
             RunStatus::Running => SearchStep::Pending,
             RunStatus::Solved => self.solved(effort),
             RunStatus::Stuck => self.stuck(effort),
@@ -110,7 +110,7 @@ impl BottomUp {
             Work::Thin { .. } | Work::Walk => SearchStep::Nothing,
             Work::Check if self.is_sound() => {
                 if let Some(point) = self.point.take() {
-                    self.told = point.told;
+                    self.revealed = point.revealed;
                 }
                 SearchStep::Found
             }
@@ -121,19 +121,19 @@ impl BottomUp {
     /// What comes after a climb that was stuck.
     fn stuck(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
-        let Some(climb) = &mut self.climb else { return SearchStep::Nothing };
+        let Some(run) = &mut self.run else { return SearchStep::Nothing };
         match self.work {
             Work::Check => {
                 if let Some(point) = &mut self.point {
-                    point.beyond = climb.candidates().to_vec();
+                    point.beyond = run.candidates().to_vec();
                 }
                 self.add(effort)
             }
-            Work::Walk | Work::Add if is_sound && climb.finds(self.technique, effort) => {
+            Work::Walk | Work::Add if is_sound && run.finds(self.technique, effort) => {
                 let left = self.point.as_ref().map_or(self.order.len(), |point| point.left);
-                let (told, beyond) = (self.told.clone(), Vec::new());
-                self.point = Some(Point { told, climb: climb.clone(), beyond, left });
-                climb.begin();
+                let (revealed, beyond) = (self.revealed.clone(), Vec::new());
+                self.point = Some(Point { revealed, run: run.clone(), beyond, left });
+                run.begin();
                 self.work = Work::Check;
                 SearchStep::Pending
             }
@@ -148,14 +148,14 @@ impl BottomUp {
             self.work = Work::Walk;
             return;
         };
-        if !self.question.asked {
-            group.iter().for_each(|&item| self.told.set(item, false));
+        if !self.query.is_pending {
+            group.iter().for_each(|&item| self.revealed.set(item, false));
         }
-        let Some(is_unique) = self.question.ask(&mut self.unique, &self.told, None, effort) else { return };
+        let Some(is_unique) = self.query.ask(&mut self.unique, &self.revealed, None, effort) else { return };
         if is_unique {
             self.work = Work::Thin { at: at + 1 };
         } else {
-            group.iter().for_each(|&item| self.told.set(item, true));
+            group.iter().for_each(|&item| self.revealed.set(item, true));
             self.order.remove(at);
         }
     }
@@ -163,27 +163,27 @@ impl BottomUp {
     /// Whether nothing was concluded that the solution is not: what rests on there being one solution
     /// does not hold before there is.
     fn is_sound(&self) -> bool {
-        let holds = |climb: &LadderRun| {
-            let mut cells = climb.candidates().iter().zip(&self.items.grid);
+        let holds = |run: &LadderRun| {
+            let mut cells = run.candidates().iter().zip(&self.solved.grid);
             cells.all(|(cell, &digit)| cell.contains(digit))
         };
-        self.climb.as_ref().is_none_or(holds)
+        self.run.as_ref().is_none_or(holds)
     }
 
     /// Tells one group more that is not known yet.
     fn walk(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
-        let Some(climb) = self.climb.take() else { return SearchStep::Nothing };
+        let Some(run) = self.run.take() else { return SearchStep::Nothing };
         self.work = Work::Walk;
         while let Some(group) = self.order.pop() {
-            if is_open(&group, climb.candidates()) {
-                group.iter().for_each(|&item| self.told.set(item, true));
-                self.climb = if is_sound {
-                    climb.onward(&mut self.below, &self.items, &self.told, effort)
+            if is_open(&group, run.candidates()) {
+                group.iter().for_each(|&item| self.revealed.set(item, true));
+                self.run = if is_sound {
+                    run.onward(&mut self.below, &self.solved, &self.revealed, effort)
                 } else {
-                    LadderRun::new(&mut self.below, &self.items, &self.told, effort)
+                    LadderRun::new(&mut self.below, &self.solved, &self.revealed, effort)
                 };
-                return if self.climb.is_some() { SearchStep::Pending } else { SearchStep::Nothing };
+                return if self.run.is_some() { SearchStep::Pending } else { SearchStep::Nothing };
             }
         }
         SearchStep::Nothing
@@ -195,26 +195,26 @@ impl BottomUp {
         while let Some(left) = point.left.checked_sub(1) {
             point.left = left;
             let group = &self.order[left];
-            if !group.iter().all(|&item| point.told.has(item)) && is_open(group, &point.beyond) {
-                self.told.clone_from(&point.told);
-                group.iter().for_each(|&item| self.told.set(item, true));
-                if let Some(climb) = point.climb.onward(&mut self.below, &self.items, &self.told, effort) {
-                    self.climb = Some(climb);
+            if !group.iter().all(|&item| point.revealed.has(item)) && is_open(group, &point.beyond) {
+                self.revealed.clone_from(&point.revealed);
+                group.iter().for_each(|&item| self.revealed.set(item, true));
+                if let Some(run) = point.run.onward(&mut self.below, &self.solved, &self.revealed, effort) {
+                    self.run = Some(run);
                     self.work = Work::Add;
                     return SearchStep::Pending;
                 }
             }
         }
         if let Some(point) = self.point.take() {
-            self.told = point.told;
-            self.climb = Some(point.climb);
+            self.revealed = point.revealed;
+            self.run = Some(point.run);
         }
         self.walk(effort)
     }
 
     /// The grid and what is told of it.
     pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
-        (self.items, self.told)
+        (self.solved, self.revealed)
     }
 }
 

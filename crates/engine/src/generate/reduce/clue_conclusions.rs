@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// The techniques that read one clue, or the two of a line, and no position.
-fn openings() -> impl Iterator<Item = &'static dyn Technique> {
+fn clue_techniques() -> impl Iterator<Item = &'static dyn Technique> {
     LADDER.iter().copied().filter(|technique| technique.facts().reads == Reads::LineClues)
 }
 
@@ -33,7 +33,7 @@ struct ClueConclusion {
 
 /// What a clue and the one at the far end of its line say, wherever they stand.
 struct PairConclusion {
-    /// Its place among [`openings`].
+    /// Its place among [`clue_techniques`].
     technique: usize,
     /// Whether the clues that it reads are the one at the far end.
     is_far: [bool; 2],
@@ -48,13 +48,13 @@ thread_local! {
 }
 
 /// All that the clue at that side says, with the one at the far end.
-fn look_along(items: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
-    let order = items.order();
-    let board = Board::new(&items.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
+fn look_along(solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
+    let order = solved.order();
+    let board = Board::new(&solved.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();
-    for (number, technique) in openings().enumerate() {
+    for (number, technique) in clue_techniques().enumerate() {
         let mut found = |deduction: Deduction| {
             let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
                 Target::Clue(clue) => Some(clue.side != side),
@@ -78,23 +78,24 @@ fn look_along(items: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusio
 
 impl ClueConclusions {
     /// All that those rungs say of the clues of the grid.
-    pub(super) fn new(items: &SolvedGrid, rungs: &TechniqueSet) -> Self {
-        let (order, cells) = (items.order(), items.cells());
-        let is_among =
-            |technique: &dyn Technique| rungs.openings.iter().any(|one| one.info().id == technique.info().id);
-        let counts: Vec<bool> = openings().map(is_among).collect();
-        let (mut openings, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
+    pub(super) fn new(solved: &SolvedGrid, technique_set: &TechniqueSet) -> Self {
+        let (order, cells) = (solved.order(), solved.cells());
+        let is_among = |technique: &dyn Technique| {
+            technique_set.clue_techniques.iter().any(|one| one.info().id == technique.info().id)
+        };
+        let counts: Vec<bool> = clue_techniques().map(is_among).collect();
+        let (mut all, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
         let mut from = Vec::with_capacity(4 * order + 1);
-        let clues = if items.has_clues { cells..items.count() } else { 0..0 };
+        let clues = if solved.has_clues { cells..solved.count() } else { 0..0 };
         KNOWN.with_borrow_mut(|known| {
             for clue in clues {
                 let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
-                let both = [clue, items.clue(side.opposite(), index)];
-                let seen = both.map(|clue| items.seen[clue - cells]);
+                let both = [clue, solved.clue(side.opposite(), index)];
+                let seen = both.map(|clue| solved.seen[clue - cells]);
                 let key = [order as u8, side.is_far().into(), seen[0], seen[1]];
-                from.push(openings.len() as u16);
+                from.push(all.len() as u16);
                 let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
-                    known.push((key, look_along(items, side, index)));
+                    known.push((key, look_along(solved, side, index)));
                     known.len() - 1
                 });
                 let line = side.line(index);
@@ -104,12 +105,12 @@ impl ClueConclusions {
                     let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
                     let begin = all_kept.len();
                     all_kept.extend(kept);
-                    openings.push(ClueConclusion { clues, kept: [begin, all_kept.len()] });
+                    all.push(ClueConclusion { clues, kept: [begin, all_kept.len()] });
                 }
             }
         });
-        from.resize(4 * order + 1, openings.len() as u16);
-        Self { all: openings, kept: all_kept, from }
+        from.resize(4 * order + 1, all.len() as u16);
+        Self { all, kept: all_kept, from }
     }
 
     /// What that opening keeps.
@@ -117,25 +118,25 @@ impl ClueConclusions {
         &self.kept[opening.kept[0]..opening.kept[1]]
     }
 
-    fn standing<'a>(&'a self, told: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
-        let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| told.has(clue));
+    fn standing<'a>(&'a self, revealed: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
+        let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| revealed.has(clue));
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
     /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
     pub(super) fn each_of(
         &self,
-        items: &SolvedGrid,
+        solved: &SolvedGrid,
         clue: usize,
-        told: &RevealedSet,
+        revealed: &RevealedSet,
         mut each: impl FnMut(usize, DigitSet),
     ) {
-        let (order, number) = (items.order(), clue - items.cells());
-        let far = items.clue(Side::ALL[number / order].opposite(), number % order) - items.cells();
+        let (order, number) = (solved.order(), clue - solved.cells());
+        let far = solved.clue(Side::ALL[number / order].opposite(), number % order) - solved.cells();
         for number in [number, far] {
             let found = usize::from(self.from[number])..usize::from(self.from[number + 1]);
             for opening in &self.all[found] {
-                if opening.clues.contains(&clue) && opening.clues.iter().all(|&clue| told.has(clue)) {
+                if opening.clues.contains(&clue) && opening.clues.iter().all(|&clue| revealed.has(clue)) {
                     self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
                 }
             }
@@ -143,15 +144,15 @@ impl ClueConclusions {
     }
 
     /// Narrows the candidates by the clues that stand.
-    pub(super) fn narrow(&self, told: &RevealedSet, cells: &mut [DigitSet]) {
-        for &(cell, left, _) in self.standing(told) {
+    pub(super) fn narrow(&self, revealed: &RevealedSet, cells: &mut [DigitSet]) {
+        for &(cell, left, _) in self.standing(revealed) {
             cells[cell] &= left;
         }
     }
 
     /// Marks the cells in which the clues that stand place a digit.
-    pub(super) fn mark_placed(&self, told: &RevealedSet, placed: &mut [bool]) {
-        for &(cell, _, is_placed) in self.standing(told) {
+    pub(super) fn mark_placed(&self, revealed: &RevealedSet, placed: &mut [bool]) {
+        for &(cell, _, is_placed) in self.standing(revealed) {
             placed[cell] |= is_placed;
         }
     }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct GridHillClimb {
     geometry: Arc<Geometry>,
-    rungs: TechniqueSet,
+    technique_set: TechniqueSet,
     grid: Vec<Digit>,
     /// Candidates that the clues of the grid leave beyond one a cell.
     open: usize,
@@ -36,9 +36,9 @@ const MOST: u32 = 6000;
 impl GridHillClimb {
     /// Begins at that grid, which has no boxes.
     pub(in crate::generate) fn new(recipe: &Recipe, geometry: Arc<Geometry>, grid: Vec<Digit>, random: Random) -> Self {
-        let rungs = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
-        let rungs = if recipe.order >= BARE { rungs.of_clues() } else { rungs };
-        Self { geometry, rungs, grid, open: usize::MAX, random, steps: 0 }
+        let technique_set = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
+        let technique_set = if recipe.order >= BARE { technique_set.of_clues() } else { technique_set };
+        Self { geometry, technique_set, grid, open: usize::MAX, random, steps: 0 }
     }
 
     /// Takes a step; whether there is more to do.
@@ -49,13 +49,13 @@ impl GridHillClimb {
         }
         self.steps += 1;
         *effort += STEP;
-        let items = SolvedGrid::new(self.geometry.clone(), next, true);
+        let solved = SolvedGrid::new(self.geometry.clone(), next, true);
         let clues = RevealedSet::all(self.geometry.order(), false, true);
-        let mut ground = LadderContext::new(&items, self.rungs.clone());
-        let open = LadderRun::leaves(&mut ground, &items, &clues, effort);
+        let mut context = LadderContext::new(&solved, self.technique_set.clone());
+        let open = LadderRun::leaves(&mut context, &solved, &clues, effort);
         if open <= self.open.saturating_add(self.random.below(SLACK)) {
             self.open = open;
-            self.grid = items.grid;
+            self.grid = solved.grid;
         }
         self.open > 0 && self.steps < MOST
     }

@@ -11,8 +11,8 @@ use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 /// What all climbs on the puzzles of one full grid share.
 #[derive(Clone, Debug)]
 pub(super) struct LadderContext {
-    pub(super) rungs: TechniqueSet,
-    pub(super) openings: ClueConclusions,
+    pub(super) technique_set: TechniqueSet,
+    pub(super) clue_conclusions: ClueConclusions,
     /// Cross-outs and singles on the bare board.
     pub(super) singles: Propagator,
     /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
@@ -30,7 +30,7 @@ pub(super) struct LadderContext {
 #[derive(Clone, Debug)]
 pub(super) struct LinePropagator {
     rules: Propagator,
-    told: RevealedSet,
+    revealed: RevealedSet,
     /// By clue, from 0: what is seen there.
     seen: Vec<u8>,
 }
@@ -38,36 +38,36 @@ pub(super) struct LinePropagator {
 impl LinePropagator {
     /// Takes up the clues of what is told.
     #[inline(never)]
-    fn tell(&mut self, told: &RevealedSet) -> &mut Propagator {
-        let order = told.order();
-        told.differing(&self.told, |item| {
+    fn tell(&mut self, revealed: &RevealedSet) -> &mut Propagator {
+        let order = revealed.order();
+        revealed.differing(&self.revealed, |item| {
             if let Some(clue) = item.checked_sub(order * order) {
-                let value = if told.has(item) { self.seen[clue] } else { 0 };
+                let value = if revealed.has(item) { self.seen[clue] } else { 0 };
                 self.rules.set_clue(Side::ALL[clue / order], clue % order, value);
             }
         });
-        self.told.clone_from(told);
+        self.revealed.clone_from(revealed);
         &mut self.rules
     }
 
     /// Takes up the clues of that puzzle.
     pub(super) fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
-        let mut told = RevealedSet::nothing(puzzle.order());
+        let mut revealed = RevealedSet::nothing(puzzle.order());
         puzzle
             .clues()
             .iter()
-            .for_each(|clue| told.set(RevealedSet::clue(puzzle.order(), clue.side, clue.index.into()), true));
-        self.tell(&told)
+            .for_each(|clue| revealed.set(RevealedSet::clue(puzzle.order(), clue.side, clue.index.into()), true));
+        self.tell(&revealed)
     }
 }
 
 impl LadderContext {
     /// For that full grid and part of the ladder.
-    pub(super) fn new(items: &SolvedGrid, rungs: TechniqueSet) -> Self {
-        let bare = items.puzzle(&RevealedSet::nothing(items.order()));
-        let rules: Option<fn(&Puzzle) -> Propagator> = match rungs.lines {
+    pub(super) fn new(solved: &SolvedGrid, technique_set: TechniqueSet) -> Self {
+        let bare = solved.puzzle(&RevealedSet::nothing(solved.order()));
+        let rules: Option<fn(&Puzzle) -> Propagator> = match technique_set.lines {
             LineRule::None => None,
-            _ if !items.has_clues => None,
+            _ if !solved.has_clues => None,
             LineRule::Windows => Some(Propagator::tallest_windows),
             _ if bare.order() > MOST_ORDER => None,
             LineRule::OneClue => Some(Propagator::one_clue_at_a_time),
@@ -75,25 +75,39 @@ impl LadderContext {
         };
         let lines = rules.map(|rules| LinePropagator {
             rules: rules(&bare),
-            told: RevealedSet::nothing(items.order()),
-            seen: items.seen.clone(),
+            revealed: RevealedSet::nothing(solved.order()),
+            seen: solved.seen.clone(),
         });
-        let (openings, singles) = (ClueConclusions::new(items, &rungs), Propagator::without_clues(&bare));
+        let (clue_conclusions, singles) =
+            (ClueConclusions::new(solved, &technique_set), Propagator::without_clues(&bare));
         let precheck = |technique: &&dyn Technique| {
-            if rungs.has_singles { Precheck::of(*technique, &items.geometry, lines.is_some()) } else { Precheck::None }
+            if technique_set.has_singles {
+                Precheck::of(*technique, &solved.geometry, lines.is_some())
+            } else {
+                Precheck::None
+            }
         };
-        let prechecks = rungs.techniques.iter().map(precheck).collect();
+        let prechecks = technique_set.techniques.iter().map(precheck).collect();
         let is_covered = |technique: &&dyn Technique| match technique.facts().cover {
-            Cover::WithClues(by) => rungs.techniques.iter().any(|other| other.info().id == by.info().id),
+            Cover::WithClues(by) => technique_set.techniques.iter().any(|other| other.info().id == by.info().id),
             Cover::None | Cover::Always(_) => false,
         };
-        let covered = rungs.techniques.iter().map(is_covered).collect();
-        Self { openings, singles, lines, prechecks, covered, grid: items.grid.clone(), rungs, narrowed: Vec::new() }
+        let covered = technique_set.techniques.iter().map(is_covered).collect();
+        Self {
+            clue_conclusions,
+            singles,
+            lines,
+            prechecks,
+            covered,
+            grid: solved.grid.clone(),
+            technique_set,
+            narrowed: Vec::new(),
+        }
     }
 
     /// The effort of following the rules once, on nine rows.
     pub(super) fn cost(&self) -> u64 {
-        match self.rungs.lines {
+        match self.technique_set.lines {
             LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINES,
             _ => 2,
         }
@@ -101,18 +115,18 @@ impl LadderContext {
 
     /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
     /// told; the effort of asking them.
-    pub(super) fn has_nothing(&self, items: &SolvedGrid, told: &RevealedSet) -> Option<u64> {
-        let order = items.order();
+    pub(super) fn has_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
+        let order = solved.order();
         let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
-        if !self.rungs.techniques.iter().all(reads_sides) {
+        if !self.technique_set.techniques.iter().all(reads_sides) {
             return None;
         }
         let mut clues = [0; Side::ALL.len()];
-        told.clues().for_each(|clue| clues[(clue - items.cells()) / order] += 1);
+        revealed.clues().for_each(|clue| clues[(clue - solved.cells()) / order] += 1);
         if clues.contains(&(order - 1)) {
             return None;
         }
-        let all: u64 = self.rungs.techniques.iter().map(|&technique| cost(technique)).sum();
+        let all: u64 = self.technique_set.techniques.iter().map(|&technique| cost(technique)).sum();
         Some(if clues == [0; 4] { 0 } else { all * share(order) })
     }
 
@@ -120,39 +134,39 @@ impl LadderContext {
     /// have one candidate each; whether they have.
     pub(super) fn follow(
         &mut self,
-        items: &SolvedGrid,
-        known: &mut Propagated,
-        told: &RevealedSet,
+        solved: &SolvedGrid,
+        propagated: &mut Propagated,
+        revealed: &RevealedSet,
         wanted: &[usize],
     ) -> bool {
-        let order = items.order();
+        let order = solved.order();
         let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
         narrowed.clear();
-        told.without(&known.told, |item| match item.checked_sub(items.cells()) {
-            None => narrowed.push((item, items.grid[item].set())),
+        revealed.without(&propagated.revealed, |item| match item.checked_sub(solved.cells()) {
+            None => narrowed.push((item, solved.grid[item].set())),
             Some(clue) => {
                 let is_column = clue / order < Side::Left as usize;
                 lines |= 1 << (clue % order + if is_column { order } else { 0 });
-                self.openings.each_of(items, item, told, |cell, left| narrowed.push((cell, left)));
+                self.clue_conclusions.each_of(solved, item, revealed, |cell, left| narrowed.push((cell, left)));
             }
         });
-        known.told.clone_from(told);
+        propagated.revealed.clone_from(revealed);
         let rules = match &mut self.lines {
-            Some(rules) => rules.tell(told),
+            Some(rules) => rules.tell(revealed),
             None => {
                 lines = 0;
                 &mut self.singles
             }
         };
         // What the items say is true of the grid: there is no contradiction.
-        rules.resume(&mut known.cells, narrowed, lines, wanted).unwrap_or(false)
+        rules.resume(&mut propagated.cells, narrowed, lines, wanted).unwrap_or(false)
     }
 }
 
 /// What follows by the kernel from what is told.
 #[derive(Clone, Debug)]
 pub(super) struct Propagated {
-    pub(super) told: RevealedSet,
+    pub(super) revealed: RevealedSet,
     /// The candidates left, row-major.
     pub(super) cells: Vec<DigitSet>,
 }

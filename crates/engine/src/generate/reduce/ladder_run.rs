@@ -19,11 +19,11 @@ pub(super) struct LadderRun {
     board: Board,
     at: usize,
     /// By technique: the lines that need not be looked along.
-    looked: UnchangedLines,
+    unchanged_lines: UnchangedLines,
     /// Whether it was asked about.
-    is_doubted: bool,
+    has_tested_uniqueness: bool,
     /// Whether the rules have been followed where it stands.
-    has_followed: bool,
+    has_propagated: bool,
     /// What is known of sets and fish where it stands.
     sets: Sets,
     /// Where several things were concluded at once of which one could have prevented another: the climb after the first
@@ -47,85 +47,86 @@ pub(super) enum RunStatus {
 impl LadderRun {
     /// At the foot; none where the singles alone solve the puzzle.
     pub(super) fn new(
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
-        Self::from(items.candidates(told), &[], ground, items, told, effort)
+        Self::from(solved.candidates(revealed), &[], context, solved, revealed, effort)
     }
 
     /// The same where it is known that with those items more the puzzle is solved: none too where the
     /// singles bring these cells back, since then what is told is as good as with them.
     pub(super) fn without(
         group: &[usize],
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
-        let wanted = if group.iter().all(|&item| item < items.cells()) { group } else { &[] };
-        Self::from(items.candidates(told), wanted, ground, items, told, effort)
+        let wanted = if group.iter().all(|&item| item < solved.cells()) { group } else { &[] };
+        Self::from(solved.candidates(revealed), wanted, context, solved, revealed, effort)
     }
 
     /// The same after more is told, from what is known so far.
     pub(super) fn onward(
         &self,
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
-        let mut cells = items.candidates(told);
+        let mut cells = solved.candidates(revealed);
         cells.iter_mut().zip(self.board.all_candidates()).for_each(|(cell, &left)| *cell &= left);
-        Self::from(cells, &[], ground, items, told, effort)
+        Self::from(cells, &[], context, solved, revealed, effort)
     }
 
     fn from(
         mut cells: Vec<DigitSet>,
         wanted: &[usize],
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         effort: &mut u64,
     ) -> Option<Self> {
-        ground.openings.narrow(told, &mut cells);
-        *effort += share(items.order());
-        if ground.rungs.has_singles {
+        context.clue_conclusions.narrow(revealed, &mut cells);
+        *effort += share(solved.order());
+        if context.technique_set.has_singles {
             if wanted.is_empty() {
-                ground.singles.restart(&mut cells).ok()?;
-            } else if ground.singles.restart_for(&mut cells, wanted).ok()? {
+                context.singles.restart(&mut cells).ok()?;
+            } else if context.singles.restart_for(&mut cells, wanted).ok()? {
                 return None;
             }
             if cells.iter().all(|cell| cell.len() == 1) {
                 return None;
             }
         }
-        let has_followed = ground.rungs.has_singles && ground.lines.is_none();
-        Self::at(&cells, has_followed, ground, items, told)
+        let has_propagated = context.technique_set.has_singles && context.lines.is_none();
+        Self::at(&cells, has_propagated, context, solved, revealed)
     }
 
     /// With those candidates left, row-major, and with the rules followed or not.
     pub(super) fn at(
         cells: &[DigitSet],
-        has_followed: bool,
-        ground: &LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        has_propagated: bool,
+        context: &LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
     ) -> Option<Self> {
-        let is_placed =
-            |(index, cell): (usize, &DigitSet)| told.has(index) || cell.len() == 1 && ground.rungs.has_singles;
+        let is_placed = |(index, cell): (usize, &DigitSet)| {
+            revealed.has(index) || cell.len() == 1 && context.technique_set.has_singles
+        };
         let mut placed: Vec<bool> = cells.iter().enumerate().map(is_placed).collect();
-        ground.openings.mark_placed(told, &mut placed);
+        context.clue_conclusions.mark_placed(revealed, &mut placed);
         let board =
-            Board::restore(&items.puzzle(told), cells, &placed)?.until(items.deadline.clone()).without_reasons();
-        let looked = UnchangedLines::new(ground.rungs.techniques.len(), board.puzzle());
+            Board::restore(&solved.puzzle(revealed), cells, &placed)?.until(solved.deadline.clone()).without_reasons();
+        let unchanged_lines = UnchangedLines::new(context.technique_set.techniques.len(), board.puzzle());
         Some(Self {
             board,
-            looked,
+            unchanged_lines,
             at: 0,
-            is_doubted: false,
-            has_followed,
+            has_tested_uniqueness: false,
+            has_propagated,
             sets: Sets::default(),
             fork: None,
             is_strict: false,
@@ -134,27 +135,27 @@ impl LadderRun {
 
     /// Whether the rules have been followed, and that is said for the first time.
     pub(super) fn is_to_be_doubted(&mut self) -> bool {
-        self.at > 0 && !std::mem::replace(&mut self.is_doubted, true)
+        self.at > 0 && !std::mem::replace(&mut self.has_tested_uniqueness, true)
     }
 
     /// Tries the next technique.
-    pub(super) fn advance(&mut self, ground: &mut LadderContext, effort: &mut u64) -> RunStatus {
+    pub(super) fn advance(&mut self, context: &mut LadderContext, effort: &mut u64) -> RunStatus {
         if self.board.deadline().has_passed() {
             return RunStatus::Stuck;
         }
-        if self.at == 0 && !std::mem::take(&mut self.has_followed) && !self.follow_rules(ground, effort) {
+        if self.at == 0 && !std::mem::take(&mut self.has_propagated) && !self.follow_rules(context, effort) {
             return RunStatus::Stuck;
         }
         if self.board.is_full() {
             return RunStatus::Solved;
         }
-        let Some(&technique) = ground.rungs.techniques.get(self.at) else { return RunStatus::Stuck };
+        let Some(&technique) = context.technique_set.techniques.get(self.at) else { return RunStatus::Stuck };
         self.at += 1;
-        if !ground.prechecks[self.at - 1].may_be_met(&self.board, &ground.grid, &mut self.sets) {
+        if !context.prechecks[self.at - 1].may_be_met(&self.board, &context.grid, &mut self.sets) {
             *effort += cost(technique) * share(self.board.order());
             return RunStatus::Running;
         }
-        if ground.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
+        if context.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
             return RunStatus::Running;
         }
         if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
@@ -182,22 +183,22 @@ impl LadderRun {
 
     /// To the end; how many candidates are left beyond one a cell.
     pub(super) fn leaves(
-        ground: &mut LadderContext,
-        items: &SolvedGrid,
-        told: &RevealedSet,
+        context: &mut LadderContext,
+        solved: &SolvedGrid,
+        revealed: &RevealedSet,
         effort: &mut u64,
     ) -> usize {
-        let Some(mut climb) = Self::new(ground, items, told, effort) else { return 0 };
-        while climb.advance(ground, effort) == RunStatus::Running {}
-        climb.board.left() - items.cells()
+        let Some(mut run) = Self::new(context, solved, revealed, effort) else { return 0 };
+        while run.advance(context, effort) == RunStatus::Running {}
+        run.board.left() - solved.cells()
     }
 
     /// What the kernel tells; false where it tells that there is no solution.
-    fn follow_rules(&mut self, ground: &mut LadderContext, effort: &mut u64) -> bool {
-        let cost = ground.cost();
-        let rules = match &mut ground.lines {
+    fn follow_rules(&mut self, context: &mut LadderContext, effort: &mut u64) -> bool {
+        let cost = context.cost();
+        let rules = match &mut context.lines {
             Some(lines) => lines.take_up(self.board.puzzle()),
-            None if ground.rungs.has_singles => &mut ground.singles,
+            None if context.technique_set.has_singles => &mut context.singles,
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
@@ -217,37 +218,37 @@ impl LadderRun {
             }
             changed.push(cell);
         }
-        self.looked.change(changed.into_iter());
+        self.unchanged_lines.change(changed.into_iter());
         true
     }
 
     /// Draws all that the technique concludes now; whether there was anything.
     fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
-        let hangs_on_order = technique.facts().is_order_dependent;
+        let is_order_dependent = technique.facts().is_order_dependent;
         let most = match technique.info().tier {
             Tier::F => 1,
-            _ if self.is_strict && hangs_on_order => 1,
-            _ if hangs_on_order => 4,
+            _ if self.is_strict && is_order_dependent => 1,
+            _ if is_order_dependent => 4,
             _ => usize::MAX,
         };
         *effort += cost(technique) * share(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
-        let (mut count, mut of_first) = (0, 0);
+        let (mut count, mut first_count) = (0, 0);
         let mut found = |deduction: Deduction| {
             conclusions.extend(&deduction.conclusions);
             count += 1;
             if count == 1 {
-                of_first = conclusions.len();
+                first_count = conclusions.len();
             }
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let _ = match technique.by_sight() {
-            Some(by_sight) => self.looked.ask(number, by_sight, &self.board, &mut found),
+            Some(by_sight) => self.unchanged_lines.ask(number, by_sight, &self.board, &mut found),
             None => technique.find(&self.board, &mut found),
         };
-        if hangs_on_order && count > 1 && self.fork.is_none() {
+        if is_order_dependent && count > 1 && self.fork.is_none() {
             let mut fork = Self { at: 0, is_strict: true, ..self.clone() };
-            fork.draw(&conclusions[..of_first]);
+            fork.draw(&conclusions[..first_count]);
             self.fork = Some(Box::new(fork));
         }
         self.draw(&conclusions);
@@ -256,7 +257,7 @@ impl LadderRun {
 
     fn draw(&mut self, conclusions: &[Conclusion]) {
         self.sets.change();
-        self.looked.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.unchanged_lines.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in conclusions {
             self.board.conclude(conclusion);
         }
@@ -276,8 +277,8 @@ pub(super) enum LadderVerdict {
 
 impl LadderVerdict {
     /// As that climb did.
-    pub(super) fn by(climb: LadderRun) -> Self {
-        climb.fork.map_or(Self::InAnyOrder, Self::From)
+    pub(super) fn by(run: LadderRun) -> Self {
+        run.fork.map_or(Self::InAnyOrder, Self::From)
     }
 
     /// Less is told, from which the rules lead to what was told or to the end.

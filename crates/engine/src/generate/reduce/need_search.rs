@@ -24,29 +24,29 @@ pub(in crate::generate) enum NeedSearch {
 
 impl NeedSearch {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
-    pub(in crate::generate) fn new(recipe: &Recipe, items: SolvedGrid, random: &mut Random) -> Option<Self> {
-        let start = SearchStart::new(recipe, &items, random)?;
+    pub(in crate::generate) fn new(recipe: &Recipe, solved: SolvedGrid, random: &mut Random) -> Option<Self> {
+        let start = SearchStart::new(recipe, &solved, random)?;
         let needed = start.technique;
         Some(if needed.info().tier == Tier::E || needed.facts().reads == Reads::BoxClues {
-            Self::BottomUp(Box::new(BottomUp::new(start, items)))
+            Self::BottomUp(Box::new(BottomUp::new(start, solved)))
         } else {
-            Self::TopDown(Box::new(TopDown::new(start, items)))
+            Self::TopDown(Box::new(TopDown::new(start, solved)))
         })
     }
 
     /// Goes on for a technique of a climb.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         match self {
-            Self::TopDown(halving) => halving.advance(effort),
-            Self::BottomUp(walking) => walking.advance(effort),
+            Self::TopDown(search) => search.advance(effort),
+            Self::BottomUp(search) => search.advance(effort),
         }
     }
 
     /// The grid and what is told of it.
     pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
         match self {
-            Self::TopDown(halving) => halving.found(),
-            Self::BottomUp(walking) => walking.found(),
+            Self::TopDown(search) => search.found(),
+            Self::BottomUp(search) => search.found(),
         }
     }
 }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// them; then what is left is tried once more with them, where there is no second solution.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Reducer {
-    pub(super) items: SolvedGrid,
+    pub(super) solved: SolvedGrid,
     /// What is easy of the wanted part of the ladder, on large boards, where more of it takes long.
     easy: Option<LadderContext>,
     /// The wanted part of the ladder without what takes long; none where uniqueness is enough.
@@ -28,29 +28,29 @@ pub(in crate::generate) struct Reducer {
     /// All of the wanted part of the ladder, where something of it takes long.
     whole: Option<LadderContext>,
     unique: UniquenessProver,
-    pub(super) told: RevealedSet,
+    pub(super) revealed: RevealedSet,
     /// What is still to be tried, last first.
     groups: Vec<ItemGroup>,
     /// The same by spans; none where it is tried group by group.
-    spans: Option<Bisection>,
+    bisection: Option<Bisection>,
     /// What follows by the kernel without the group at hand, where that is known.
-    known: Option<Propagated>,
+    propagated: Option<Propagated>,
     /// What could not go so far, first tried first.
-    refused: Vec<ItemGroup>,
+    rejected: Vec<ItemGroup>,
     /// What went, last gone last.
-    gone: Vec<ItemGroup>,
+    removed: Vec<ItemGroup>,
     /// Givens and clues that are to stay at least.
-    least: [usize; 2],
+    fewest: [usize; 2],
     stage: Stage,
-    climb: Option<LadderRun>,
+    run: Option<LadderRun>,
     /// Whether there is another solution.
-    question: UniquenessQuery,
+    query: UniquenessQuery,
     /// Whether that is asked before what is quick is tried.
-    asks_first: bool,
+    tests_uniqueness_first: bool,
     /// Effort that may yet go into what is not easy; none where there is no bound.
-    left: Option<u64>,
+    effort_left: Option<u64>,
     /// How the wanted part of the ladder came to the end of what is told.
-    climbed: LadderVerdict,
+    verdict: LadderVerdict,
 }
 
 /// How far a thinning is.
@@ -79,62 +79,69 @@ enum Stage {
 
 impl Reducer {
     /// From a full grid.
-    pub(in crate::generate) fn new(recipe: &Recipe, items: SolvedGrid, random: &mut Random) -> Self {
-        let told = told_by(recipe, &items);
-        Self::from(recipe, items, told, random)
+    pub(in crate::generate) fn new(recipe: &Recipe, solved: SolvedGrid, random: &mut Random) -> Self {
+        let revealed = told_by(recipe, &solved);
+        Self::from(recipe, solved, revealed, random)
     }
 
     /// From what is told of a full grid so far.
     pub(in crate::generate) fn from(
         recipe: &Recipe,
-        items: SolvedGrid,
-        told: RevealedSet,
+        solved: SolvedGrid,
+        revealed: RevealedSet,
         random: &mut Random,
     ) -> Self {
-        let cells = items.cells();
-        let clued = items.has_clues;
-        let mut groups = items.groups(&told, recipe.symmetry, random);
+        let cells = solved.cells();
+        let clued = solved.has_clues;
+        let mut groups = solved.groups(&revealed, recipe.symmetry, random);
         if recipe.kind == Kind::Skyscrapers {
             // Last is tried first: the givens go before the clues.
             let (clues, givens): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| group[0] >= cells);
             groups = clues;
             groups.extend(givens);
         }
-        let least = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
-        let rungs = TechniqueSet::of(recipe);
+        let fewest = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
+        let technique_set = TechniqueSet::of(recipe);
         let is_large = recipe.order >= LARGE && recipe.surplus != Surplus::Minimal;
-        let easy = rungs.as_ref().filter(|_| is_large).map(|rungs| LadderContext::new(&items, rungs.easy()));
-        let quick = rungs.as_ref().map(|rungs| LadderContext::new(&items, rungs.quick()));
-        let whole = rungs.filter(TechniqueSet::has_slow).map(|rungs| LadderContext::new(&items, rungs));
-        let asks_first = !(is_large
+        let easy = technique_set
+            .as_ref()
+            .filter(|_| is_large)
+            .map(|technique_set| LadderContext::new(&solved, technique_set.easy()));
+        let quick = technique_set.as_ref().map(|technique_set| LadderContext::new(&solved, technique_set.quick()));
+        let whole = technique_set
+            .filter(TechniqueSet::has_slow)
+            .map(|technique_set| LadderContext::new(&solved, technique_set));
+        let tests_uniqueness_first = !(is_large
             || recipe.difficulty == Some(Difficulty::Easy)
             || recipe.givens == Some(0) && recipe.order >= BARE);
-        let foresees = asks_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
+        let keeps_cycle_switches =
+            tests_uniqueness_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
         // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
-        let is_short = foresees && quick.as_ref().is_some_and(|ground| ground.rungs.lines == LineRule::OneClue);
-        let mut unique = UniquenessProver::new(&items.geometry, items.grid.clone());
-        if foresees {
+        let is_short = keeps_cycle_switches
+            && quick.as_ref().is_some_and(|context| context.technique_set.lines == LineRule::OneClue);
+        let mut unique = UniquenessProver::new(&solved.geometry, solved.grid.clone());
+        if keeps_cycle_switches {
             unique.foresee();
         }
         Self {
             unique,
-            items,
+            solved,
             easy,
             quick,
             whole,
-            told,
+            revealed,
             groups,
-            spans: None,
-            known: None,
-            refused: Vec::new(),
-            gone: Vec::new(),
-            least,
+            bisection: None,
+            propagated: None,
+            rejected: Vec::new(),
+            removed: Vec::new(),
+            fewest,
             stage: Stage::All,
-            climb: None,
-            asks_first: asks_first && !is_short,
-            question: UniquenessQuery { asked: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
-            left: is_large.then_some(BOUND),
-            climbed: LadderVerdict::Unknown,
+            run: None,
+            tests_uniqueness_first: tests_uniqueness_first && !is_short,
+            query: UniquenessQuery { is_pending: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
+            effort_left: is_large.then_some(BOUND),
+            verdict: LadderVerdict::Unknown,
         }
     }
 
@@ -146,21 +153,21 @@ impl Reducer {
                 Some(false) => ReduceStatus::Hopeless,
                 Some(true) => {
                     self.stage = if self.easy.is_some() { Stage::Easy } else { Stage::Quick };
-                    let by_spans = self.stage == Stage::Quick
-                        && self.quick.as_ref().is_some_and(|ground| ground.rungs.has_singles);
-                    self.spans = by_spans.then(|| Bisection::new(&self.items));
+                    let by_halves = self.stage == Stage::Quick
+                        && self.quick.as_ref().is_some_and(|context| context.technique_set.has_singles);
+                    self.bisection = by_halves.then(|| Bisection::new(&self.solved));
                     ReduceStatus::Pending
                 }
             };
         }
         let Some(group) = self.groups.last() else { return self.next_stage() };
-        if self.is_spent() && self.climb.is_none() && !self.question.asked {
+        if self.is_spent() && self.run.is_none() && !self.query.is_pending {
             return ReduceStatus::Done;
         }
-        let kind = usize::from(group[0] >= self.items.cells());
-        if self.climb.is_none() && !self.question.asked {
+        let kind = usize::from(group[0] >= self.solved.cells());
+        if self.run.is_none() && !self.query.is_pending {
             let count = self.count();
-            if count[kind] < self.least[kind] + group.len() {
+            if count[kind] < self.fewest[kind] + group.len() {
                 self.groups.pop();
                 return ReduceStatus::Pending;
             }
@@ -168,25 +175,25 @@ impl Reducer {
                 return ReduceStatus::Pending;
             }
             let Some(group) = self.groups.last() else { return ReduceStatus::Pending };
-            group.iter().for_each(|&item| self.told.set(item, false));
+            group.iter().for_each(|&item| self.revealed.set(item, false));
         }
         let before = *effort;
-        let is_begun = self.climb.is_some() || self.question.asked;
-        let does = if !is_begun && self.unique.refuses(&self.told) { Some(false) } else { self.does(effort) };
+        let is_begun = self.run.is_some() || self.query.is_pending;
+        let is_valid = if !is_begun && self.unique.refuses(&self.revealed) { Some(false) } else { self.does(effort) };
         if self.stage != Stage::Easy {
-            self.left = self.left.map(|left| left.saturating_sub(*effort - before));
+            self.effort_left = self.effort_left.map(|left| left.saturating_sub(*effort - before));
         }
-        if does.is_some() {
-            self.known = None;
+        if is_valid.is_some() {
+            self.propagated = None;
         }
-        if let Some(does) = does
+        if let Some(is_valid) = is_valid
             && let Some(group) = self.groups.pop()
         {
-            if does {
-                self.gone.push(group);
+            if is_valid {
+                self.removed.push(group);
             } else {
-                group.iter().for_each(|&item| self.told.set(item, true));
-                self.refused.push(group);
+                group.iter().for_each(|&item| self.revealed.set(item, true));
+                self.rejected.push(group);
             }
         }
         ReduceStatus::Pending
@@ -195,20 +202,20 @@ impl Reducer {
     /// Tries the next span, if it goes by spans; whether that is all there is to do with what is next. So
     /// many givens and clues are told.
     fn try_span(&mut self, count: [usize; 2], effort: &mut u64) -> bool {
-        let (Some(spans), Some(ground)) = (&mut self.spans, &mut self.quick) else { return false };
-        *effort += ground.cost() * share(self.items.order());
-        let most = [0, 1].map(|kind| count[kind].saturating_sub(self.least[kind]));
-        match spans.advance(&self.groups, ground, &self.items, &self.told, most, &self.unique) {
+        let (Some(bisection), Some(context)) = (&mut self.bisection, &mut self.quick) else { return false };
+        *effort += context.cost() * share(self.solved.order());
+        let most = [0, 1].map(|kind| count[kind].saturating_sub(self.fewest[kind]));
+        match bisection.advance(&self.groups, context, &self.solved, &self.revealed, most, &self.unique) {
             Some(BisectionStep::Goes(groups, less)) => {
-                self.told = less;
-                self.climbed.go_on();
-                self.unique.know(&self.told);
-                self.gone.extend(self.groups.drain(self.groups.len() - groups..).rev());
+                self.revealed = less;
+                self.verdict.go_on();
+                self.unique.know(&self.revealed);
+                self.removed.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
-            Some(BisectionStep::Stays) => self.refused.extend(self.groups.pop()),
+            Some(BisectionStep::Stays) => self.rejected.extend(self.groups.pop()),
             Some(BisectionStep::Halved) => {}
-            Some(BisectionStep::One(known)) => {
-                self.known = Some(known);
+            Some(BisectionStep::One(propagated)) => {
+                self.propagated = Some(propagated);
                 return false;
             }
             None => return false,
@@ -222,25 +229,25 @@ impl Reducer {
             Stage::Quick if self.whole.is_some() => Stage::Whole,
             Stage::Quick | Stage::Whole => return ReduceStatus::Done,
         };
-        self.spans = None;
-        self.groups = std::mem::take(&mut self.refused);
+        self.bisection = None;
+        self.groups = std::mem::take(&mut self.rejected);
         self.groups.reverse();
         ReduceStatus::Pending
     }
 
     /// Whether nothing more is tried because it took too long.
     fn is_spent(&self) -> bool {
-        self.stage != Stage::Easy && self.left == Some(0)
+        self.stage != Stage::Easy && self.effort_left == Some(0)
     }
 
     /// How many givens and clues are told.
     pub(in crate::generate) fn count(&self) -> [usize; 2] {
-        self.told.len().into()
+        self.revealed.len().into()
     }
 
     /// Whether what is told has one solution and is within what is wanted, once that is known.
     fn does(&mut self, effort: &mut u64) -> Option<bool> {
-        let ground = match self.stage {
+        let context = match self.stage {
             Stage::Easy => &mut self.easy,
             Stage::Quick => &mut self.quick,
             Stage::All | Stage::Whole => {
@@ -251,76 +258,76 @@ impl Reducer {
                 }
             }
         };
-        let Some(ground) = ground else {
-            self.climbed = LadderVerdict::Unknown;
-            return self.question.ask(&mut self.unique, &self.told, None, effort);
+        let Some(context) = context else {
+            self.verdict = LadderVerdict::Unknown;
+            return self.query.ask(&mut self.unique, &self.revealed, None, effort);
         };
-        if let Some(known) = self.known.take() {
-            let nothing = ground.has_nothing(&self.items, &self.told);
-            if let Some(cost) = nothing.filter(|_| !self.asks_first) {
+        if let Some(propagated) = self.propagated.take() {
+            let nothing = context.has_nothing(&self.solved, &self.revealed);
+            if let Some(cost) = nothing.filter(|_| !self.tests_uniqueness_first) {
                 *effort += cost;
                 return Some(false);
             }
-            self.climb = LadderRun::at(&known.cells, true, ground, &self.items, &self.told);
-        } else if self.climb.is_none() {
+            self.run = LadderRun::at(&propagated.cells, true, context, &self.solved, &self.revealed);
+        } else if self.run.is_none() {
             let group: &[usize] =
                 if self.stage == Stage::All { &[] } else { self.groups.last().map_or(&[], |group| group) };
-            self.climb = LadderRun::without(group, ground, &self.items, &self.told, effort);
+            self.run = LadderRun::without(group, context, &self.solved, &self.revealed, effort);
         }
-        let Some(climb) = &mut self.climb else {
-            self.unique.know(&self.told);
-            self.climbed.go_on();
+        let Some(run) = &mut self.run else {
+            self.unique.know(&self.revealed);
+            self.verdict.go_on();
             return Some(true);
         };
-        let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.asks_first;
-        if self.question.asked || asks && climb.is_to_be_doubted() {
+        let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.tests_uniqueness_first;
+        if self.query.is_pending || asks && run.is_to_be_doubted() {
             // Most of what can't go leaves a second solution, which is found sooner than a ladder is
             // gone up in vain.
-            if !self.question.ask(&mut self.unique, &self.told, Some(climb.candidates()), effort)? {
-                self.climb = None;
+            if !self.query.ask(&mut self.unique, &self.revealed, Some(run.candidates()), effort)? {
+                self.run = None;
                 return Some(false);
             }
             return None;
         }
-        let stand = climb.advance(ground, effort);
-        if stand == RunStatus::Running {
+        let status = run.advance(context, effort);
+        if status == RunStatus::Running {
             return None;
         }
-        let climb = self.climb.take().filter(|_| stand == RunStatus::Solved);
-        if let Some(climb) = climb {
-            self.unique.know(&self.told);
-            self.climbed = LadderVerdict::by(climb);
+        let run = self.run.take().filter(|_| status == RunStatus::Solved);
+        if let Some(run) = run {
+            self.unique.know(&self.revealed);
+            self.verdict = LadderVerdict::by(run);
         }
-        Some(stand == RunStatus::Solved)
+        Some(status == RunStatus::Solved)
     }
 
     /// The puzzle as it is now.
     pub(in crate::generate) fn puzzle(&self) -> Arc<Puzzle> {
-        self.items.puzzle(&self.told)
+        self.solved.puzzle(&self.revealed)
     }
 
     /// The puzzle that is known to be as it should so far, however much could still go.
     pub(in crate::generate) fn so_far(&mut self) -> Option<Arc<Puzzle>> {
-        if let Some(group) = self.groups.last().filter(|_| self.climb.is_some() || self.question.asked) {
-            group.iter().for_each(|&item| self.told.set(item, true));
+        if let Some(group) = self.groups.last().filter(|_| self.run.is_some() || self.query.is_pending) {
+            group.iter().for_each(|&item| self.revealed.set(item, true));
         }
         (self.stage != Stage::All).then(|| self.puzzle())
     }
 
     /// Whether there is no other solution.
     pub(in crate::generate) fn has_one_solution(&mut self, effort: &mut u64) -> bool {
-        let told = self.told.clone();
-        self.proves(&told, effort)
+        let revealed = self.revealed.clone();
+        self.proves(&revealed, effort)
     }
 
     /// The same of what tells so much; false, too, where the deadline passes before.
-    fn proves(&mut self, told: &RevealedSet, effort: &mut u64) -> bool {
-        let mut question = UniquenessQuery { asked: false, most: u64::MAX, spent: 0 };
+    fn proves(&mut self, revealed: &RevealedSet, effort: &mut u64) -> bool {
+        let mut query = UniquenessQuery { is_pending: false, most: u64::MAX, spent: 0 };
         loop {
-            if let Some(is_unique) = question.ask(&mut self.unique, told, None, effort) {
+            if let Some(is_unique) = query.ask(&mut self.unique, revealed, None, effort) {
                 return is_unique;
             }
-            if self.items.deadline.has_passed() {
+            if self.solved.deadline.has_passed() {
                 return false;
             }
         }
@@ -330,41 +337,41 @@ impl Reducer {
     /// and clues are added.
     pub(in crate::generate) fn add(&mut self, most: usize) {
         let mut left = most;
-        while let Some(group) = self.gone.pop() {
+        while let Some(group) = self.removed.pop() {
             if group.len() <= left {
                 left -= group.len();
-                group.iter().for_each(|&item| self.told.set(item, true));
-                self.climbed.go_back();
+                group.iter().for_each(|&item| self.revealed.set(item, true));
+                self.verdict.go_back();
             }
         }
     }
 
     /// Whether the wanted part of the ladder comes to the end of what is told in any order.
     pub(in crate::generate) fn is_climbed(&self) -> bool {
-        matches!(self.climbed, LadderVerdict::InAnyOrder)
+        matches!(self.verdict, LadderVerdict::InAnyOrder)
     }
 
     /// Whether the ladder itself comes to the end where one climb did, whose steps hang on their order.
     pub(in crate::generate) fn is_climbed_strictly(&mut self, effort: &mut u64) -> bool {
-        let (LadderVerdict::From(climb), Some(ground)) = (&mut self.climbed, &mut self.whole) else { return false };
+        let (LadderVerdict::From(run), Some(context)) = (&mut self.verdict, &mut self.whole) else { return false };
         loop {
-            match climb.advance(ground, effort) {
+            match run.advance(context, effort) {
                 RunStatus::Running => {}
-                stand => return stand == RunStatus::Solved,
+                status => return status == RunStatus::Solved,
             }
         }
     }
 
     /// Its solution.
     pub(in crate::generate) fn solution(&self) -> &[Digit] {
-        &self.items.grid
+        &self.solved.grid
     }
 
     /// Whether no given and no clue can go, by the number of solutions.
     pub(in crate::generate) fn is_minimal(&mut self, effort: &mut u64) -> bool {
-        let told = self.told.clone();
-        told.iter().all(|item| {
-            let mut less = told.clone();
+        let revealed = self.revealed.clone();
+        revealed.iter().all(|item| {
+            let mut less = revealed.clone();
             less.set(item, false);
             !self.proves(&less, effort)
         })

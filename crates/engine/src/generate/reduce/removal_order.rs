@@ -27,26 +27,26 @@ pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
 }
 
 /// When each item goes, for a place of the pattern by chance; none for what is met often enough.
-pub(super) fn focus(technique: &dyn Technique, items: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
+pub(super) fn focus(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
-    let mut turns = vec![BETWEEN; items.count()];
+    let mut turns = vec![BETWEEN; solved.count()];
     match pattern {
-        Pattern::Fish(size) => fish(items, size, false, random, &mut turns),
-        Pattern::Finned(size) => fish(items, size, true, random, &mut turns),
+        Pattern::Fish(size) => fish(solved, size, false, random, &mut turns),
+        Pattern::Finned(size) => fish(solved, size, true, random, &mut turns),
         Pattern::Naked(size) => {
-            let (house, cells) = in_house(items, size, random);
-            set(items, &house, &cells, false, &mut turns);
+            let (house, cells) = in_house(solved, size, random);
+            set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Locked(size) => {
-            let (house, cells) = in_two_houses(items, size, random);
-            set(items, &house, &cells, false, &mut turns);
+            let (house, cells) = in_two_houses(solved, size, random);
+            set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Hidden(size) => {
-            let (house, cells) = in_house(items, size, random);
-            set(items, &house, &cells, true, &mut turns);
+            let (house, cells) = in_house(solved, size, random);
+            set(solved, &house, &cells, true, &mut turns);
         }
-        Pattern::Clue(missing) => clue(items, missing, random, &mut turns),
-        Pattern::Peaks => peaks(items, random, &mut turns),
+        Pattern::Clue(missing) => clue(solved, missing, random, &mut turns),
+        Pattern::Peaks => peaks(solved, random, &mut turns),
     }
     Some(turns)
 }
@@ -60,16 +60,16 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
 }
 
 /// A digit leaves the board; in the lines of the fish all stays beside its positions.
-fn fish(items: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
-    let order = items.order();
+fn fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
+    let order = solved.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
     let is_row = random.below(2) == 0;
     let cell = |line: usize, at: usize| if is_row { line * order + at } else { at * order + line };
-    let place = |line: usize| (0..order).find(|&at| items.grid[cell(line, at)] == digit).unwrap_or(0);
+    let place = |line: usize| (0..order).find(|&at| solved.grid[cell(line, at)] == digit).unwrap_or(0);
     let bases = choose(size, order, random);
     let mut covers: Vec<usize> = bases.iter().map(|&line| place(line)).collect();
     let mut fin = None;
-    if let (true, Some(boxes), Some(&base)) = (has_fin, items.geometry.boxes(), bases.first()) {
+    if let (true, Some(boxes), Some(&base)) = (has_fin, solved.geometry.boxes(), bases.first()) {
         let length = usize::from(if is_row { boxes.width } else { boxes.height });
         let near = place(base) / length * length + random.below(length);
         fin = Some((base, near));
@@ -83,7 +83,7 @@ fn fish(items: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, tur
         for at in 0..order {
             let index = cell(line, at);
             let is_corner = bases.contains(&line) && covers.contains(&at) || fin == Some((line, at));
-            if is_corner || items.grid[index] == digit {
+            if is_corner || solved.grid[index] == digit {
                 turns[index] = FIRST;
             } else if bases.contains(&line) {
                 turns[index] = LAST;
@@ -93,69 +93,69 @@ fn fish(items: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, tur
 }
 
 /// A line leaves the board, and its clue stays.
-fn clue(items: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
-    let order = items.order();
-    let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(items.seen[at]) + missing == order).collect();
+fn clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
+    let order = solved.order();
+    let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
     random.shuffle(&mut clues);
     let Some(&clue) = clues.first() else { return };
     let line = Side::ALL[clue / order].line(clue % order);
     (0..order).for_each(|at| turns[line.cell(at).index(order)] = FIRST);
-    turns[items.cells() + clue] = LAST;
+    turns[solved.cells() + clue] = LAST;
 }
 
 /// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
 /// but one: the last one's tallest is told sooner by where the others have no room for theirs.
-fn peaks(items: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
-    let order = items.order();
-    let clues = all_clues(order, &items.grid);
+fn peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
+    let order = solved.order();
+    let clues = all_clues(order, &solved.grid);
     let mut bands = bands(order, |line| clues.of(line));
     bands.retain(|(lines, _)| lines.len() + 1 < order);
     random.shuffle(&mut bands);
-    for (at, digit) in items.grid.iter().enumerate() {
+    for (at, digit) in solved.grid.iter().enumerate() {
         if digit.get() == order {
             turns[at] = FIRST;
         }
     }
     let Some((lines, _)) = bands.first() else { return };
     for clue in (0..4 * order).filter(|clue| lines.contains(&Side::ALL[clue / order].line(clue % order))) {
-        turns[items.cells() + clue] = LAST;
+        turns[solved.cells() + clue] = LAST;
     }
 }
 
 /// The cells of a house, and some of them.
-fn in_house(items: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
-    let houses = items.geometry.houses();
-    let house = indices(items, random.below(houses.len()));
+fn in_house(solved: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+    let houses = solved.geometry.houses();
+    let house = indices(solved, random.below(houses.len()));
     let chosen = choose(size, house.len(), random).into_iter().map(|at| house[at]).collect();
     (house, chosen)
 }
 
 /// The cells of two houses that have so many in common, and these; those of one where none have.
-fn in_two_houses(items: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
-    let count = items.geometry.houses().len();
+fn in_two_houses(solved: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
+    let count = solved.geometry.houses().len();
     for _ in 0..count * count {
         let one = random.below(count);
         let other = (one + 1 + random.below(count - 1)) % count;
-        let (mut all, other) = (indices(items, one), indices(items, other));
+        let (mut all, other) = (indices(solved, one), indices(solved, other));
         let common: Vec<usize> = other.iter().copied().filter(|cell| all.contains(cell)).collect();
         if common.len() == size {
             all.extend(other);
             return (all, common);
         }
     }
-    in_house(items, size, random)
+    in_house(solved, size, random)
 }
 
-fn indices(items: &SolvedGrid, house: usize) -> Vec<usize> {
-    items.geometry.houses()[house].cells.iter().map(|cell| cell.index(items.order())).collect()
+fn indices(solved: &SolvedGrid, house: usize) -> Vec<usize> {
+    solved.geometry.houses()[house].cells.iter().map(|cell| cell.index(solved.order())).collect()
 }
 
 /// A house is emptied; what narrows the chosen of its cells to a set stays.
-fn set(items: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
-    let digits: Vec<Digit> = chosen.iter().map(|&cell| items.grid[cell]).collect();
-    for index in 0..items.cells() {
-        let sees = chosen.iter().any(|&cell| items.geometry.peers(cell).contains(&(index as u16)));
-        let is_of_set = digits.contains(&items.grid[index]);
+fn set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
+    let digits: Vec<Digit> = chosen.iter().map(|&cell| solved.grid[cell]).collect();
+    for index in 0..solved.cells() {
+        let sees = chosen.iter().any(|&cell| solved.geometry.peers(cell).contains(&(index as u16)));
+        let is_of_set = digits.contains(&solved.grid[index]);
         turns[index] = match (is_of_set, sees) {
             _ if house.contains(&index) => FIRST,
             (true, true) => FIRST,

@@ -30,26 +30,26 @@ pub(super) struct SearchStart {
     /// What the puzzle is to be solved by.
     pub(super) wanted: LadderContext,
     /// All that may be told.
-    pub(super) told: RevealedSet,
+    pub(super) revealed: RevealedSet,
     /// Its groups, first to go first.
     pub(super) order: Vec<ItemGroup>,
 }
 
 impl SearchStart {
     /// In that full grid; none where the recipe needs nothing that has to be sought.
-    pub(super) fn new(recipe: &Recipe, items: &SolvedGrid, random: &mut Random) -> Option<Self> {
+    pub(super) fn new(recipe: &Recipe, solved: &SolvedGrid, random: &mut Random) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let technique = technique(needed)?;
         let (below, wanted) = (TechniqueSet::below(recipe)?, TechniqueSet::of(recipe)?);
-        let told = told_by(recipe, items);
-        let mut order = items.groups(&told, recipe.symmetry, random);
-        let turns = if random.below(4) == 0 { None } else { focus(technique, items, random) };
+        let revealed = told_by(recipe, solved);
+        let mut order = solved.groups(&revealed, recipe.symmetry, random);
+        let turns = if random.below(4) == 0 { None } else { focus(technique, solved, random) };
         if let Some(turns) = turns {
             put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
-            put_in_order(&mut order, |group| group[0] >= items.cells());
+            put_in_order(&mut order, |group| group[0] >= solved.cells());
         }
-        let (below, wanted) = (LadderContext::new(items, below), LadderContext::new(items, wanted));
-        Some(Self { technique, below, wanted, told, order })
+        let (below, wanted) = (LadderContext::new(solved, below), LadderContext::new(solved, wanted));
+        Some(Self { technique, below, wanted, revealed, order })
     }
 }

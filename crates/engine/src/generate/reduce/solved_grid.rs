@@ -70,9 +70,9 @@ impl SolvedGrid {
     }
 
     /// The candidates, row-major, that the givens among those items leave: their own.
-    pub(super) fn candidates(&self, told: &RevealedSet) -> Vec<DigitSet> {
+    pub(super) fn candidates(&self, revealed: &RevealedSet) -> Vec<DigitSet> {
         let all = DigitSet::all(self.order());
-        let left = |(item, digit): (usize, &Digit)| if told.has(item) { digit.set() } else { all };
+        let left = |(item, digit): (usize, &Digit)| if revealed.has(item) { digit.set() } else { all };
         self.grid.iter().enumerate().map(left).collect()
     }
 
@@ -82,22 +82,22 @@ impl SolvedGrid {
     }
 
     /// The clues that are told.
-    pub(super) fn clues(&self, told: &RevealedSet) -> Clues {
+    pub(super) fn clues(&self, revealed: &RevealedSet) -> Clues {
         let order = self.order();
         let mut clues = Clues::none(order);
-        for clue in told.clues().map(|clue| clue - self.cells()) {
+        for clue in revealed.clues().map(|clue| clue - self.cells()) {
             clues.set(Side::ALL[clue / order], clue % order, self.seen[clue]);
         }
         clues
     }
 
     /// The puzzle that tells so much.
-    pub(super) fn puzzle(&self, told: &RevealedSet) -> Arc<Puzzle> {
+    pub(super) fn puzzle(&self, revealed: &RevealedSet) -> Arc<Puzzle> {
         let mut puzzle = Puzzle::blank(self.geometry.clone());
-        for item in told.iter().take_while(|&item| item < self.cells()) {
+        for item in revealed.iter().take_while(|&item| item < self.cells()) {
             puzzle.set_given(item, Some(self.grid[item]));
         }
-        puzzle.set_clues(self.clues(told));
+        puzzle.set_clues(self.clues(revealed));
         Arc::new(puzzle)
     }
 
@@ -163,11 +163,11 @@ impl SolvedGrid {
 }
 
 /// All that the recipe lets a puzzle of that grid tell.
-pub(super) fn told_by(recipe: &Recipe, items: &SolvedGrid) -> RevealedSet {
-    let clued = items.has_clues && recipe.clues != Some(0);
-    let mut told = RevealedSet::all(items.order(), recipe.givens != Some(0), clued);
-    for (cell, _) in recipe.pattern.iter().enumerate().take(items.cells()).filter(|&(_, &allowed)| !allowed) {
-        told.set(cell, false);
+pub(super) fn told_by(recipe: &Recipe, solved: &SolvedGrid) -> RevealedSet {
+    let clued = solved.has_clues && recipe.clues != Some(0);
+    let mut revealed = RevealedSet::all(solved.order(), recipe.givens != Some(0), clued);
+    for (cell, _) in recipe.pattern.iter().enumerate().take(solved.cells()).filter(|&(_, &allowed)| !allowed) {
+        revealed.set(cell, false);
     }
-    told
+    revealed
 }

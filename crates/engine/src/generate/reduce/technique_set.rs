@@ -16,7 +16,7 @@ pub(in crate::generate) struct TechniqueSet {
     /// What is told by lines, where the singles are among them.
     pub(super) lines: LineRule,
     /// Those among them that read clues alone.
-    pub(super) openings: Vec<&'static dyn Technique>,
+    pub(super) clue_techniques: Vec<&'static dyn Technique>,
 }
 
 /// What the kernel tells by lines.
@@ -57,8 +57,9 @@ impl TechniqueSet {
             return None;
         }
         let most = if asks || recipe.order < LARGE { Difficulty::Unreasonable } else { Difficulty::Medium };
-        let rungs = Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
-        Some(if asks { rungs } else { rungs.quick() })
+        let technique_set =
+            Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
+        Some(if asks { technique_set } else { technique_set.quick() })
     }
 
     /// The whole ladder.
@@ -77,7 +78,11 @@ impl TechniqueSet {
     /// The same, where the technique that is needed comes after the singles.
     pub(super) fn below(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
-        if place(needed) > last_single() { Self::without(recipe).filter(|rungs| rungs.has_singles) } else { None }
+        if place(needed) > last_single() {
+            Self::without(recipe).filter(|technique_set| technique_set.has_singles)
+        } else {
+            None
+        }
     }
 
     /// All that is easier than what is wanted, which must not be enough either.
@@ -104,7 +109,7 @@ impl TechniqueSet {
     pub(super) fn easy(&self) -> Self {
         let mut easy = self.clone();
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
-        easy.openings.retain(|technique| technique.info().difficulty == Difficulty::Easy);
+        easy.clue_techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
         if easy.lines != LineRule::Windows {
             easy.lines = LineRule::None;
         }
@@ -128,7 +133,7 @@ impl TechniqueSet {
             _ => LineRule::None,
         };
         let all = techniques.clone();
-        let (openings, others) =
+        let (clue_techniques, others) =
             techniques.into_iter().partition(|technique| technique.facts().reads == Reads::LineClues);
         techniques = others;
         techniques.retain(|technique| {
@@ -149,7 +154,7 @@ impl TechniqueSet {
             };
             !(is_followed || is_along_lines || is_covered)
         });
-        Self { techniques, has_singles, lines, openings }
+        Self { techniques, has_singles, lines, clue_techniques }
     }
 }
 

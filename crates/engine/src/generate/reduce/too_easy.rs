@@ -13,8 +13,8 @@ use crate::technique::technique;
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct TooEasyCheck {
     /// What must not be enough, last first, and the technique that is to find something there.
-    rungs: Vec<(TechniqueSet, Option<String>)>,
-    climbing: Option<(LadderContext, LadderRun)>,
+    technique_set: Vec<(TechniqueSet, Option<String>)>,
+    running: Option<(LadderContext, LadderRun)>,
 }
 
 impl TooEasyCheck {
@@ -23,38 +23,38 @@ impl TooEasyCheck {
     /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
     pub(in crate::generate) fn new(recipe: &Recipe) -> Self {
         let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
-        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|rungs| (rungs, None));
-        let without = TechniqueSet::without(recipe).map(|rungs| (rungs, recipe.needs.clone()));
-        Self { rungs: easier.into_iter().chain(without).collect(), climbing: None }
+        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|technique_set| (technique_set, None));
+        let without = TechniqueSet::without(recipe).map(|technique_set| (technique_set, recipe.needs.clone()));
+        Self { technique_set: easier.into_iter().chain(without).collect(), running: None }
     }
 
     /// Goes on; whether it is stuck, once that is known.
-    pub(in crate::generate) fn advance(&mut self, thinning: &Reducer, effort: &mut u64) -> Option<bool> {
-        let Some((rungs, needed)) = self.rungs.last() else { return Some(true) };
-        let Some((ground, climb)) = &mut self.climbing else {
-            let mut ground = LadderContext::new(&thinning.items, rungs.clone());
-            let Some(climb) = LadderRun::new(&mut ground, &thinning.items, &thinning.told, effort) else {
+    pub(in crate::generate) fn advance(&mut self, reducer: &Reducer, effort: &mut u64) -> Option<bool> {
+        let Some((technique_set, needed)) = self.technique_set.last() else { return Some(true) };
+        let Some((context, run)) = &mut self.running else {
+            let mut context = LadderContext::new(&reducer.solved, technique_set.clone());
+            let Some(run) = LadderRun::new(&mut context, &reducer.solved, &reducer.revealed, effort) else {
                 return Some(false);
             };
-            self.climbing = Some((ground, climb));
+            self.running = Some((context, run));
             return None;
         };
-        match climb.advance(ground, effort) {
+        match run.advance(context, effort) {
             RunStatus::Running => return None,
             RunStatus::Solved => return Some(false),
             RunStatus::Stuck => {}
         }
         let needed = needed.as_deref().and_then(technique);
-        if needed.is_some_and(|needed| !climb.finds(needed, effort)) {
+        if needed.is_some_and(|needed| !run.finds(needed, effort)) {
             return Some(false);
         }
-        self.rungs.pop();
-        self.climbing = None;
+        self.technique_set.pop();
+        self.running = None;
         None
     }
 
     /// Whether the technique that is to be needed is, if any, as far as is known.
     pub(in crate::generate) fn is_needed(&self) -> bool {
-        self.rungs.iter().all(|(_, needed)| needed.is_none())
+        self.technique_set.iter().all(|(_, needed)| needed.is_none())
     }
 }

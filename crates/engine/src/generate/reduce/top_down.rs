@@ -15,7 +15,7 @@ use crate::generate::revealed_set::RevealedSet;
 /// The search in one full grid.
 #[derive(Clone)]
 pub(in crate::generate) struct TopDown {
-    items: SolvedGrid,
+    solved: SolvedGrid,
     technique: &'static dyn Technique,
     /// The ladder below the technique.
     below: LadderContext,
@@ -24,11 +24,11 @@ pub(in crate::generate) struct TopDown {
     all: RevealedSet,
     /// What may go, first to go first.
     order: Vec<ItemGroup>,
-    told: RevealedSet,
+    revealed: RevealedSet,
     /// What was told last when the technique was the next step.
     shows: Option<RevealedSet>,
     work: Work,
-    climb: Option<LadderRun>,
+    run: Option<LadderRun>,
 }
 
 impl std::fmt::Debug for TopDown {
@@ -43,7 +43,7 @@ enum Work {
     /// The ladder below is stuck with `high` groups gone and not with `low - 1`.
     Halve { low: usize, high: usize },
     /// More goes, group by group, as far as that many.
-    Onward { gone: usize, most: usize },
+    Onward { removed: usize, most: usize },
     /// Whether the puzzle is solved by what is wanted; what is done where it is not.
     Check { chunk: usize, at: usize },
     /// So many of what went, from that one on, are told again.
@@ -55,33 +55,33 @@ const ONWARD: usize = 3;
 
 impl TopDown {
     /// In that full grid.
-    pub(super) fn new(start: SearchStart, items: SolvedGrid) -> Self {
-        let SearchStart { technique, below, wanted, told, order } = start;
+    pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
+        let SearchStart { technique, below, wanted, revealed, order } = start;
         let work = Work::Halve { low: 1, high: order.len() };
-        Self { all: told.clone(), told, work, below, wanted, technique, items, order, shows: None, climb: None }
+        Self { all: revealed.clone(), revealed, work, below, wanted, technique, solved, order, shows: None, run: None }
     }
 
     /// Goes on for a technique of a climb.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         let is_check = matches!(self.work, Work::Check { .. });
-        let ground = if is_check { &mut self.wanted } else { &mut self.below };
-        if self.climb.is_none() {
+        let context = if is_check { &mut self.wanted } else { &mut self.below };
+        if self.run.is_none() {
             *effort += 1;
             if !is_check && !self.propose() {
                 return SearchStep::Nothing;
             }
-            let ground = if is_check { &mut self.wanted } else { &mut self.below };
-            self.climb = LadderRun::new(ground, &self.items, &self.told, effort);
-            return if self.climb.is_none() { self.settle(false, true) } else { SearchStep::Pending };
+            let context = if is_check { &mut self.wanted } else { &mut self.below };
+            self.run = LadderRun::new(context, &self.solved, &self.revealed, effort);
+            return if self.run.is_none() { self.settle(false, true) } else { SearchStep::Pending };
         }
-        let Some(climb) = &mut self.climb else { return SearchStep::Pending };
-        let stand = climb.advance(ground, effort);
-        if stand == RunStatus::Running {
+        let Some(run) = &mut self.run else { return SearchStep::Pending };
+        let status = run.advance(context, effort);
+        if status == RunStatus::Running {
             return SearchStep::Pending;
         }
-        let is_solved = stand == RunStatus::Solved;
-        let shows = !is_check && !is_solved && climb.finds(self.technique, effort);
-        self.climb = None;
+        let is_solved = status == RunStatus::Solved;
+        let shows = !is_check && !is_solved && run.finds(self.technique, effort);
+        self.run = None;
         self.settle(shows, is_solved)
     }
 
@@ -89,11 +89,11 @@ impl TopDown {
     fn propose(&mut self) -> bool {
         match self.work {
             Work::Halve { low, high } => self.take_away((low + high) / 2),
-            Work::Onward { gone, most } => {
-                if gone > most {
+            Work::Onward { removed, most } => {
+                if removed > most {
                     return false;
                 }
-                self.take_away(gone);
+                self.take_away(removed);
             }
             Work::Check { .. } => {}
             Work::Add { mut chunk, mut at } => {
@@ -107,10 +107,10 @@ impl TopDown {
                 let count = self.order.len();
                 let end = (at + chunk).min(count);
                 if let Some(shows) = &self.shows {
-                    self.told.clone_from(shows);
+                    self.revealed.clone_from(shows);
                 }
                 for group in &self.order[count - end..count - at] {
-                    group.iter().for_each(|&item| self.told.set(item, true));
+                    group.iter().for_each(|&item| self.revealed.set(item, true));
                 }
                 self.work = Work::Add { chunk, at };
             }
@@ -118,10 +118,10 @@ impl TopDown {
         true
     }
 
-    fn take_away(&mut self, gone: usize) {
-        self.told.clone_from(&self.all);
-        for group in self.order.iter().take(gone) {
-            group.iter().for_each(|&item| self.told.set(item, false));
+    fn take_away(&mut self, removed: usize) {
+        self.revealed.clone_from(&self.all);
+        for group in self.order.iter().take(removed) {
+            group.iter().for_each(|&item| self.revealed.set(item, false));
         }
     }
 
@@ -132,7 +132,7 @@ impl TopDown {
             Work::Check { .. } if is_solved => return SearchStep::Found,
             Work::Check { chunk, at } => Work::Add { chunk, at },
             Work::Halve { .. } | Work::Onward { .. } if shows => {
-                self.shows = Some(self.told.clone());
+                self.shows = Some(self.revealed.clone());
                 Work::Check { chunk: count.div_ceil(4), at: 0 }
             }
             Work::Halve { low, high } => {
@@ -142,14 +142,14 @@ impl TopDown {
                     Work::Halve { low, high }
                 } else {
                     let most = high + (count - high.min(count)) / ONWARD;
-                    Work::Onward { gone: high, most: most.min(count) }
+                    Work::Onward { removed: high, most: most.min(count) }
                 }
             }
-            Work::Onward { gone, most } => Work::Onward { gone: gone + 1, most },
+            Work::Onward { removed, most } => Work::Onward { removed: removed + 1, most },
             Work::Add { chunk, at } if shows => {
                 // Nothing new is told where all of it was told before.
-                let is_more = self.shows.as_ref() != Some(&self.told);
-                self.shows = Some(self.told.clone());
+                let is_more = self.shows.as_ref() != Some(&self.revealed);
+                self.shows = Some(self.revealed.clone());
                 let at = at + chunk;
                 if is_more { Work::Check { chunk, at } } else { Work::Add { chunk, at } }
             }
@@ -160,6 +160,6 @@ impl TopDown {
 
     /// The grid and what is told of it.
     pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
-        (self.items, self.told)
+        (self.solved, self.revealed)
     }
 }

@@ -9,7 +9,7 @@ use crate::generate::uniqueness::UniquenessProver;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UniquenessQuery {
     /// Whether another is being sought.
-    pub(super) asked: bool,
+    pub(super) is_pending: bool,
     /// Nodes of search after which there may as well be one.
     pub(super) most: u64,
     pub(super) spent: u64,
@@ -20,25 +20,25 @@ impl UniquenessQuery {
     pub(super) fn ask(
         &mut self,
         unique: &mut UniquenessProver,
-        told: &RevealedSet,
+        revealed: &RevealedSet,
         within: Option<&[DigitSet]>,
         effort: &mut u64,
     ) -> Option<bool> {
-        if !std::mem::replace(&mut self.asked, true) {
+        if !std::mem::replace(&mut self.is_pending, true) {
             match within {
                 // Where the effort is bounded, what is found would hang on where it begins.
-                Some(within) if self.most == u64::MAX => unique.begin_within(told, within),
-                _ => unique.begin(told),
+                Some(within) if self.most == u64::MAX => unique.begin_within(revealed, within),
+                _ => unique.begin(revealed),
             }
             self.spent = 0;
         }
-        let cost = NODES * share(told.order());
+        let cost = NODES * share(revealed.order());
         for _ in 0..SLICE {
             *effort += cost;
             self.spent += NODES;
             let is_unique = unique.advance(NODES).or((self.spent > self.most).then_some(false));
             if is_unique.is_some() {
-                self.asked = false;
+                self.is_pending = false;
                 return is_unique;
             }
         }
