@@ -60,7 +60,7 @@ fn dig(geometry: &Arc<Geometry>, grid: Vec<Digit>, random: &mut Random, budget: 
     random.shuffle(&mut order);
     for cell in order {
         told.set(cell, false);
-        unique.begin(&told);
+        unique.start(&told);
         let mut spent = 0;
         let stays = loop {
             match unique.advance(SLICE) {

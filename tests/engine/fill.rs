@@ -155,7 +155,7 @@ fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64
     Random::new(seed).shuffle(&mut numbers);
     for pair in numbers.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
         pair.iter().for_each(|&number| told.set(number, false));
-        unique.begin(&told);
+        unique.start(&told);
         let is_unique = loop {
             if let Some(is_unique) = unique.advance(slice) {
                 break is_unique;
@@ -197,7 +197,7 @@ fn much_at_once_and_all_again() {
     let solution = grid(&geometry, Source::Random, 5).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution);
     let mut ask = |told: &RevealedSet| {
-        unique.begin(told);
+        unique.start(told);
         (0..).find_map(|_| unique.advance(10))
     };
     assert_eq!(ask(&RevealedSet::nothing(9)), Some(false));

@@ -28,7 +28,7 @@ impl Axis {
 }
 
 /// Every square that differs from that one, row-major, by one cycle of two rows, columns or digits.
-pub(super) fn switched(square: &[Digit], order: usize) -> Vec<Vec<Digit>> {
+pub(super) fn cycle_switches(square: &[Digit], order: usize) -> Vec<Vec<Digit>> {
     let mut all = Vec::new();
     for axis in [Axis::Rows, Axis::Columns, Axis::Digits] {
         let (mut what, mut place_of) = (vec![0; order * order], vec![0; order * order]);
@@ -75,7 +75,7 @@ mod tests {
         let square: Vec<Digit> = (0..order * order)
             .filter_map(|index| Digit::new((index / order * 2 + index % order) % order + 1))
             .collect();
-        let all = switched(&square, order);
+        let all = cycle_switches(&square, order);
         // Each two lines of a cyclic square of prime order are one cycle.
         assert_eq!(all.len(), 3 * 10);
         for other in all {

@@ -1,11 +1,11 @@
 //! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
 
-use super::fill::{GridFiller, symmetry::let_climb};
+use super::fill::{GridFiller, symmetry::plant_rising_line};
 use super::grader::Grader;
 use super::random::Random;
 use super::recipe::{Recipe, Surplus};
 use super::reduce::{
-    GridHillClimb, LARGE, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, long_climb,
+    GridHillClimb, LARGE, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, rare_rising_line,
 };
 use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
@@ -131,7 +131,7 @@ impl Generator {
             outcome: None,
             stage: Stage::Start,
             effort: 0,
-            work_limit: WorkLimit::until(Deadline::NONE),
+            work_limit: WorkLimit::with_deadline(Deadline::NONE),
             reports_grade: true,
         }
     }
@@ -146,7 +146,7 @@ impl Generator {
     /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
     #[must_use]
     pub fn until(mut self, deadline: Deadline) -> Self {
-        self.work_limit = WorkLimit::until(deadline);
+        self.work_limit = WorkLimit::with_deadline(deadline);
         self
     }
 
@@ -156,11 +156,11 @@ impl Generator {
             return false;
         }
         let until = self.effort + SLICE;
-        self.work_limit.begin();
+        self.work_limit.begin_slice();
         while self.outcome.is_none() && self.effort < until && !self.work_limit.is_reached() {
-            self.go_on(until);
+            self.advance_stage(until);
         }
-        self.work_limit.end();
+        self.work_limit.end_slice();
         let most = most_effort(self.recipe.order);
         self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.work_limit.percent());
         if self.work_limit.is_reached() {
@@ -179,7 +179,7 @@ impl Generator {
     fn give_up(&mut self) {
         let mut nearest = self.progress.nearest.take();
         if let (None, Stage::Reduce(reducer)) = (&nearest, &mut self.stage)
-            && let Some(puzzle) = reducer.so_far()
+            && let Some(puzzle) = reducer.current_puzzle()
         {
             nearest = Some(GeneratedPuzzle { puzzle, solution: reducer.solution().to_vec(), grade: None });
         }
@@ -187,7 +187,7 @@ impl Generator {
     }
 
     /// Goes on to where one thing is done or the effort is spent.
-    fn go_on(&mut self, until: u64) {
+    fn advance_stage(&mut self, until: u64) {
         let Some(geometry) = self.geometry.clone() else { return self.give_up() };
         self.stage = match std::mem::replace(&mut self.stage, Stage::Start) {
             Stage::Start => {
@@ -209,11 +209,11 @@ impl Generator {
                     }
                     let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
                     let mut grid = grid.to_vec();
-                    if let Some(missing) = self.recipe.needs.as_deref().and_then(long_climb) {
-                        let_climb(&mut grid, geometry.order(), missing == 1, &mut self.random);
+                    if let Some(missing) = self.recipe.needs.as_deref().and_then(rare_rising_line) {
+                        plant_rising_line(&mut grid, geometry.order(), missing == 1, &mut self.random);
                     }
                     let solved = SolvedGrid::new(geometry, grid, has_clues).until(self.work_limit.deadline());
-                    self.begin_to_take(solved)
+                    self.start_reduction(solved)
                 }
             }
             Stage::HillClimb(mut hill_climb) => {
@@ -221,7 +221,7 @@ impl Generator {
                     Stage::HillClimb(hill_climb)
                 } else if let Some(grid) = hill_climb.grid() {
                     let solved = SolvedGrid::new(geometry, grid.to_vec(), true).until(self.work_limit.deadline());
-                    self.begin_to_take(solved)
+                    self.start_reduction(solved)
                 } else {
                     Stage::Start
                 }
@@ -230,7 +230,7 @@ impl Generator {
                 SearchStep::Pending => Stage::SearchNeed(search),
                 SearchStep::Nothing => Stage::Start,
                 SearchStep::Found => {
-                    let (solved, revealed) = search.found();
+                    let (solved, revealed) = search.into_found();
                     Stage::Reduce(Box::new(Reducer::from(&self.recipe, solved, revealed, &mut self.random)))
                 }
             },
@@ -244,7 +244,7 @@ impl Generator {
                     }
                     ReduceStatus::Done => {
                         if let Surplus::More(most) = self.recipe.surplus {
-                            reducer.add(most.into());
+                            reducer.restore_groups(most.into());
                         }
                         break Stage::CheckTooEasy(reducer, Box::new(TooEasyCheck::new(&self.recipe)));
                     }
@@ -253,9 +253,9 @@ impl Generator {
             Stage::CheckTooEasy(mut reducer, mut too_easy) => match too_easy.advance(&reducer, &mut self.effort) {
                 None => Stage::CheckTooEasy(reducer, too_easy),
                 Some(is_stuck) if self.is_no_nearer(&reducer, &too_easy, is_stuck) => Stage::Start,
-                Some(true) if self.is_proved(&mut reducer) && self.fits(&mut reducer) => {
+                Some(true) if self.is_difficulty_proven(&mut reducer) && self.meets_recipe(&mut reducer) => {
                     let deadline = self.work_limit.deadline();
-                    self.settle(&reducer, || Grader::new(&reducer.puzzle(), reducer.solution(), &deadline))
+                    self.accept(&reducer, || Grader::new(&reducer.puzzle(), reducer.solution(), &deadline))
                 }
                 Some(is_stuck) => {
                     let puzzle = reducer.puzzle();
@@ -280,15 +280,19 @@ impl Generator {
                 let wanted = self.recipe.difficulty;
                 let is_as_hard = |check: &GradeCheck| check.grader.so_far().map(|grade| grade.difficulty) == wanted;
                 let was_as_hard = is_as_hard(&check);
-                if self.grade(&mut check) {
+                if self.advance_grading(&mut check) {
                     let is_hard_enough = !was_as_hard && is_as_hard(&check);
-                    if is_hard_enough && self.asks_no_more() && reducer.is_climbed() && self.fits(&mut reducer) {
-                        self.settle(&reducer, || check.grader)
+                    if is_hard_enough
+                        && self.has_plain_recipe()
+                        && reducer.is_solved_in_any_order()
+                        && self.meets_recipe(&mut reducer)
+                    {
+                        self.accept(&reducer, || check.grader)
                     } else {
                         Stage::Grade(reducer, check)
                     }
                 } else {
-                    self.judge(&mut reducer, &check);
+                    self.accept_or_keep_nearest(&mut reducer, &check);
                     Stage::Start
                 }
             }
@@ -296,7 +300,7 @@ impl Generator {
     }
 
     /// Seeks where a technique is needed, if any; near the end at least something is made.
-    fn begin_to_take(&mut self, solved: SolvedGrid) -> Stage {
+    fn start_reduction(&mut self, solved: SolvedGrid) -> Stage {
         let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
         let search = if is_late { None } else { NeedSearch::new(&self.recipe, solved.clone(), &mut self.random) };
         match search {
@@ -306,7 +310,7 @@ impl Generator {
     }
 
     /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
-    fn settle(&mut self, reducer: &Reducer, grader: impl FnOnce() -> Grader) -> Stage {
+    fn accept(&mut self, reducer: &Reducer, grader: impl FnOnce() -> Grader) -> Stage {
         let made = GeneratedPuzzle { puzzle: reducer.puzzle(), solution: reducer.solution().to_vec(), grade: None };
         if self.reports_grade {
             return Stage::ReportGrade(made, Box::new(grader()));
@@ -316,7 +320,7 @@ impl Generator {
     }
 
     /// Goes on up the ladder; whether there is more to do.
-    fn grade(&mut self, check: &mut GradeCheck) -> bool {
+    fn advance_grading(&mut self, check: &mut GradeCheck) -> bool {
         let more = check.grader.advance();
         self.effort += self.cost(check.grader.last());
         let difficulty = check.grader.so_far().map(|grade| grade.difficulty);
@@ -338,15 +342,15 @@ impl Generator {
 
     /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
     /// that is wanted comes to the end in any order, and all that is easier does not.
-    fn is_proved(&mut self, reducer: &mut Reducer) -> bool {
+    fn is_difficulty_proven(&mut self, reducer: &mut Reducer) -> bool {
         matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
-            && self.asks_no_more()
+            && self.has_plain_recipe()
             // Where the grade is told, it is as soon found out by it.
-            && (reducer.is_climbed() || !self.reports_grade && reducer.is_climbed_strictly(&mut self.effort))
+            && (reducer.is_solved_in_any_order() || !self.reports_grade && reducer.is_solved_in_ladder_order(&mut self.effort))
     }
 
     /// Whether how a climb came to the end tells of the ladder. Every technique that applies was looked at for this.
-    fn asks_no_more(&self) -> bool {
+    fn has_plain_recipe(&self) -> bool {
         let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
             && *order < LARGE
@@ -357,8 +361,8 @@ impl Generator {
     }
 
     /// Whether there is one solution, and all is as wanted but for the difficulty.
-    fn fits(&mut self, reducer: &mut Reducer) -> bool {
-        reducer.has_one_solution(&mut self.effort) && self.apart(reducer) == 0 && !self.has_surplus(reducer)
+    fn meets_recipe(&mut self, reducer: &mut Reducer) -> bool {
+        reducer.has_one_solution(&mut self.effort) && self.count_difference(reducer) == 0 && !self.has_surplus(reducer)
     }
 
     /// Whether something could go that may not be left over.
@@ -367,7 +371,7 @@ impl Generator {
     }
 
     /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
-    fn judge(&mut self, reducer: &mut Reducer, check: &GradeCheck) {
+    fn accept_or_keep_nearest(&mut self, reducer: &mut Reducer, check: &GradeCheck) {
         let grade = check.grader.grade();
         if !reducer.has_one_solution(&mut self.effort) {
             return;
@@ -390,14 +394,14 @@ impl Generator {
         let best = Distance {
             difficulty: usize::from(is_too_easy),
             lacks_technique: !is_stuck && !is_too_easy,
-            count: self.apart(reducer),
+            count: self.count_difference(reducer),
             has_surplus: false,
         };
         self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < NEAREST_FROM
     }
 
     /// Givens and clues too many or too few.
-    fn apart(&self, reducer: &Reducer) -> usize {
+    fn count_difference(&self, reducer: &Reducer) -> usize {
         let [givens, clues] = reducer.count();
         let apart = |wanted: Option<u16>, count: usize| wanted.map_or(0, |wanted| usize::from(wanted).abs_diff(count));
         apart(self.recipe.givens, givens) + apart(self.recipe.clues, clues)
@@ -413,7 +417,7 @@ impl Generator {
         Distance {
             difficulty,
             lacks_technique: if difficulty > 0 { !check.is_needed } else { !check.is_stuck },
-            count: self.apart(reducer),
+            count: self.count_difference(reducer),
             has_surplus: self.has_surplus(reducer),
         }
     }
@@ -457,17 +461,21 @@ mod tests {
         // The effort that is counted for these is a small part of what they take.
         for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
             const MOST: u64 = 2_000_000;
-            let (outcome, spent) = make(recipe, seed, WorkLimit::of(MOST));
+            let (outcome, spent) = make(recipe, seed, WorkLimit::with_max_steps(MOST));
             assert!(matches!(outcome, Outcome::NotFound(_)), "{recipe}");
             assert!((MOST..2 * MOST).contains(&spent), "{recipe}: {spent}");
-            assert_eq!(make(recipe, seed, WorkLimit::of(MOST)), (outcome, spent), "{recipe}: the same again");
+            assert_eq!(
+                make(recipe, seed, WorkLimit::with_max_steps(MOST)),
+                (outcome, spent),
+                "{recipe}: the same again"
+            );
         }
     }
 
     #[test]
     fn what_is_found_is_far_from_the_bound() {
         for recipe in ["skyscrapers-9.hard", "sudoku-16.box-4x4.medium", "hybrid-9.box-3x3.extreme"] {
-            let (outcome, spent) = make(recipe, 1, WorkLimit::until(Deadline::NONE));
+            let (outcome, spent) = make(recipe, 1, WorkLimit::with_deadline(Deadline::NONE));
             assert!(matches!(outcome, Outcome::Found(_)), "{recipe}");
             assert!(spent < 15_000_000, "{recipe}: {spent}");
         }

@@ -120,24 +120,24 @@ impl Grader {
                 Strategy::CrossOut => self.cross_out(),
                 Strategy::HiddenSingle => self.hidden_single().map(|one| vec![one]),
                 Strategy::NakedSingle => self.naked_single().map(|one| vec![one]),
-                Strategy::Sights(number) => self.along_sights(number, technique),
+                Strategy::Sights(number) => self.first_along_lines(number, technique),
                 Strategy::BeforeNext => {
                     let next = self.ladder.get(at + 1).map_or(technique, |next| next.technique);
-                    let found = self.ask(next);
+                    let found = self.first_conclusions(next);
                     if found.is_none() {
                         at += 2;
                         continue;
                     }
-                    self.ask(technique).or_else(|| {
+                    self.first_conclusions(technique).or_else(|| {
                         technique = next;
                         found
                     })
                 }
-                Strategy::Always => self.ask(technique),
+                Strategy::Always => self.first_conclusions(technique),
             };
             match found {
                 Some(conclusions) => {
-                    self.take(technique, &conclusions);
+                    self.apply(technique, &conclusions);
                     return true;
                 }
                 None if is_once => {
@@ -164,22 +164,22 @@ impl Grader {
         self.grading.grade()
     }
 
-    fn ask(&self, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+    fn first_conclusions(&self, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
         first(technique, self.grading.board()).map(|deduction| deduction.conclusions)
     }
 
-    fn along_sights(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
+    fn first_along_lines(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
         let mut first = None;
-        let _ = self.unchanged_lines.ask(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
+        let _ = self.unchanged_lines.find(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
             first = Some(deduction.conclusions);
             ControlFlow::Break(())
         });
         first
     }
 
-    fn take(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
+    fn apply(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
         self.sets.change();
-        self.unchanged_lines.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.unchanged_lines.mark_changed(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();
         for conclusion in conclusions {

@@ -32,7 +32,7 @@ impl UnchangedLines {
     }
 
     /// Those cells have changed.
-    pub(super) fn change(&mut self, cells: impl Iterator<Item = Cell>) {
+    pub(super) fn mark_changed(&mut self, cells: impl Iterator<Item = Cell>) {
         for cell in cells {
             for side in [Side::Top, Side::Bottom] {
                 self.changed[side as usize] |= 1 << cell.col;
@@ -44,7 +44,7 @@ impl UnchangedLines {
     }
 
     /// Forgets what was known along the lines that have changed.
-    fn forget(&mut self) {
+    fn forget_changed(&mut self) {
         let changed = std::mem::take(&mut self.changed);
         if changed == [0; 4] {
             return;
@@ -63,14 +63,14 @@ impl UnchangedLines {
     }
 
     /// Hands on what the technique of that number finds along the lines that may tell something.
-    pub(super) fn ask(
+    pub(super) fn find(
         &mut self,
         number: usize,
         technique: &dyn BySight,
         board: &Board,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.forget();
+        self.forget_changed();
         let order = board.order();
         self.sights.resize(4 * order, None);
         for side in Side::ALL {

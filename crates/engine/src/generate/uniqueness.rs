@@ -4,7 +4,7 @@
 //! that tells nothing against it is refused without search. From a puzzle that is known to have one
 //! solution a given can go when there is no solution with another digit in its cell.
 
-use super::cycle_switches::switched;
+use super::cycle_switches::cycle_switches;
 use super::revealed_set::RevealedSet;
 use crate::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
@@ -76,45 +76,45 @@ impl UniquenessProver {
 
     /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
     /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
-    pub fn begin(&mut self, revealed: &RevealedSet) {
+    pub fn start(&mut self, revealed: &RevealedSet) {
         self.search = None;
         self.cells.clear();
         self.within.fill(DigitSet::all(revealed.order()));
-        self.tell(revealed);
+        self.set_revealed(revealed);
     }
 
     /// The same where all its solutions are known to be among those candidates, row-major.
-    pub(super) fn begin_within(&mut self, revealed: &RevealedSet, candidates: &[DigitSet]) {
-        self.begin(revealed);
+    pub(super) fn start_within(&mut self, revealed: &RevealedSet, candidates: &[DigitSet]) {
+        self.start(revealed);
         self.within.copy_from_slice(candidates);
     }
 
     /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
     /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
     /// little too little. Where there are other houses than rows and columns, none are kept.
-    pub fn foresee(&mut self) {
+    pub fn keep_cycle_switches(&mut self) {
         if self.puzzle.geometry().houses().len() > 2 * self.revealed.order() {
             return;
         }
-        for other in switched(&self.solution, self.revealed.order()) {
-            self.keep(&other, true);
+        for other in cycle_switches(&self.solution, self.revealed.order()) {
+            self.keep_counterexample(&other, true);
         }
     }
 
     /// Whether a grid that was found before is another solution of what tells so much.
-    pub fn refuses(&self, revealed: &RevealedSet) -> bool {
+    pub fn has_counterexample(&self, revealed: &RevealedSet) -> bool {
         self.counterexamples.iter().any(|other| revealed.is_within(other))
     }
 
-    fn keep(&mut self, other: &[Digit], with_clues: bool) {
+    fn keep_counterexample(&mut self, other: &[Digit], with_clues: bool) {
         if self.counterexamples.len() == KEPT {
             self.counterexamples.remove(0);
         }
-        self.counterexamples.push(self.common(other, with_clues));
+        self.counterexamples.push(self.in_common(other, with_clues));
     }
 
     /// Takes it as known that what tells so much has one solution.
-    pub fn know(&mut self, revealed: &RevealedSet) {
+    pub fn set_proven(&mut self, revealed: &RevealedSet) {
         self.proven.clone_from(revealed);
     }
 
@@ -125,7 +125,7 @@ impl UniquenessProver {
             if self.proven.is_within(&self.revealed) {
                 return Some(true);
             }
-            if self.refuses(&self.revealed) {
+            if self.has_counterexample(&self.revealed) {
                 return Some(false);
             }
             if self.plan() {
@@ -137,7 +137,7 @@ impl UniquenessProver {
         let status = search.advance(nodes);
         if let Some(other) = search.solutions().iter().find(|&grid| *grid != self.solution) {
             let other = other.clone();
-            self.keep(&other, !self.puzzle.clues().is_empty());
+            self.keep_counterexample(&other, !self.puzzle.clues().is_empty());
             return Some(false);
         }
         if status == Status::Pending {
@@ -193,7 +193,7 @@ impl UniquenessProver {
         })
     }
 
-    fn tell(&mut self, revealed: &RevealedSet) {
+    fn set_revealed(&mut self, revealed: &RevealedSet) {
         change(&mut self.puzzle, &self.solution, &self.clues, &self.revealed, revealed);
         let geometry = self.puzzle.geometry().clone();
         let cells = self.solution.len();
@@ -215,14 +215,14 @@ impl UniquenessProver {
     }
 
     /// What another grid has in common with the solution.
-    fn common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
+    fn in_common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
         let order = self.revealed.order();
         // Without clues so far, none are counted: what is not said to be common is taken as different.
-        let mut common = RevealedSet::all(order, true, with_clues);
+        let mut in_common = RevealedSet::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             if here != there {
-                common.set(index, false);
+                in_common.set(index, false);
                 rows |= 1 << (index / order);
                 columns |= 1 << (index % order);
             }
@@ -231,11 +231,11 @@ impl UniquenessProver {
             let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
             for index in (0..order).filter(|index| changed >> index & 1 != 0) {
                 if self.clues.side(side)[index] != seen(order, other, side, index) {
-                    common.set(RevealedSet::clue(order, side, index), false);
+                    in_common.set(RevealedSet::clue(order, side, index), false);
                 }
             }
         }
-        common
+        in_common
     }
 }
 

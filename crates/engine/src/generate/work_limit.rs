@@ -29,7 +29,7 @@ pub(super) struct WorkLimit {
 
 impl WorkLimit {
     /// Until that deadline, and never further than counted work allows.
-    pub(super) fn until(caller_deadline: Deadline) -> Self {
+    pub(super) fn with_deadline(caller_deadline: Deadline) -> Self {
         Self {
             spent: 0,
             slice_start: 0,
@@ -42,18 +42,18 @@ impl WorkLimit {
 
     /// With so many steps in place of the usual ones.
     #[cfg(test)]
-    pub(super) fn of(max_steps: u64) -> Self {
-        Self { max_steps, ..Self::until(Deadline::NONE) }
+    pub(super) fn with_max_steps(max_steps: u64) -> Self {
+        Self { max_steps, ..Self::with_deadline(Deadline::NONE) }
     }
 
     /// A slice begins.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn begin_slice(&mut self) {
         self.slice_start = work::spent();
         self.limit.store(self.slice_start + self.max_steps.saturating_sub(self.spent), Ordering::Relaxed);
     }
 
     /// A slice ends.
-    pub(super) fn end(&mut self) {
+    pub(super) fn end_slice(&mut self) {
         self.is_reached |= self.has_passed();
         self.spent += work::spent() - self.slice_start;
     }

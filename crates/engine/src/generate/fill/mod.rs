@@ -34,7 +34,7 @@ impl GridFiller {
             Source::Template if geometry.diagonals() => Way::Done(None),
             Source::Template => Way::Done(Some(template::grid(geometry, random))),
             Source::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
-            Source::Random if symmetry::box_of(geometry).is_latin() && !geometry.diagonals() => {
+            Source::Random if symmetry::box_shape(geometry).is_latin() && !geometry.diagonals() => {
                 Way::Walk(Box::new(latin::Walk::new(geometry.order(), random)))
             }
             Source::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),

@@ -129,7 +129,7 @@ impl Search {
             return grid;
         }
         let geometry = self.rules.puzzle().geometry();
-        let shape = symmetry::box_of(geometry);
+        let shape = symmetry::box_shape(geometry);
         let turns = if shape == shape.turned() || geometry.boxes().is_none() { 8 } else { 4 };
         // The lowest bit is the one that exchanges rows and columns.
         let which = self.random.below(turns) << usize::from(turns == 4);

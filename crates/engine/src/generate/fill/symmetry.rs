@@ -31,7 +31,7 @@ impl Shape {
 }
 
 /// The shape of the boxes of a board.
-pub fn box_of(geometry: &Geometry) -> Shape {
+pub fn box_shape(geometry: &Geometry) -> Shape {
     match geometry.boxes() {
         Some(BoxShape { height, width }) => Shape { height: height.into(), width: width.into() },
         None => Shape { height: geometry.order(), width: 1 },
@@ -82,7 +82,7 @@ pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
 
 /// Exchanges the digits so that one line by chance climbs from the lowest to the tallest as it is read from one
 /// of its ends; with `is_one_short`, but for one building that stands further back.
-pub fn let_climb(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
+pub fn plant_rising_line(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
     let mut heights: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
     if is_one_short && order > 1 {
         let from = random.below(order - 1);

@@ -33,7 +33,7 @@ pub fn turned(shape: Shape, which: usize) -> Vec<Digit> {
 
 /// A grid of that shape, without regard to diagonals.
 pub fn grid(geometry: &Geometry, mut random: Random) -> Vec<Digit> {
-    let shape = symmetry::box_of(geometry);
+    let shape = symmetry::box_shape(geometry);
     let turned = turned(shape, random.below(8));
     let mut grid = symmetry::exchange_lines(&turned, shape, &mut random);
     symmetry::exchange_digits(&mut grid, shape.order(), &mut random);

@@ -71,7 +71,7 @@ impl Bisection {
         let span = groups[after..].iter().flat_map(|group| group.iter());
         span.clone().for_each(|&item| less.set(item, false));
         let clues = span.clone().filter(|&&item| item >= solved.cells()).count();
-        let is_refused = unique.refuses(&less);
+        let is_refused = unique.has_counterexample(&less);
         if is_refused && groups.len() == after + 1 {
             return Some(BisectionStep::Stays);
         }
@@ -83,7 +83,7 @@ impl Bisection {
             } else {
                 self.wanted.extend(span);
             }
-            if context.follow(solved, &mut propagated, &less, &self.wanted) {
+            if context.propagate(solved, &mut propagated, &less, &self.wanted) {
                 return Some(BisectionStep::Goes(groups.len() - after, less));
             }
             if groups.len() == after + 1 {

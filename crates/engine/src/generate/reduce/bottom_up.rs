@@ -55,7 +55,7 @@ impl std::fmt::Debug for BottomUp {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Work {
     /// What can go goes, group by group: this one is at hand.
-    Thin { at: usize },
+    Reduce { at: usize },
     /// The ladder below is climbed, and more is told wherever it is stuck.
     Walk,
     /// Whether the puzzle is solved by what is wanted.
@@ -71,7 +71,7 @@ impl BottomUp {
         Self {
             unique: UniquenessProver::new(&solved.geometry, solved.grid.clone()),
             query: UniquenessQuery { is_pending: false, most: PROOF, spent: 0 },
-            work: Work::Thin { at: 0 },
+            work: Work::Reduce { at: 0 },
             below,
             wanted,
             revealed,
@@ -85,8 +85,8 @@ impl BottomUp {
 
     /// Goes on for a technique of a climb.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
-        if let Work::Thin { at } = self.work {
-            self.thin(at, effort);
+        if let Work::Reduce { at } = self.work {
+            self.remove_next(at, effort);
             return SearchStep::Pending;
         }
         let context = if self.work == Work::Check { &mut self.wanted } else { &mut self.below };
@@ -99,27 +99,27 @@ impl BottomUp {
         };
         match status {
             RunStatus::Running => SearchStep::Pending,
-            RunStatus::Solved => self.solved(effort),
-            RunStatus::Stuck => self.stuck(effort),
+            RunStatus::Solved => self.on_solved(effort),
+            RunStatus::Stuck => self.on_stuck(effort),
         }
     }
 
     /// What comes after a climb to the end.
-    fn solved(&mut self, effort: &mut u64) -> SearchStep {
+    fn on_solved(&mut self, effort: &mut u64) -> SearchStep {
         match self.work {
-            Work::Thin { .. } | Work::Walk => SearchStep::Nothing,
+            Work::Reduce { .. } | Work::Walk => SearchStep::Nothing,
             Work::Check if self.is_sound() => {
                 if let Some(point) = self.point.take() {
                     self.revealed = point.revealed;
                 }
                 SearchStep::Found
             }
-            Work::Check | Work::Add => self.add(effort),
+            Work::Check | Work::Add => self.reveal_toward_end(effort),
         }
     }
 
     /// What comes after a climb that was stuck.
-    fn stuck(&mut self, effort: &mut u64) -> SearchStep {
+    fn on_stuck(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
         let Some(run) = &mut self.run else { return SearchStep::Nothing };
         match self.work {
@@ -127,23 +127,23 @@ impl BottomUp {
                 if let Some(point) = &mut self.point {
                     point.beyond = run.candidates().to_vec();
                 }
-                self.add(effort)
+                self.reveal_toward_end(effort)
             }
             Work::Walk | Work::Add if is_sound && run.finds(self.technique, effort) => {
                 let left = self.point.as_ref().map_or(self.order.len(), |point| point.left);
                 let (revealed, beyond) = (self.revealed.clone(), Vec::new());
                 self.point = Some(Point { revealed, run: run.clone(), beyond, left });
-                run.begin();
+                run.restart();
                 self.work = Work::Check;
                 SearchStep::Pending
             }
-            Work::Thin { .. } | Work::Walk => self.walk(effort),
-            Work::Add => self.add(effort),
+            Work::Reduce { .. } | Work::Walk => self.reveal_next(effort),
+            Work::Add => self.reveal_toward_end(effort),
         }
     }
 
     /// Takes the next group away, if that leaves one solution.
-    fn thin(&mut self, at: usize, effort: &mut u64) {
+    fn remove_next(&mut self, at: usize, effort: &mut u64) {
         let Some(group) = self.order.get(at) else {
             self.work = Work::Walk;
             return;
@@ -153,7 +153,7 @@ impl BottomUp {
         }
         let Some(is_unique) = self.query.ask(&mut self.unique, &self.revealed, None, effort) else { return };
         if is_unique {
-            self.work = Work::Thin { at: at + 1 };
+            self.work = Work::Reduce { at: at + 1 };
         } else {
             group.iter().for_each(|&item| self.revealed.set(item, true));
             self.order.remove(at);
@@ -171,7 +171,7 @@ impl BottomUp {
     }
 
     /// Tells one group more that is not known yet.
-    fn walk(&mut self, effort: &mut u64) -> SearchStep {
+    fn reveal_next(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
         let Some(run) = self.run.take() else { return SearchStep::Nothing };
         self.work = Work::Walk;
@@ -179,7 +179,7 @@ impl BottomUp {
             if is_open(&group, run.candidates()) {
                 group.iter().for_each(|&item| self.revealed.set(item, true));
                 self.run = if is_sound {
-                    run.onward(&mut self.below, &self.solved, &self.revealed, effort)
+                    run.with_more_revealed(&mut self.below, &self.solved, &self.revealed, effort)
                 } else {
                     LadderRun::new(&mut self.below, &self.solved, &self.revealed, effort)
                 };
@@ -190,15 +190,15 @@ impl BottomUp {
     }
 
     /// Tells one more of the groups that stand in the way of the end, or goes on walking.
-    fn add(&mut self, effort: &mut u64) -> SearchStep {
-        let Some(point) = &mut self.point else { return self.walk(effort) };
+    fn reveal_toward_end(&mut self, effort: &mut u64) -> SearchStep {
+        let Some(point) = &mut self.point else { return self.reveal_next(effort) };
         while let Some(left) = point.left.checked_sub(1) {
             point.left = left;
             let group = &self.order[left];
             if !group.iter().all(|&item| point.revealed.has(item)) && is_open(group, &point.beyond) {
                 self.revealed.clone_from(&point.revealed);
                 group.iter().for_each(|&item| self.revealed.set(item, true));
-                if let Some(run) = point.run.onward(&mut self.below, &self.solved, &self.revealed, effort) {
+                if let Some(run) = point.run.with_more_revealed(&mut self.below, &self.solved, &self.revealed, effort) {
                     self.run = Some(run);
                     self.work = Work::Add;
                     return SearchStep::Pending;
@@ -209,11 +209,11 @@ impl BottomUp {
             self.revealed = point.revealed;
             self.run = Some(point.run);
         }
-        self.walk(effort)
+        self.reveal_next(effort)
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
+    pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         (self.solved, self.revealed)
     }
 }

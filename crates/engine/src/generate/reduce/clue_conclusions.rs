@@ -118,13 +118,13 @@ impl ClueConclusions {
         &self.kept[opening.kept[0]..opening.kept[1]]
     }
 
-    fn standing<'a>(&'a self, revealed: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
+    fn revealed_only<'a>(&'a self, revealed: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
         let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| revealed.has(clue));
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
     /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
-    pub(super) fn each_of(
+    pub(super) fn for_each_with(
         &self,
         solved: &SolvedGrid,
         clue: usize,
@@ -145,14 +145,14 @@ impl ClueConclusions {
 
     /// Narrows the candidates by the clues that stand.
     pub(super) fn narrow(&self, revealed: &RevealedSet, cells: &mut [DigitSet]) {
-        for &(cell, left, _) in self.standing(revealed) {
+        for &(cell, left, _) in self.revealed_only(revealed) {
             cells[cell] &= left;
         }
     }
 
     /// Marks the cells in which the clues that stand place a digit.
     pub(super) fn mark_placed(&self, revealed: &RevealedSet, placed: &mut [bool]) {
-        for &(cell, _, is_placed) in self.standing(revealed) {
+        for &(cell, _, is_placed) in self.revealed_only(revealed) {
             placed[cell] |= is_placed;
         }
     }

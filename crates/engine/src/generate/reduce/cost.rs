@@ -3,7 +3,7 @@
 use crate::{Technique, Tier};
 
 /// How much more than on nine rows something costs that looks at every candidate.
-pub(super) fn share(order: usize) -> u64 {
+pub(super) fn cost_factor(order: usize) -> u64 {
     ((order * order * order) as u64).div_ceil(729)
 }
 

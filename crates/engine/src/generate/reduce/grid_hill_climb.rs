@@ -52,7 +52,7 @@ impl GridHillClimb {
         let solved = SolvedGrid::new(self.geometry.clone(), next, true);
         let clues = RevealedSet::all(self.geometry.order(), false, true);
         let mut context = LadderContext::new(&solved, self.technique_set.clone());
-        let open = LadderRun::leaves(&mut context, &solved, &clues, effort);
+        let open = LadderRun::open_candidates_at_end(&mut context, &solved, &clues, effort);
         if open <= self.open.saturating_add(self.random.below(SLACK)) {
             self.open = open;
             self.grid = solved.grid;

@@ -1,7 +1,7 @@
 //! What the climbs on all puzzles of one full grid share.
 
 use super::clue_conclusions::ClueConclusions;
-use super::cost::{LINES, cost, share};
+use super::cost::{LINES, cost, cost_factor};
 use super::solved_grid::SolvedGrid;
 use super::technique_set::{LineRule, TechniqueSet};
 use crate::generate::revealed_set::RevealedSet;
@@ -38,7 +38,7 @@ pub(super) struct LinePropagator {
 impl LinePropagator {
     /// Takes up the clues of what is told.
     #[inline(never)]
-    fn tell(&mut self, revealed: &RevealedSet) -> &mut Propagator {
+    fn set_revealed(&mut self, revealed: &RevealedSet) -> &mut Propagator {
         let order = revealed.order();
         revealed.differing(&self.revealed, |item| {
             if let Some(clue) = item.checked_sub(order * order) {
@@ -51,13 +51,13 @@ impl LinePropagator {
     }
 
     /// Takes up the clues of that puzzle.
-    pub(super) fn take_up(&mut self, puzzle: &Puzzle) -> &mut Propagator {
+    pub(super) fn set_puzzle(&mut self, puzzle: &Puzzle) -> &mut Propagator {
         let mut revealed = RevealedSet::nothing(puzzle.order());
         puzzle
             .clues()
             .iter()
             .for_each(|clue| revealed.set(RevealedSet::clue(puzzle.order(), clue.side, clue.index.into()), true));
-        self.tell(&revealed)
+        self.set_revealed(&revealed)
     }
 }
 
@@ -106,7 +106,7 @@ impl LadderContext {
     }
 
     /// The effort of following the rules once, on nine rows.
-    pub(super) fn cost(&self) -> u64 {
+    pub(super) fn propagation_cost(&self) -> u64 {
         match self.technique_set.lines {
             LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINES,
             _ => 2,
@@ -115,7 +115,7 @@ impl LadderContext {
 
     /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
     /// told; the effort of asking them.
-    pub(super) fn has_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
+    pub(super) fn finds_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
         let order = solved.order();
         let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
         if !self.technique_set.techniques.iter().all(reads_sides) {
@@ -127,12 +127,12 @@ impl LadderContext {
             return None;
         }
         let all: u64 = self.technique_set.techniques.iter().map(|&technique| cost(technique)).sum();
-        Some(if clues == [0; 4] { 0 } else { all * share(order) })
+        Some(if clues == [0; 4] { 0 } else { all * cost_factor(order) })
     }
 
     /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
     /// have one candidate each; whether they have.
-    pub(super) fn follow(
+    pub(super) fn propagate(
         &mut self,
         solved: &SolvedGrid,
         propagated: &mut Propagated,
@@ -147,12 +147,12 @@ impl LadderContext {
             Some(clue) => {
                 let is_column = clue / order < Side::Left as usize;
                 lines |= 1 << (clue % order + if is_column { order } else { 0 });
-                self.clue_conclusions.each_of(solved, item, revealed, |cell, left| narrowed.push((cell, left)));
+                self.clue_conclusions.for_each_with(solved, item, revealed, |cell, left| narrowed.push((cell, left)));
             }
         });
         propagated.revealed.clone_from(revealed);
         let rules = match &mut self.lines {
-            Some(rules) => rules.tell(revealed),
+            Some(rules) => rules.set_revealed(revealed),
             None => {
                 lines = 0;
                 &mut self.singles

@@ -4,7 +4,7 @@
 //! drawn at once; what clues say by themselves is looked up; and the singles, or all that singles
 //! and lines tell, come from the kernel.
 
-use super::cost::{cost, share};
+use super::cost::{cost, cost_factor};
 use super::ladder_context::LadderContext;
 use super::solved_grid::SolvedGrid;
 use crate::generate::revealed_set::RevealedSet;
@@ -69,7 +69,7 @@ impl LadderRun {
     }
 
     /// The same after more is told, from what is known so far.
-    pub(super) fn onward(
+    pub(super) fn with_more_revealed(
         &self,
         context: &mut LadderContext,
         solved: &SolvedGrid,
@@ -90,7 +90,7 @@ impl LadderRun {
         effort: &mut u64,
     ) -> Option<Self> {
         context.clue_conclusions.narrow(revealed, &mut cells);
-        *effort += share(solved.order());
+        *effort += cost_factor(solved.order());
         if context.technique_set.has_singles {
             if wanted.is_empty() {
                 context.singles.restart(&mut cells).ok()?;
@@ -102,11 +102,11 @@ impl LadderRun {
             }
         }
         let has_propagated = context.technique_set.has_singles && context.lines.is_none();
-        Self::at(&cells, has_propagated, context, solved, revealed)
+        Self::from_candidates(&cells, has_propagated, context, solved, revealed)
     }
 
     /// With those candidates left, row-major, and with the rules followed or not.
-    pub(super) fn at(
+    pub(super) fn from_candidates(
         cells: &[DigitSet],
         has_propagated: bool,
         context: &LadderContext,
@@ -134,7 +134,7 @@ impl LadderRun {
     }
 
     /// Whether the rules have been followed, and that is said for the first time.
-    pub(super) fn is_to_be_doubted(&mut self) -> bool {
+    pub(super) fn should_test_uniqueness(&mut self) -> bool {
         self.at > 0 && !std::mem::replace(&mut self.has_tested_uniqueness, true)
     }
 
@@ -143,7 +143,7 @@ impl LadderRun {
         if self.board.deadline().has_passed() {
             return RunStatus::Stuck;
         }
-        if self.at == 0 && !std::mem::take(&mut self.has_propagated) && !self.follow_rules(context, effort) {
+        if self.at == 0 && !std::mem::take(&mut self.has_propagated) && !self.propagate(context, effort) {
             return RunStatus::Stuck;
         }
         if self.board.is_full() {
@@ -152,20 +152,20 @@ impl LadderRun {
         let Some(&technique) = context.technique_set.techniques.get(self.at) else { return RunStatus::Stuck };
         self.at += 1;
         if !context.prechecks[self.at - 1].may_be_met(&self.board, &context.grid, &mut self.sets) {
-            *effort += cost(technique) * share(self.board.order());
+            *effort += cost(technique) * cost_factor(self.board.order());
             return RunStatus::Running;
         }
         if context.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
             return RunStatus::Running;
         }
-        if technique.applies(self.board.puzzle()) && self.draw_all(self.at - 1, technique, effort) {
+        if technique.applies(self.board.puzzle()) && self.apply_all(self.at - 1, technique, effort) {
             self.at = 0;
         }
         RunStatus::Running
     }
 
     /// Begins anew where it stands.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn restart(&mut self) {
         self.at = 0;
         self.sets.change();
     }
@@ -177,12 +177,12 @@ impl LadderRun {
 
     /// Whether the technique finds anything here.
     pub(super) fn finds(&mut self, technique: &dyn Technique, effort: &mut u64) -> bool {
-        *effort += cost(technique) * share(self.board.order());
+        *effort += cost(technique) * cost_factor(self.board.order());
         technique.applies(self.board.puzzle()) && first(technique, &self.board).is_some()
     }
 
     /// To the end; how many candidates are left beyond one a cell.
-    pub(super) fn leaves(
+    pub(super) fn open_candidates_at_end(
         context: &mut LadderContext,
         solved: &SolvedGrid,
         revealed: &RevealedSet,
@@ -194,15 +194,15 @@ impl LadderRun {
     }
 
     /// What the kernel tells; false where it tells that there is no solution.
-    fn follow_rules(&mut self, context: &mut LadderContext, effort: &mut u64) -> bool {
-        let cost = context.cost();
+    fn propagate(&mut self, context: &mut LadderContext, effort: &mut u64) -> bool {
+        let cost = context.propagation_cost();
         let rules = match &mut context.lines {
-            Some(lines) => lines.take_up(self.board.puzzle()),
+            Some(lines) => lines.set_puzzle(self.board.puzzle()),
             None if context.technique_set.has_singles => &mut context.singles,
             None => return true,
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
-        *effort += cost * share(self.board.order());
+        *effort += cost * cost_factor(self.board.order());
         if rules.restart(&mut cells).is_err() {
             return false;
         }
@@ -218,12 +218,12 @@ impl LadderRun {
             }
             changed.push(cell);
         }
-        self.unchanged_lines.change(changed.into_iter());
+        self.unchanged_lines.mark_changed(changed.into_iter());
         true
     }
 
     /// Draws all that the technique concludes now; whether there was anything.
-    fn draw_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
+    fn apply_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
         let is_order_dependent = technique.facts().is_order_dependent;
         let most = match technique.info().tier {
             Tier::F => 1,
@@ -231,7 +231,7 @@ impl LadderRun {
             _ if is_order_dependent => 4,
             _ => usize::MAX,
         };
-        *effort += cost(technique) * share(self.board.order());
+        *effort += cost(technique) * cost_factor(self.board.order());
         let mut conclusions: Vec<Conclusion> = Vec::new();
         let (mut count, mut first_count) = (0, 0);
         let mut found = |deduction: Deduction| {
@@ -243,21 +243,21 @@ impl LadderRun {
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let _ = match technique.by_sight() {
-            Some(by_sight) => self.unchanged_lines.ask(number, by_sight, &self.board, &mut found),
+            Some(by_sight) => self.unchanged_lines.find(number, by_sight, &self.board, &mut found),
             None => technique.find(&self.board, &mut found),
         };
         if is_order_dependent && count > 1 && self.fork.is_none() {
             let mut fork = Self { at: 0, is_strict: true, ..self.clone() };
-            fork.draw(&conclusions[..first_count]);
+            fork.apply(&conclusions[..first_count]);
             self.fork = Some(Box::new(fork));
         }
-        self.draw(&conclusions);
+        self.apply(&conclusions);
         !conclusions.is_empty()
     }
 
-    fn draw(&mut self, conclusions: &[Conclusion]) {
+    fn apply(&mut self, conclusions: &[Conclusion]) {
         self.sets.change();
-        self.unchanged_lines.change(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
+        self.unchanged_lines.mark_changed(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in conclusions {
             self.board.conclude(conclusion);
         }
@@ -277,19 +277,19 @@ pub(super) enum LadderVerdict {
 
 impl LadderVerdict {
     /// As that climb did.
-    pub(super) fn by(run: LadderRun) -> Self {
+    pub(super) fn of(run: LadderRun) -> Self {
         run.fork.map_or(Self::InAnyOrder, Self::From)
     }
 
     /// Less is told, from which the rules lead to what was told or to the end.
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn note_removal(&mut self) {
         if let Self::Unknown = self {
             *self = Self::InAnyOrder;
         }
     }
 
     /// More is told.
-    pub(super) fn go_back(&mut self) {
+    pub(super) fn note_addition(&mut self) {
         *self = Self::Unknown;
     }
 }

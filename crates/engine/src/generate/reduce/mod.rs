@@ -21,7 +21,7 @@ pub(super) use cost::LARGE;
 pub(super) use grid_hill_climb::GridHillClimb;
 pub(super) use need_search::NeedSearch;
 pub(super) use reducer::{ReduceStatus, Reducer};
-pub(super) use removal_order::long_climb;
+pub(super) use removal_order::rare_rising_line;
 pub(super) use search_start::SearchStep;
 pub(super) use solved_grid::SolvedGrid;
 pub(super) use too_easy::TooEasyCheck;

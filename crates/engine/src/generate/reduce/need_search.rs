@@ -43,10 +43,10 @@ impl NeedSearch {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
+    pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         match self {
-            Self::TopDown(search) => search.found(),
-            Self::BottomUp(search) => search.found(),
+            Self::TopDown(search) => search.into_found(),
+            Self::BottomUp(search) => search.into_found(),
         }
     }
 }

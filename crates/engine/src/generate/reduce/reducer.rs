@@ -1,10 +1,10 @@
 //! Taking givens and clues away from a full grid, as far as the recipe allows.
 
 use super::bisection::{Bisection, BisectionStep};
-use super::cost::{LARGE, share};
+use super::cost::{LARGE, cost_factor};
 use super::ladder_context::{LadderContext, Propagated};
 use super::ladder_run::{LadderRun, LadderVerdict, RunStatus};
-use super::solved_grid::{ItemGroup, SolvedGrid, told_by};
+use super::solved_grid::{ItemGroup, SolvedGrid, revealable};
 use super::technique_set::{BARE, LineRule, TechniqueSet};
 use super::uniqueness_query::{PROOF, UniquenessQuery};
 use crate::generate::random::Random;
@@ -80,7 +80,7 @@ enum Stage {
 impl Reducer {
     /// From a full grid.
     pub(in crate::generate) fn new(recipe: &Recipe, solved: SolvedGrid, random: &mut Random) -> Self {
-        let revealed = told_by(recipe, &solved);
+        let revealed = revealable(recipe, &solved);
         Self::from(recipe, solved, revealed, random)
     }
 
@@ -121,7 +121,7 @@ impl Reducer {
             && quick.as_ref().is_some_and(|context| context.technique_set.lines == LineRule::OneClue);
         let mut unique = UniquenessProver::new(&solved.geometry, solved.grid.clone());
         if keeps_cycle_switches {
-            unique.foresee();
+            unique.keep_cycle_switches();
         }
         Self {
             unique,
@@ -148,7 +148,7 @@ impl Reducer {
     /// Tries to take one group away, or goes on trying.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> ReduceStatus {
         if self.stage == Stage::All {
-            return match self.does(effort) {
+            return match self.still_valid(effort) {
                 None => ReduceStatus::Pending,
                 Some(false) => ReduceStatus::Hopeless,
                 Some(true) => {
@@ -161,7 +161,7 @@ impl Reducer {
             };
         }
         let Some(group) = self.groups.last() else { return self.next_stage() };
-        if self.is_spent() && self.run.is_none() && !self.query.is_pending {
+        if self.is_effort_spent() && self.run.is_none() && !self.query.is_pending {
             return ReduceStatus::Done;
         }
         let kind = usize::from(group[0] >= self.solved.cells());
@@ -171,7 +171,7 @@ impl Reducer {
                 self.groups.pop();
                 return ReduceStatus::Pending;
             }
-            if self.try_span(count, effort) {
+            if self.try_range(count, effort) {
                 return ReduceStatus::Pending;
             }
             let Some(group) = self.groups.last() else { return ReduceStatus::Pending };
@@ -179,7 +179,11 @@ impl Reducer {
         }
         let before = *effort;
         let is_begun = self.run.is_some() || self.query.is_pending;
-        let is_valid = if !is_begun && self.unique.refuses(&self.revealed) { Some(false) } else { self.does(effort) };
+        let is_valid = if !is_begun && self.unique.has_counterexample(&self.revealed) {
+            Some(false)
+        } else {
+            self.still_valid(effort)
+        };
         if self.stage != Stage::Easy {
             self.effort_left = self.effort_left.map(|left| left.saturating_sub(*effort - before));
         }
@@ -201,15 +205,15 @@ impl Reducer {
 
     /// Tries the next span, if it goes by spans; whether that is all there is to do with what is next. So
     /// many givens and clues are told.
-    fn try_span(&mut self, count: [usize; 2], effort: &mut u64) -> bool {
+    fn try_range(&mut self, count: [usize; 2], effort: &mut u64) -> bool {
         let (Some(bisection), Some(context)) = (&mut self.bisection, &mut self.quick) else { return false };
-        *effort += context.cost() * share(self.solved.order());
+        *effort += context.propagation_cost() * cost_factor(self.solved.order());
         let most = [0, 1].map(|kind| count[kind].saturating_sub(self.fewest[kind]));
         match bisection.advance(&self.groups, context, &self.solved, &self.revealed, most, &self.unique) {
             Some(BisectionStep::Goes(groups, less)) => {
                 self.revealed = less;
-                self.verdict.go_on();
-                self.unique.know(&self.revealed);
+                self.verdict.note_removal();
+                self.unique.set_proven(&self.revealed);
                 self.removed.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
             Some(BisectionStep::Stays) => self.rejected.extend(self.groups.pop()),
@@ -236,7 +240,7 @@ impl Reducer {
     }
 
     /// Whether nothing more is tried because it took too long.
-    fn is_spent(&self) -> bool {
+    fn is_effort_spent(&self) -> bool {
         self.stage != Stage::Easy && self.effort_left == Some(0)
     }
 
@@ -246,7 +250,7 @@ impl Reducer {
     }
 
     /// Whether what is told has one solution and is within what is wanted, once that is known.
-    fn does(&mut self, effort: &mut u64) -> Option<bool> {
+    fn still_valid(&mut self, effort: &mut u64) -> Option<bool> {
         let context = match self.stage {
             Stage::Easy => &mut self.easy,
             Stage::Quick => &mut self.quick,
@@ -263,24 +267,24 @@ impl Reducer {
             return self.query.ask(&mut self.unique, &self.revealed, None, effort);
         };
         if let Some(propagated) = self.propagated.take() {
-            let nothing = context.has_nothing(&self.solved, &self.revealed);
+            let nothing = context.finds_nothing(&self.solved, &self.revealed);
             if let Some(cost) = nothing.filter(|_| !self.tests_uniqueness_first) {
                 *effort += cost;
                 return Some(false);
             }
-            self.run = LadderRun::at(&propagated.cells, true, context, &self.solved, &self.revealed);
+            self.run = LadderRun::from_candidates(&propagated.cells, true, context, &self.solved, &self.revealed);
         } else if self.run.is_none() {
             let group: &[usize] =
                 if self.stage == Stage::All { &[] } else { self.groups.last().map_or(&[], |group| group) };
             self.run = LadderRun::without(group, context, &self.solved, &self.revealed, effort);
         }
         let Some(run) = &mut self.run else {
-            self.unique.know(&self.revealed);
-            self.verdict.go_on();
+            self.unique.set_proven(&self.revealed);
+            self.verdict.note_removal();
             return Some(true);
         };
         let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.tests_uniqueness_first;
-        if self.query.is_pending || asks && run.is_to_be_doubted() {
+        if self.query.is_pending || asks && run.should_test_uniqueness() {
             // Most of what can't go leaves a second solution, which is found sooner than a ladder is
             // gone up in vain.
             if !self.query.ask(&mut self.unique, &self.revealed, Some(run.candidates()), effort)? {
@@ -295,8 +299,8 @@ impl Reducer {
         }
         let run = self.run.take().filter(|_| status == RunStatus::Solved);
         if let Some(run) = run {
-            self.unique.know(&self.revealed);
-            self.verdict = LadderVerdict::by(run);
+            self.unique.set_proven(&self.revealed);
+            self.verdict = LadderVerdict::of(run);
         }
         Some(status == RunStatus::Solved)
     }
@@ -307,7 +311,7 @@ impl Reducer {
     }
 
     /// The puzzle that is known to be as it should so far, however much could still go.
-    pub(in crate::generate) fn so_far(&mut self) -> Option<Arc<Puzzle>> {
+    pub(in crate::generate) fn current_puzzle(&mut self) -> Option<Arc<Puzzle>> {
         if let Some(group) = self.groups.last().filter(|_| self.run.is_some() || self.query.is_pending) {
             group.iter().for_each(|&item| self.revealed.set(item, true));
         }
@@ -317,11 +321,11 @@ impl Reducer {
     /// Whether there is no other solution.
     pub(in crate::generate) fn has_one_solution(&mut self, effort: &mut u64) -> bool {
         let revealed = self.revealed.clone();
-        self.proves(&revealed, effort)
+        self.proves_unique(&revealed, effort)
     }
 
     /// The same of what tells so much; false, too, where the deadline passes before.
-    fn proves(&mut self, revealed: &RevealedSet, effort: &mut u64) -> bool {
+    fn proves_unique(&mut self, revealed: &RevealedSet, effort: &mut u64) -> bool {
         let mut query = UniquenessQuery { is_pending: false, most: u64::MAX, spent: 0 };
         loop {
             if let Some(is_unique) = query.ask(&mut self.unique, revealed, None, effort) {
@@ -335,24 +339,24 @@ impl Reducer {
 
     /// Tells some groups that were taken away, the last first, as far as no more than so many givens
     /// and clues are added.
-    pub(in crate::generate) fn add(&mut self, most: usize) {
+    pub(in crate::generate) fn restore_groups(&mut self, most: usize) {
         let mut left = most;
         while let Some(group) = self.removed.pop() {
             if group.len() <= left {
                 left -= group.len();
                 group.iter().for_each(|&item| self.revealed.set(item, true));
-                self.verdict.go_back();
+                self.verdict.note_addition();
             }
         }
     }
 
     /// Whether the wanted part of the ladder comes to the end of what is told in any order.
-    pub(in crate::generate) fn is_climbed(&self) -> bool {
+    pub(in crate::generate) fn is_solved_in_any_order(&self) -> bool {
         matches!(self.verdict, LadderVerdict::InAnyOrder)
     }
 
     /// Whether the ladder itself comes to the end where one climb did, whose steps hang on their order.
-    pub(in crate::generate) fn is_climbed_strictly(&mut self, effort: &mut u64) -> bool {
+    pub(in crate::generate) fn is_solved_in_ladder_order(&mut self, effort: &mut u64) -> bool {
         let (LadderVerdict::From(run), Some(context)) = (&mut self.verdict, &mut self.whole) else { return false };
         loop {
             match run.advance(context, effort) {
@@ -373,7 +377,7 @@ impl Reducer {
         revealed.iter().all(|item| {
             let mut less = revealed.clone();
             less.set(item, false);
-            !self.proves(&less, effort)
+            !self.proves_unique(&less, effort)
         })
     }
 }

@@ -19,7 +19,7 @@ const LAST: u8 = 2;
 
 /// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
 /// board that its line is better put there.
-pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
+pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
     match technique(id)?.facts().pattern {
         Some(Pattern::Clue(missing)) => Some(missing),
         _ => None,
@@ -27,26 +27,26 @@ pub(in crate::generate) fn long_climb(id: &str) -> Option<usize> {
 }
 
 /// When each item goes, for a place of the pattern by chance; none for what is met often enough.
-pub(super) fn focus(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
+pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
     let mut turns = vec![BETWEEN; solved.count()];
     match pattern {
-        Pattern::Fish(size) => fish(solved, size, false, random, &mut turns),
-        Pattern::Finned(size) => fish(solved, size, true, random, &mut turns),
+        Pattern::Fish(size) => plant_fish(solved, size, false, random, &mut turns),
+        Pattern::Finned(size) => plant_fish(solved, size, true, random, &mut turns),
         Pattern::Naked(size) => {
             let (house, cells) = in_house(solved, size, random);
-            set(solved, &house, &cells, false, &mut turns);
+            plant_set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Locked(size) => {
             let (house, cells) = in_two_houses(solved, size, random);
-            set(solved, &house, &cells, false, &mut turns);
+            plant_set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Hidden(size) => {
             let (house, cells) = in_house(solved, size, random);
-            set(solved, &house, &cells, true, &mut turns);
+            plant_set(solved, &house, &cells, true, &mut turns);
         }
-        Pattern::Clue(missing) => clue(solved, missing, random, &mut turns),
-        Pattern::Peaks => peaks(solved, random, &mut turns),
+        Pattern::Clue(missing) => plant_clue(solved, missing, random, &mut turns),
+        Pattern::Peaks => plant_peaks(solved, random, &mut turns),
     }
     Some(turns)
 }
@@ -60,7 +60,7 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
 }
 
 /// A digit leaves the board; in the lines of the fish all stays beside its positions.
-fn fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
+fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
     let is_row = random.below(2) == 0;
@@ -93,7 +93,7 @@ fn fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, tu
 }
 
 /// A line leaves the board, and its clue stays.
-fn clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
+fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
     random.shuffle(&mut clues);
@@ -105,7 +105,7 @@ fn clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u
 
 /// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
 /// but one: the last one's tallest is told sooner by where the others have no room for theirs.
-fn peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
+fn plant_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let clues = all_clues(order, &solved.grid);
     let mut bands = bands(order, |line| clues.of(line));
@@ -151,7 +151,7 @@ fn indices(solved: &SolvedGrid, house: usize) -> Vec<usize> {
 }
 
 /// A house is emptied; what narrows the chosen of its cells to a set stays.
-fn set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
+fn plant_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
     let digits: Vec<Digit> = chosen.iter().map(|&cell| solved.grid[cell]).collect();
     for index in 0..solved.cells() {
         let sees = chosen.iter().any(|&cell| solved.geometry.peers(cell).contains(&(index as u16)));

@@ -1,8 +1,8 @@
 //! What both ways to seek a technique that is needed begin with.
 
 use super::ladder_context::LadderContext;
-use super::removal_order::{FIRST, focus};
-use super::solved_grid::{ItemGroup, SolvedGrid, told_by};
+use super::removal_order::{FIRST, removal_turns};
+use super::solved_grid::{ItemGroup, SolvedGrid, revealable};
 use super::technique_set::TechniqueSet;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
@@ -41,9 +41,9 @@ impl SearchStart {
         let needed = recipe.needs.as_deref()?;
         let technique = technique(needed)?;
         let (below, wanted) = (TechniqueSet::below(recipe)?, TechniqueSet::of(recipe)?);
-        let revealed = told_by(recipe, solved);
+        let revealed = revealable(recipe, solved);
         let mut order = solved.groups(&revealed, recipe.symmetry, random);
-        let turns = if random.below(4) == 0 { None } else { focus(technique, solved, random) };
+        let turns = if random.below(4) == 0 { None } else { removal_turns(technique, solved, random) };
         if let Some(turns) = turns {
             put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {

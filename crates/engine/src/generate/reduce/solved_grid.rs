@@ -163,7 +163,7 @@ impl SolvedGrid {
 }
 
 /// All that the recipe lets a puzzle of that grid tell.
-pub(super) fn told_by(recipe: &Recipe, solved: &SolvedGrid) -> RevealedSet {
+pub(super) fn revealable(recipe: &Recipe, solved: &SolvedGrid) -> RevealedSet {
     let clued = solved.has_clues && recipe.clues != Some(0);
     let mut revealed = RevealedSet::all(solved.order(), recipe.givens != Some(0), clued);
     for (cell, _) in recipe.pattern.iter().enumerate().take(solved.cells()).filter(|&(_, &allowed)| !allowed) {

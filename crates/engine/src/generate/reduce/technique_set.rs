@@ -45,7 +45,7 @@ impl TechniqueSet {
     /// What the recipe allows; none where one solution is enough. Where to prove that would take
     /// long, on large boards and on boards without givens, what is quick is asked for instead.
     pub(super) fn of(recipe: &Recipe) -> Option<Self> {
-        let asks = asks_the_ladder(recipe);
+        let asks = needs_the_ladder(recipe);
         let is_hard_to_prove = match recipe.givens {
             Some(0) => recipe.order >= BARE,
             _ => recipe.order >= LARGE,
@@ -199,7 +199,7 @@ fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {
 }
 
 /// Whether the recipe asks for something that only the ladder can tell.
-fn asks_the_ladder(recipe: &Recipe) -> bool {
+fn needs_the_ladder(recipe: &Recipe) -> bool {
     recipe.needs.is_some()
         || !recipe.allowed.is_empty()
         || recipe.difficulty.is_some_and(|difficulty| difficulty < Difficulty::Unreasonable)

@@ -67,12 +67,12 @@ impl TopDown {
         let context = if is_check { &mut self.wanted } else { &mut self.below };
         if self.run.is_none() {
             *effort += 1;
-            if !is_check && !self.propose() {
+            if !is_check && !self.set_next_trial() {
                 return SearchStep::Nothing;
             }
             let context = if is_check { &mut self.wanted } else { &mut self.below };
             self.run = LadderRun::new(context, &self.solved, &self.revealed, effort);
-            return if self.run.is_none() { self.settle(false, true) } else { SearchStep::Pending };
+            return if self.run.is_none() { self.choose_next(false, true) } else { SearchStep::Pending };
         }
         let Some(run) = &mut self.run else { return SearchStep::Pending };
         let status = run.advance(context, effort);
@@ -82,18 +82,18 @@ impl TopDown {
         let is_solved = status == RunStatus::Solved;
         let shows = !is_check && !is_solved && run.finds(self.technique, effort);
         self.run = None;
-        self.settle(shows, is_solved)
+        self.choose_next(shows, is_solved)
     }
 
     /// Tells what is to be tried next; whether there is anything.
-    fn propose(&mut self) -> bool {
+    fn set_next_trial(&mut self) -> bool {
         match self.work {
-            Work::Halve { low, high } => self.take_away((low + high) / 2),
+            Work::Halve { low, high } => self.remove_groups((low + high) / 2),
             Work::Onward { removed, most } => {
                 if removed > most {
                     return false;
                 }
-                self.take_away(removed);
+                self.remove_groups(removed);
             }
             Work::Check { .. } => {}
             Work::Add { mut chunk, mut at } => {
@@ -118,7 +118,7 @@ impl TopDown {
         true
     }
 
-    fn take_away(&mut self, removed: usize) {
+    fn remove_groups(&mut self, removed: usize) {
         self.revealed.clone_from(&self.all);
         for group in self.order.iter().take(removed) {
             group.iter().for_each(|&item| self.revealed.set(item, false));
@@ -126,7 +126,7 @@ impl TopDown {
     }
 
     /// What comes after a climb: whether the technique was its next step, or it came to the end.
-    fn settle(&mut self, shows: bool, is_solved: bool) -> SearchStep {
+    fn choose_next(&mut self, shows: bool, is_solved: bool) -> SearchStep {
         let count = self.order.len();
         self.work = match self.work {
             Work::Check { .. } if is_solved => return SearchStep::Found,
@@ -159,7 +159,7 @@ impl TopDown {
     }
 
     /// The grid and what is told of it.
-    pub(in crate::generate) fn found(self) -> (SolvedGrid, RevealedSet) {
+    pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         (self.solved, self.revealed)
     }
 }

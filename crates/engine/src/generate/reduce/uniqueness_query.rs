@@ -1,6 +1,6 @@
 //! Whether what is told of a full grid has no other solution, asked in slices.
 
-use super::cost::share;
+use super::cost::cost_factor;
 use crate::DigitSet;
 use crate::generate::revealed_set::RevealedSet;
 use crate::generate::uniqueness::UniquenessProver;
@@ -27,12 +27,12 @@ impl UniquenessQuery {
         if !std::mem::replace(&mut self.is_pending, true) {
             match within {
                 // Where the effort is bounded, what is found would hang on where it begins.
-                Some(within) if self.most == u64::MAX => unique.begin_within(revealed, within),
-                _ => unique.begin(revealed),
+                Some(within) if self.most == u64::MAX => unique.start_within(revealed, within),
+                _ => unique.start(revealed),
             }
             self.spent = 0;
         }
-        let cost = NODES * share(revealed.order());
+        let cost = NODES * cost_factor(revealed.order());
         for _ in 0..SLICE {
             *effort += cost;
             self.spent += NODES;
