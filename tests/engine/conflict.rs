@@ -41,10 +41,10 @@ fn is_solvable(puzzle: &Puzzle) -> bool {
 /// Searches to the end; every question whose number the filter refuses stays without an answer.
 fn found(puzzle: &Puzzle, answers: impl Fn(usize) -> bool) -> Conflict {
     let mut conflict = Conflict::new(puzzle);
-    while let Some(question) = conflict.question() {
+    while let Some(question) = conflict.next_puzzle() {
         assert!(conflict.asked() < 2000, "it comes to an end");
         let is_answered = answers(conflict.asked());
-        conflict.told(is_answered.then(|| is_solvable(&question)));
+        conflict.record_answer(is_answered.then(|| is_solvable(&question)));
     }
     conflict
 }

@@ -56,13 +56,13 @@ impl Conflict {
 
     /// The puzzle about which is to be said next whether it has a solution; `None` once the set is
     /// found.
-    pub fn question(&self) -> Option<Puzzle> {
+    pub fn next_puzzle(&self) -> Option<Puzzle> {
         (!self.rest.is_empty()).then(|| self.of(self.middle()))
     }
 
-    /// Takes the answer to [`Conflict::question`]; `None` where it could not be found out, which is
+    /// Takes the answer to [`Conflict::next_puzzle`]; `None` where it could not be found out, which is
     /// taken for a solution: the set stays one without a solution, but may be larger than need be.
-    pub fn told(&mut self, has_solution: Option<bool>) {
+    pub fn record_answer(&mut self, has_solution: Option<bool>) {
         if self.rest.is_empty() {
             return;
         }

@@ -225,7 +225,7 @@ impl Deduction {
     }
 
     /// A deduction without its reason, where none is wanted.
-    pub fn unsaid(technique: &'static str, conclusions: Vec<Conclusion>) -> Self {
+    pub fn without_reason(technique: &'static str, conclusions: Vec<Conclusion>) -> Self {
         Self::new(technique, conclusions, Vec::new(), Phrase::new("", []))
     }
 

@@ -124,12 +124,12 @@ impl Filming {
     /// A dead end: back to before the last guess, if there is one.
     fn take_back(&mut self) -> bool {
         self.events.push(Event::DeadEnd);
-        self.go_on()
+        self.undo_guess()
     }
 
     /// Back to before the last guess, which is taken to be wrong: after a dead end, or to look for
     /// more once a solution is found. False when there is no guess, so nothing more to be found.
-    pub(super) fn go_on(&mut self) -> bool {
+    pub(super) fn undo_guess(&mut self) -> bool {
         let Some((board, guess)) = self.guesses.pop() else { return false };
         self.board = board;
         self.board.eliminate(guess.cell, guess.digit);

@@ -125,7 +125,7 @@ impl Judge {
     /// Asks what is to be known next about what conflicts.
     fn seek(&mut self) {
         let Finding::None(conflict) = &self.finding else { return };
-        if let Some(question) = conflict.question() {
+        if let Some(question) = conflict.next_puzzle() {
             let job = self.ask(Work::Solve, &question);
             self.after(PATIENCE, Notice::Late(job));
         }
@@ -134,7 +134,7 @@ impl Judge {
     fn told(&mut self, has_solution: Option<bool>) {
         self.timer = None;
         if let Finding::None(conflict) = &mut self.finding {
-            conflict.told(has_solution);
+            conflict.record_answer(has_solution);
             self.seek();
         }
     }

@@ -141,7 +141,7 @@ fn details(edit: &Edit, link: &Link) -> Html {
 
 fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
     let title = html! { <h2>{ t("edit.conflict") }</h2> };
-    let is_over = conflict.question().is_none();
+    let is_over = conflict.next_puzzle().is_none();
     if edit.judge.is_at_work() || (!is_over && conflict.set().is_empty()) {
         return html! {
             <>

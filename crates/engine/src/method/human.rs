@@ -64,7 +64,7 @@ impl Walk for Human {
             self.count(&event, record);
             self.counted += 1;
         }
-        goes_on || record.end.is_none() && self.filming.go_on()
+        goes_on || record.end.is_none() && self.filming.undo_guess()
     }
 
     fn board(&self) -> Board {

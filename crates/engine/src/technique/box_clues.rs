@@ -122,7 +122,7 @@ impl BoxClues {
             return None;
         }
         if !board.explains() {
-            return Some(Deduction::unsaid(self.info.id, conclusions));
+            return Some(Deduction::without_reason(self.info.id, conclusions));
         }
         let mut lines: Vec<u8> = house.cells.iter().filter(|&&cell| shut(cell)).map(|&cell| index(cell)).collect();
         lines.dedup();

@@ -106,7 +106,7 @@ impl Finned {
         within: Within,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut told: Vec<(u32, u32)> = Vec::new();
+        let mut reported: Vec<(u32, u32)> = Vec::new();
         let through = places::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
         for at in places::bits(through) {
             let cover = 1 << at;
@@ -124,10 +124,10 @@ impl Finned {
                     .collect();
                 let sashimi = chosen.iter().any(|&line| (masks[line] & across).count_ones() < 2);
                 let this = (chosen.iter().fold(0, |lines, line| lines | 1 << line), across);
-                if fins.is_empty() || across & cover == 0 || sashimi != self.sashimi || told.contains(&this) {
+                if fins.is_empty() || across & cover == 0 || sashimi != self.sashimi || reported.contains(&this) {
                     return ControlFlow::Continue(());
                 }
-                told.push(this);
+                reported.push(this);
                 let bases: Vec<Line> = chosen.iter().map(|&line| lines[line]).collect();
                 match self.deduction(board, digit, &bases, across, &fins) {
                     Some(deduction) => found(deduction),
@@ -154,7 +154,7 @@ impl Finned {
             return None;
         }
         if !board.explains() {
-            return Some(Deduction::unsaid(self.info.id, conclusions));
+            return Some(Deduction::without_reason(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));
         let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();

@@ -78,7 +78,7 @@ impl Fish {
             return None;
         }
         if !board.explains() {
-            return Some(Deduction::unsaid(self.info.id, conclusions));
+            return Some(Deduction::without_reason(self.info.id, conclusions));
         }
         let (bases, covers) = (houses(bases), covers(bases, across));
         let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();

@@ -131,7 +131,7 @@ pub(super) fn deduction(
     filter: &mut LineFilter,
 ) -> Deduction {
     if !board.explains() {
-        return Deduction::unsaid(info_of(clues).id, conclusions);
+        return Deduction::without_reason(info_of(clues).id, conclusions);
     }
     let before = board.line(line);
     let arrangements = Arrangements {

@@ -62,7 +62,7 @@ impl Locked {
         out: Vec<Conclusion>,
     ) -> Deduction {
         if !board.explains() {
-            return Deduction::unsaid(self.info.id, out);
+            return Deduction::without_reason(self.info.id, out);
         }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];
         places::mark_candidates(Role::Subject, &cells, digit, &mut marks);

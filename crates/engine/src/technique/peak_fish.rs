@@ -74,7 +74,7 @@ fn deduction(board: &Board, bases: &[Line], first: usize) -> Option<Deduction> {
         return None;
     }
     if !board.explains() {
-        return Some(Deduction::unsaid(INFO.id, conclusions));
+        return Some(Deduction::without_reason(INFO.id, conclusions));
     }
     let clues: Vec<Clue> = board.puzzle().clues().iter().filter(|clue| bases.contains(&clue.line())).collect();
     let (bases, covers) = (houses(bases), covers(bases, across));

@@ -154,7 +154,7 @@ impl Subset {
         out: Vec<Conclusion>,
     ) -> Deduction {
         if !board.explains() {
-            return Deduction::unsaid(self.info.id, out);
+            return Deduction::without_reason(self.info.id, out);
         }
         let mut marks = vec![Mark::house(Role::Subject, house.kind)];
         for &cell in cells {

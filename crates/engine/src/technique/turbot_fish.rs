@@ -93,7 +93,7 @@ impl TurbotFish {
                     continue;
                 }
                 if !board.explains() {
-                    found(Deduction::unsaid(self.info.id, conclusions))?;
+                    found(Deduction::without_reason(self.info.id, conclusions))?;
                     continue;
                 }
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];

@@ -95,18 +95,18 @@ fn rectangle(board: &Board, cells: &[Cell; 4], pair: DigitSet) -> Option<Deducti
         ("roof", Arg::Cells(roof.clone())),
         ("extra", Arg::Digits(extra)),
     ];
-    let told = |key: &'static str, out: Vec<Conclusion>, marks: Vec<Mark>, args: Vec<(&'static str, Arg)>| {
+    let deduction = |key: &'static str, out: Vec<Conclusion>, marks: Vec<Mark>, args: Vec<(&'static str, Arg)>| {
         Some(Deduction::new(RECTANGLE.id, out, marks, Phrase { key: key.into(), args }))
     };
     if let [alone] = roof[..] {
         let out = pair.iter().map(|digit| Conclusion::eliminate(alone, digit)).collect();
-        return told("because.unique-rectangle", out, marks, args);
+        return deduction("because.unique-rectangle", out, marks, args);
     }
     if let Some(digit) = extra.only() {
         let out = places::cleared(board, &roof, digit);
         if !out.is_empty() {
             places::mark_candidates(Role::Seen, &roof, digit, &mut marks);
-            return told("because.unique-rectangle.extra", out, marks, args);
+            return deduction("because.unique-rectangle.extra", out, marks, args);
         }
     }
     if roof.len() != 2 {
@@ -124,7 +124,7 @@ fn rectangle(board: &Board, cells: &[Cell; 4], pair: DigitSet) -> Option<Deducti
                     ("digit", Arg::Digit(digit)),
                     ("other", Arg::Digit(other)),
                 ]);
-                return told("because.unique-rectangle.tied", out, marks, args);
+                return deduction("because.unique-rectangle.tied", out, marks, args);
             }
         }
     }

@@ -68,7 +68,7 @@ impl Technique for Wing {
                 return ControlFlow::Continue(());
             }
             if !board.explains() {
-                return found(Deduction::unsaid(self.info.id, conclusions));
+                return found(Deduction::without_reason(self.info.id, conclusions));
             }
             let mut marks = marked(board, chosen, digits - digit.set());
             places::mark_candidates(Role::Seen, &places::holding(board, chosen, digit), digit, &mut marks);
@@ -207,7 +207,7 @@ fn w_wing(
     out: Vec<Conclusion>,
 ) -> Deduction {
     if !board.explains() {
-        return Deduction::unsaid(W_WING.id, out);
+        return Deduction::without_reason(W_WING.id, out);
     }
     let [linked, held] = digits;
     let mut marks = vec![Mark::house(Role::Base, house)];
@@ -285,7 +285,7 @@ fn sue_de_coq(
             return ControlFlow::Continue(());
         }
         if !board.explains() {
-            return found(Deduction::unsaid(SUE_DE_COQ.id, conclusions));
+            return found(Deduction::without_reason(SUE_DE_COQ.id, conclusions));
         }
         let mut marks = marked(board, chosen, digits);
         marks.extend([Mark::house(Role::Base, house.kind), Mark::house(Role::Base, line.kind)]);

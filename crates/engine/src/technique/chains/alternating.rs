@@ -94,7 +94,7 @@ impl Technique for Chains {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let graph = Graph::new(board, self.links);
         let lengths = graph.lengths(board, self.longest)?;
-        let mut told: Vec<Conclusion> = Vec::new();
+        let mut reported: Vec<Conclusion> = Vec::new();
         for length in 0..=self.longest {
             for start in (0..graph.count()).filter(|&start| lengths[start] >> length & 1 != 0) {
                 let start = start as Node;
@@ -107,12 +107,12 @@ impl Technique for Chains {
                         continue;
                     }
                     let conclusions = follows(&graph, start, end);
-                    if conclusions.iter().all(|conclusion| told.contains(conclusion)) {
+                    if conclusions.iter().all(|conclusion| reported.contains(conclusion)) {
                         continue;
                     }
-                    told.extend(&conclusions);
+                    reported.extend(&conclusions);
                     if !board.explains() {
-                        found(Deduction::unsaid(self.info.id, conclusions))?;
+                        found(Deduction::without_reason(self.info.id, conclusions))?;
                         continue;
                     }
                     let chain = chain(&parents, start, end);
@@ -153,8 +153,8 @@ impl Chains {
         };
         let start = chain.iter().take(1).map(fact).collect();
         // Without lines, what is false goes without saying: it is why the next one is true.
-        let told = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
-        let facts = told.map(fact).collect();
+        let shown = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
+        let facts = shown.map(fact).collect();
         let end = |end: Option<&(Candidate, bool)>| {
             Arg::Facts(end.map(|&(candidate, _)| Conclusion::Place(candidate)).into_iter().collect())
         };
@@ -198,20 +198,20 @@ impl Chains {
                         let digits = Arg::Digits(set.digits - before.digit.set());
                         Phrase::new("fact.hold", [("cells", Arg::Cells(set.cells.clone())), ("digits", digits)])
                     }
-                    None => said(spot, true),
+                    None => spot_phrase(spot, true),
                 });
             }
         }
-        let start = spots.first().map(|(spot, _)| said(spot, false)).into_iter().collect();
+        let start = spots.first().map(|(spot, _)| spot_phrase(spot, false)).into_iter().collect();
         let (first, last) = (&spots[0].0, &spots[spots.len() - 1].0);
         // Where one end is part of the other, that one is true in any case.
         let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
         let (key, ends) = if !narrow.is_part_of(wide) {
-            ("because.chain", vec![said(first, true), said(last, true)])
+            ("because.chain", vec![spot_phrase(first, true), spot_phrase(last, true)])
         } else if wide.cells.len() == 1 {
             ("because.chain.start", Vec::new())
         } else {
-            ("because.chain.among", vec![said(wide, true)])
+            ("because.chain.among", vec![spot_phrase(wide, true)])
         };
         let args = [
             ("start", joined("fact.then", start)),
@@ -223,7 +223,7 @@ impl Chains {
 }
 
 /// That the spot holds its digit, or does not.
-fn said(spot: &Spot, on: bool) -> Phrase {
+fn spot_phrase(spot: &Spot, on: bool) -> Phrase {
     among(on, spot.cells.clone(), spot.digit.set())
 }
 

@@ -5,7 +5,7 @@
 
 use crate::order::put_in_order;
 use crate::technique::places;
-use crate::technique::suppose::{Goal, Lines, Told, Walker, supposition, tell};
+use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
 use crate::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
@@ -105,7 +105,7 @@ fn choices(board: &Board) -> Vec<Choice> {
 struct Way<'b, 'c> {
     choice: &'c Choice,
     walkers: Vec<Walker<'b>>,
-    told: Vec<Told>,
+    slice: Vec<ProofSlice>,
     ends: Vec<Candidate>,
 }
 
@@ -163,39 +163,39 @@ impl ForcingChain {
             }
             walkers.push(walker);
         }
-        let tell_all = |end: Candidate| -> Option<(usize, Vec<Told>)> {
+        let slice_all = |end: Candidate| -> Option<(usize, Vec<ProofSlice>)> {
             let goal = Goal::Conclusion(Conclusion::Eliminate(end));
             let gone = |walker: &Walker<'_>| walker.gone(end.cell, end.digit) > 0;
             if !walkers.iter().all(gone) {
                 return None;
             }
-            let told: Vec<Told> = walkers.iter().map(|walker| Told::new(walker, goal, false)).collect();
-            Some((walkers.iter().zip(&told).map(|(walker, told)| told.cost(walker)).sum(), told))
+            let slice: Vec<ProofSlice> = walkers.iter().map(|walker| ProofSlice::new(walker, goal, false)).collect();
+            Some((walkers.iter().zip(&slice).map(|(walker, slice)| slice.cost(walker)).sum(), slice))
         };
-        let ways = common.iter().filter_map(|&end| tell_all(end));
-        let (cost, told) = ways.min_by_key(|(cost, _)| *cost)?;
-        let removed = |end: &&Candidate| walkers.iter().zip(&told).all(|(walker, told)| told.removes(walker, **end));
+        let ways = common.iter().filter_map(|&end| slice_all(end));
+        let (cost, slice) = ways.min_by_key(|(cost, _)| *cost)?;
+        let removed = |end: &&Candidate| walkers.iter().zip(&slice).all(|(walker, slice)| slice.removes(walker, **end));
         let ends = common.iter().filter(removed).copied().collect();
-        Some((cost, Way { choice, walkers, told, ends }))
+        Some((cost, Way { choice, walkers, slice, ends }))
     }
 
-    fn deduction(&self, board: &Board, Way { choice, walkers, mut told, ends }: Way<'_, '_>) -> Deduction {
+    fn deduction(&self, board: &Board, Way { choice, walkers, mut slice, ends }: Way<'_, '_>) -> Deduction {
         if !board.explains() {
             let conclusions = ends.into_iter().map(Conclusion::Eliminate).collect();
-            return Deduction::unsaid(self.info.id, conclusions);
+            return Deduction::without_reason(self.info.id, conclusions);
         }
-        for (walker, told) in walkers.iter().zip(&mut told) {
-            ends.iter().for_each(|&end| told.keep(walker, end));
+        for (walker, slice) in walkers.iter().zip(&mut slice) {
+            ends.iter().for_each(|&end| slice.keep(walker, end));
         }
-        let walk = choice.branches.iter().zip(walkers.iter().zip(&told)).map(|(&branch, (walker, told))| {
-            let mut told_branch = supposition(vec![Conclusion::Place(branch)]);
-            told_branch.walk = tell(walker, told);
-            told_branch
+        let walk = choice.branches.iter().zip(walkers.iter().zip(&slice)).map(|(&branch, (walker, slice))| {
+            let mut branch_step = supposition(vec![Conclusion::Place(branch)]);
+            branch_step.walk = describe_steps(walker, slice);
+            branch_step
         });
-        self.told(choice, &ends, walk.collect())
+        self.deduction_from_branches(choice, &ends, walk.collect())
     }
 
-    fn told(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
+    fn deduction_from_branches(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
         let conclusions = ends.iter().map(|&end| Conclusion::Eliminate(end)).collect();
         let mut marks: Vec<Mark> = choice
             .branches

@@ -57,7 +57,7 @@ fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: u
         return None;
     }
     let mut step = Step::new(sight);
-    let (key, said) = if count == 1 {
+    let (key, reason) = if count == 1 {
         match heights.max() {
             Some(tallest) if heights.len() == before.len() => step.place(0, tallest)?,
             _ => head_tops(&mut step, before.len())?,
@@ -88,15 +88,15 @@ fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: u
         ("heights", Arg::Digits(heights)),
     ];
     let mut step = step.because(key, args)?;
-    said.into_iter().for_each(|(name, arg)| step.say(name, arg));
+    reason.into_iter().for_each(|(name, arg)| step.say(name, arg));
     Some(step)
 }
 
-type Said = (&'static str, Vec<(&'static str, Arg)>);
+type Reason = (&'static str, Vec<(&'static str, Arg)>);
 
 /// The staircase for the cells before the peak; where it has nothing to say, the second cell rule.
 /// With the phrase, and one candidate that goes as its example.
-fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Said> {
+fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Reason> {
     let cells = &step.sight().cells;
     let mut example = None;
     let mut gone = 0;
@@ -112,14 +112,14 @@ fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count:
     }
     if let Some((distance, digit, taller)) = example {
         let more = Phrase::new(if gone == 1 { "note.none" } else { "note.likewise" }, []);
-        let said = vec![
+        let reason = vec![
             ("digit", Arg::Digit(digit)),
             ("cell", Arg::Cell(cells[distance])),
             ("room", Arg::Count(distance as u64 + 1)),
             ("taller", Arg::Count(taller as u64)),
             ("more", Arg::Phrase(Box::new(more))),
         ];
-        return Some(("because.half-line", said));
+        return Some(("because.half-line", reason));
     }
     let second = heights.iter().nth(before.len() - 2).filter(|_| count == 2 && heights.len() == before.len())?;
     step.remove(1, second.set());

@@ -77,7 +77,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         return None;
     }
     if !sight.explains {
-        return Some(Deduction::unsaid(INFO.id, conclusions));
+        return Some(Deduction::without_reason(INFO.id, conclusions));
     }
     let view = climbs.shown(true);
     marks.extend(view.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));

@@ -73,7 +73,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         return None;
     }
     if !sight.explains {
-        return Some(Deduction::unsaid(INFO.id, conclusions));
+        return Some(Deduction::without_reason(INFO.id, conclusions));
     }
     let cells: Vec<_> = seen.iter().map(|&at| sight.cells[at]).collect();
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];

@@ -125,7 +125,7 @@ fn deduction(
 ) -> Deduction {
     let conclusions = refuted.iter().map(|&(at, digit, _)| Conclusion::eliminate(sight.cells[at], digit)).collect();
     if !sight.explains {
-        return Deduction::unsaid(info.id, conclusions);
+        return Deduction::without_reason(info.id, conclusions);
     }
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
     marks.extend(refuted.iter().map(|&(at, digit, _)| Mark::candidate(Role::Subject, sight.cells[at], digit)));

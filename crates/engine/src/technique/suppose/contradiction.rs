@@ -1,8 +1,8 @@
 //! Contradiction: suppose a candidate and follow it by cross-outs, singles and lines; when that
 //! ends in a clash, the candidate goes. Of some that fail soonest, the one with the easiest walk is told first.
 
-use super::tell::{clash_phrase, tell};
-use super::{Goal, Lines, Told, Walker};
+use super::proof_slice::{clash_phrase, describe_steps};
+use super::{Goal, Lines, ProofSlice, Walker};
 use crate::board::Clash;
 use crate::order::put_in_order;
 use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
@@ -44,7 +44,7 @@ impl Technique for Contradiction {
                     break;
                 }
                 failed = true;
-                tell_easiest_first(board, lines, &failing, found)?;
+                report_easiest_first(board, lines, &failing, found)?;
             }
             if failed {
                 break;
@@ -72,7 +72,7 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
     failing.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn tell_easiest_first(
+fn report_easiest_first(
     board: &Board,
     lines: Lines,
     failing: &[Candidate],
@@ -81,7 +81,7 @@ fn tell_easiest_first(
     let walk = |&candidate: &Candidate| {
         let mut walker = Walker::new(board, lines);
         let clash = walker.suppose(candidate)?;
-        let cost = Told::new(&walker, Goal::Clash(clash), false).cost(&walker);
+        let cost = ProofSlice::new(&walker, Goal::Clash(clash), false).cost(&walker);
         Some((cost, candidate, clash, walker))
     };
     let (first, rest) = failing.split_at(failing.len().min(COMPARED));
@@ -93,10 +93,10 @@ fn tell_easiest_first(
 
 fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
     if !walker.board.explains() {
-        return Deduction::unsaid(INFO.id, vec![Conclusion::Eliminate(candidate)]);
+        return Deduction::without_reason(INFO.id, vec![Conclusion::Eliminate(candidate)]);
     }
-    let told = Told::new(walker, Goal::Clash(clash), true);
-    let walk = tell(walker, &told);
+    let slice = ProofSlice::new(walker, Goal::Clash(clash), true);
+    let walk = describe_steps(walker, &slice);
     let Candidate { cell, digit } = candidate;
     let marks = vec![Mark::candidate(Role::Subject, cell, digit), clash.mark()];
     let args = [

@@ -2,10 +2,10 @@
 //! how to tell it as a walk.
 
 pub(super) mod contradiction;
-mod tell;
+mod proof_slice;
 pub(super) mod trial;
 mod walker;
 
-pub use tell::SUPPOSE;
-pub(super) use tell::{Told, supposition, tell};
+pub use proof_slice::SUPPOSE;
+pub(super) use proof_slice::{ProofSlice, describe_steps, supposition};
 pub(super) use walker::{Goal, Lines, Walker};

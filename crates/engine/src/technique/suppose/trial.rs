@@ -2,8 +2,8 @@
 //! solution of the position has go. The last rung: within its nodes it finds something on every
 //! position with one solution, and on one with more it concludes only what all of them share.
 
-use super::tell::{clash_phrase, supposition, tell};
-use super::{Goal, Lines, Told, Walker};
+use super::proof_slice::{clash_phrase, describe_steps, supposition};
+use super::{Goal, Lines, ProofSlice, Walker};
 use crate::order::put_in_order;
 use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status};
@@ -23,7 +23,7 @@ const SLICE: u64 = 16;
 /// a single solution never has a second.
 const SOLUTIONS: usize = 40;
 /// The most ways whose end is told; a branch with more is told by its first ones.
-const TOLD: usize = 12;
+const MOST_DESCRIBED: usize = 12;
 
 impl Technique for Trial {
     fn info(&self) -> &'static TechniqueInfo {
@@ -119,7 +119,7 @@ fn deduction(board: &Board, cell: Cell, dead: DigitSet) -> Deduction {
         None => dead.iter().map(|digit| Conclusion::eliminate(cell, digit)).collect(),
     };
     if !board.explains() {
-        return Deduction::unsaid(INFO.id, conclusions);
+        return Deduction::without_reason(INFO.id, conclusions);
     }
     let mut ends = DeadEnds { board, walk: Vec::new(), more: false };
     for digit in dead {
@@ -150,14 +150,14 @@ impl DeadEnds<'_> {
     /// Follows the suppositions, and where they do not clash, each candidate of the cell with the
     /// fewest left besides.
     fn follow(&mut self, supposed: &[Candidate]) {
-        if self.walk.len() >= TOLD {
+        if self.walk.len() >= MOST_DESCRIBED {
             self.more = true;
             return;
         }
         let mut walker = Walker::new(self.board, Lines::Both);
         for &candidate in supposed {
             if let Some(clash) = walker.suppose(candidate) {
-                self.tell(&walker, supposed, Goal::Clash(clash));
+                self.add_dead_end(&walker, supposed, Goal::Clash(clash));
                 return;
             }
         }
@@ -166,16 +166,16 @@ impl DeadEnds<'_> {
         for digit in self.board.candidates(cell) {
             if left.contains(digit) {
                 self.follow(&[supposed, &[Candidate { cell, digit }]].concat());
-            } else if self.walk.len() >= TOLD {
+            } else if self.walk.len() >= MOST_DESCRIBED {
                 self.more = true;
             } else {
-                self.tell(&walker, supposed, Goal::Conclusion(Conclusion::eliminate(cell, digit)));
+                self.add_dead_end(&walker, supposed, Goal::Conclusion(Conclusion::eliminate(cell, digit)));
             }
         }
     }
 
-    fn tell(&mut self, walker: &Walker<'_>, supposed: &[Candidate], goal: Goal) {
-        let told = Told::new(walker, goal, false);
+    fn add_dead_end(&mut self, walker: &Walker<'_>, supposed: &[Candidate], goal: Goal) {
+        let slice = ProofSlice::new(walker, goal, false);
         let mut end = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
         let what = match goal {
             Goal::Clash(clash) => clash_phrase(clash),
@@ -185,7 +185,7 @@ impl DeadEnds<'_> {
             "because.suppose.end",
             [("facts", Arg::Facts(end.conclusions.clone())), ("end", Arg::Phrase(Box::new(what)))],
         );
-        end.walk = tell(walker, &told);
+        end.walk = describe_steps(walker, &slice);
         self.walk.push(end);
     }
 }

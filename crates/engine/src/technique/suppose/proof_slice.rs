@@ -13,16 +13,16 @@ use crate::{
 const REDUCED_OPEN: usize = 9;
 
 /// The steps that a goal needs, each with the conclusions that it needs.
-pub(in super::super) struct Told {
+pub(in super::super) struct ProofSlice {
     steps: Vec<(usize, Vec<Conclusion>)>,
 }
 
-impl Told {
+impl ProofSlice {
     /// The steps of the walk that the goal needs. When `thorough`, lines are asked which of the
     /// missing candidates matter, which is dear; else all of them count.
     pub(in super::super) fn new(walker: &Walker<'_>, goal: Goal, thorough: bool) -> Self {
         let order = walker.board.order();
-        let mut needs = Needs {
+        let mut needs = Premises {
             walker,
             thorough,
             gone: vec![false; order.pow(3)],
@@ -83,7 +83,7 @@ impl Told {
 }
 
 /// What is needed of the steps before the one looked at.
-struct Needs<'w, 'b> {
+struct Premises<'w, 'b> {
     walker: &'w Walker<'b>,
     thorough: bool,
     gone: Vec<bool>,
@@ -91,7 +91,7 @@ struct Needs<'w, 'b> {
     filter: LineFilter,
 }
 
-impl Needs<'_, '_> {
+impl Premises<'_, '_> {
     fn out(&mut self, cell: Cell, digit: Digit) {
         let order = self.walker.board.order();
         self.gone[cell.index(order) * order + digit.get() - 1] = true;
@@ -183,7 +183,7 @@ impl Needs<'_, '_> {
             let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);
             cells[at] = narrow | here.collect();
             let open = cells.iter().filter(|cell| cell.len() > 1).count();
-            let needless = self.thorough && open <= REDUCED_OPEN && self.still(line, &cells, clues, kept);
+            let needless = self.thorough && open <= REDUCED_OPEN && self.still_follows(line, &cells, clues, kept);
             if !needless {
                 for digit in cells[at] - narrow {
                     self.out(line.cell(at), digit);
@@ -194,7 +194,7 @@ impl Needs<'_, '_> {
     }
 
     /// Whether the candidates of the line still lead to what is kept, or to nothing.
-    fn still(&mut self, line: Line, cells: &[DigitSet], clues: LineClues, kept: Option<&[Conclusion]>) -> bool {
+    fn still_follows(&mut self, line: Line, cells: &[DigitSet], clues: LineClues, kept: Option<&[Conclusion]>) -> bool {
         let mut after = cells.to_vec();
         match (self.filter.filter_short(&mut after, clues), kept) {
             (Err(_), kept) => kept.is_none(),
@@ -212,11 +212,11 @@ impl Needs<'_, '_> {
 }
 
 /// The steps as deductions, each on the position that the ones before it lead to.
-pub(in super::super) fn tell(walker: &Walker<'_>, told: &Told) -> Vec<Deduction> {
+pub(in super::super) fn describe_steps(walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
     let mut board = walker.board.clone();
     let mut filter = LineFilter::default();
     let mut deductions = Vec::new();
-    for (at, kept) in &told.steps {
+    for (at, kept) in &slice.steps {
         let mut deduction = describe(&board, &walker.steps[*at], kept, &mut filter);
         deduction.conclusions.clone_from(kept);
         board.apply(&deduction);
