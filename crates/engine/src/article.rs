@@ -7,7 +7,7 @@
 //! Source: "Skyscrapers almost without search" (Habr).
 
 use super::{Candidate, Clue, Digit, DigitSet, Line, LineFilter, Puzzle};
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 
 /// Candidates left after a rule, row-major.
 pub type Table = Vec<DigitSet>;
@@ -111,7 +111,7 @@ pub fn hidden_singles(puzzle: &Puzzle, table: &Table) -> Vec<Candidate> {
             }
         }
     }
-    put_in_order(&mut found, |candidate| *candidate);
+    insertion_sort_by_key(&mut found, |candidate| *candidate);
     found.dedup();
     found
 }

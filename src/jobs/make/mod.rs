@@ -196,7 +196,9 @@ pub fn box_shapes(order: u8) -> Vec<BoxShape> {
         .filter(|height| order.is_multiple_of(*height))
         .map(|height| BoxShape { height, width: order / height })
         .collect();
-    crate::engine::order::put_in_order(&mut shapes, |shape| (shape.height.abs_diff(shape.width), shape.height));
+    crate::engine::insertion_sort::insertion_sort_by_key(&mut shapes, |shape| {
+        (shape.height.abs_diff(shape.width), shape.height)
+    });
     shapes
 }
 

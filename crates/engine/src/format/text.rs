@@ -1,7 +1,7 @@
 //! Small parts that the formats share: plain spaces, entries, numbers, and how errors show text.
 
 use super::ParseError;
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
 
 /// The text with one kind of space, dash, dot, digit and line end, without invisible characters
@@ -151,7 +151,7 @@ pub(super) fn unknown(text: &str) -> ParseError {
     }
     let more = symbols.len() > MOST;
     let mut symbols: Vec<String> = symbols.iter().take(MOST).map(char::to_string).collect();
-    put_in_order(&mut symbols, String::clone);
+    insertion_sort_by_key(&mut symbols, String::clone);
     if more {
         symbols.push("…".to_owned());
     }

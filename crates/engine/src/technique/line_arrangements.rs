@@ -5,7 +5,7 @@
 //! the exact filter of the kernel.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::{
     Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
     Role,
@@ -85,7 +85,7 @@ pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
     let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
     lines.retain(|&(open, _)| open > 0 && open <= MOST_OPEN);
-    put_in_order(&mut lines, |line| *line);
+    insertion_sort_by_key(&mut lines, |line| *line);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 

@@ -7,7 +7,7 @@ use super::technique_set::TechniqueSet;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
 use crate::generate::revealed_set::RevealedSet;
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::technique;
 use crate::{Kind, Technique};
 
@@ -45,9 +45,9 @@ impl SearchStart {
         let mut order = solved.groups(&revealed, recipe.symmetry, random);
         let turns = if random.below(4) == 0 { None } else { removal_turns(technique, solved, random) };
         if let Some(turns) = turns {
-            put_in_order(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
+            insertion_sort_by_key(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
-            put_in_order(&mut order, |group| group[0] >= solved.cells());
+            insertion_sort_by_key(&mut order, |group| group[0] >= solved.cells());
         }
         let (below, wanted) = (LadderContext::new(solved, below), LadderContext::new(solved, wanted));
         Some(Self { technique, below, wanted, revealed, order })

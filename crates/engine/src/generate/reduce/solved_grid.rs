@@ -125,7 +125,7 @@ impl SolvedGrid {
             orbit.count += 1;
             next = self.image(next, symmetry);
         }
-        crate::order::put_in_order(&mut orbit.items[..orbit.count], |&item| item);
+        crate::insertion_sort::insertion_sort_by_key(&mut orbit.items[..orbit.count], |&item| item);
         orbit
     }
 

@@ -3,7 +3,7 @@
 //!
 //! Source: cell and region forcing chains as Sudoku Explainer has them.
 
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::places;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
@@ -71,11 +71,11 @@ impl Technique for ForcingChain {
                 hits.push((choice, common));
             }
         }
-        put_in_order(&mut hits, |(choice, _)| choice.branches.len());
+        insertion_sort_by_key(&mut hits, |(choice, _)| choice.branches.len());
         let rest = hits.split_off(hits.len().min(COMPARED));
         let way = |(choice, common): (_, &Vec<Candidate>)| self.way(board, choice, common);
         let mut first: Vec<(usize, Way<'_, '_>)> = hits.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way).collect();
-        put_in_order(&mut first, |(cost, _)| *cost);
+        insertion_sort_by_key(&mut first, |(cost, _)| *cost);
         let rest = rest.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way);
         first.into_iter().chain(rest).try_for_each(|(_, way)| found(self.deduction(board, way)))
     }

@@ -4,7 +4,7 @@
 use super::proof_slice::{clash_phrase, describe_steps};
 use super::{Goal, Lines, ProofSlice, Walker};
 use crate::board::Clash;
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
 use std::ops::ControlFlow;
@@ -30,7 +30,7 @@ impl Technique for Contradiction {
         for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
             candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
         }
-        put_in_order(&mut candidates, |candidate| board.candidates(candidate.cell).len());
+        insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
         // What fails without any line is easier to follow, so lines come in only when nothing does.
         for (lines, mut rules) in
             [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
@@ -68,7 +68,7 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
             }
         }
     }
-    put_in_order(&mut failing, |failure| *failure);
+    insertion_sort_by_key(&mut failing, |failure| *failure);
     failing.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
@@ -86,7 +86,7 @@ fn report_easiest_first(
     };
     let (first, rest) = failing.split_at(failing.len().min(COMPARED));
     let mut compared: Vec<_> = first.iter().filter_map(walk).collect();
-    put_in_order(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
+    insertion_sort_by_key(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
     let walks = compared.into_iter().chain(rest.iter().filter_map(walk));
     walks.map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
 }

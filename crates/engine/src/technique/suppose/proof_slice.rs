@@ -2,7 +2,7 @@
 
 use super::walker::{Goal, Step, Walker, Why};
 use crate::board::Clash;
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{cross_out, hidden_single, line_arrangements, naked_single};
 use crate::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, LineClues, LineFilter, Mark, Phrase,
@@ -177,7 +177,7 @@ impl Premises<'_, '_> {
         // the latest news first, since those have most before them.
         let latest = |at: usize| premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.0).max();
         let mut order: Vec<(Option<usize>, usize)> = (0..cells.len()).map(|at| (latest(at), at)).collect();
-        put_in_order(&mut order, |at| std::cmp::Reverse(*at));
+        insertion_sort_by_key(&mut order, |at| std::cmp::Reverse(*at));
         for (_, at) in order.into_iter().filter(|(latest, _)| latest.is_some()) {
             let narrow = cells[at];
             let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);

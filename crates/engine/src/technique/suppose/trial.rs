@@ -4,7 +4,7 @@
 
 use super::proof_slice::{clash_phrase, describe_steps, supposition};
 use super::{Goal, Lines, ProofSlice, Walker};
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status};
 use std::ops::ControlFlow;
@@ -44,7 +44,7 @@ impl Technique for Trial {
             Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
         }
         let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
-        put_in_order(&mut cells, |&cell| board.candidates(cell).len());
+        insertion_sort_by_key(&mut cells, |&cell| board.candidates(cell).len());
         let mut solutions = 1;
         for cell in cells {
             let mut dead = DigitSet::EMPTY;

@@ -2,7 +2,7 @@
 //! the steps that its end needs.
 
 use crate::board::Clash;
-use crate::order::put_in_order;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements;
 use crate::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, Line, LineClues, LineFilter};
 
@@ -193,7 +193,7 @@ impl<'b> Walker<'b> {
             .filter(|line| self.changed[line.number(order)])
             .map(|line| (self.line(line).iter().filter(|cell| cell.len() > 1).count(), line))
             .collect();
-        put_in_order(&mut lines, |line| *line);
+        insertion_sort_by_key(&mut lines, |line| *line);
         for (open, line) in lines {
             self.changed[line.number(order)] = false;
             let clues = self.board.puzzle().clues().of(line);

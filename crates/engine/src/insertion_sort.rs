@@ -3,7 +3,7 @@
 
 /// Orders the items by their key, keeping the order of equal ones. Takes a time that grows with
 /// the square of the length in the worst case.
-pub fn put_in_order<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn insertion_sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && key(&items[at - 1]) > key(&items[at]) {
@@ -15,12 +15,12 @@ pub fn put_in_order<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 
 #[cfg(test)]
 mod tests {
-    use super::put_in_order;
+    use super::insertion_sort_by_key;
 
     #[test]
     fn equal_keys_keep_their_order() {
         let mut items = [(3, 'a'), (1, 'b'), (3, 'c'), (0, 'd'), (1, 'e')];
-        put_in_order(&mut items, |item| item.0);
+        insertion_sort_by_key(&mut items, |item| item.0);
         assert_eq!(items, [(0, 'd'), (1, 'b'), (1, 'e'), (3, 'a'), (3, 'c')]);
     }
 }
