@@ -6,7 +6,7 @@ use super::root::{App, Msg, Notice, Place, Window};
 use crate::browser::speak::{clock, puzzle_name, say, t, tell};
 use crate::browser::theme::Theme;
 use crate::components::button::{Looks, button, icon, plain, sends};
-use crate::engine::{Arg, Difficulty, Kind, Phrase, shelf};
+use crate::engine::{Arg, Difficulty, Kind, Phrase, catalog};
 use crate::store::local;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -124,7 +124,7 @@ pub(super) fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
 
 fn choice(app: &App, link: &Scope<App>) -> Html {
     let games = local::earlier(&app.slot.id);
-    let kinds = shelf::CHOICES.iter().map(|&(kind, orders)| {
+    let kinds = catalog::CHOICES.iter().map(|&(kind, orders)| {
         let title = t(match kind {
             Kind::Sudoku => "new.sudoku",
             Kind::Hybrid => "new.hybrid",
@@ -132,7 +132,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
         });
         let sizes = orders.iter().map(|&order| {
             let size = tell("new.size", [("order", Arg::Count(order.into()))]);
-            let levels = Difficulty::ALL.into_iter().filter(|&level| level <= shelf::hardest(kind, order));
+            let levels = Difficulty::ALL.into_iter().filter(|&level| level <= catalog::hardest(kind, order));
             let levels = levels.map(|difficulty| {
                 let level = say(&Phrase::about("difficulty", difficulty.name()));
                 html! {
@@ -140,7 +140,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
                         onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
                 }
             });
-            html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
+            html! { <div class="catalog"><span>{ size.clone() }</span>{ for levels }</div> }
         });
         html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
     });

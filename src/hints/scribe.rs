@@ -1,7 +1,7 @@
 //! What the page asks about texts: reading them, writing them, puzzles of the shelf.
 
 use crate::engine::format::{self, ParseError, Progress, Read};
-use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, checker, shelf};
+use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
 use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
 
@@ -188,7 +188,7 @@ pub fn answer(errand: Errand) -> Outcome {
         Errand::Write(draft) => Outcome::Text(write(&draft)),
         Errand::Check(draft) => check(&draft),
         Errand::Shelf(kind, order, difficulty) => {
-            let texts = shelf::of(kind, order, difficulty).iter();
+            let texts = catalog::of(kind, order, difficulty).iter();
             Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),

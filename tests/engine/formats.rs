@@ -15,7 +15,7 @@ mod worked;
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{self, FORMATS, batch, read};
-use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, shelf, solve};
+use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, catalog, solve};
 use skyline::i18n::{self, Language};
 
 /// The board of the article, as it prints it.
@@ -80,11 +80,11 @@ fn other_spellings_of_the_worked_examples_are_read_too() {
 #[test]
 fn one_puzzle_is_the_same_in_every_format() {
     let first = puzzle(S1);
-    assert_eq!(puzzle(shelf::FIRST), first);
+    assert_eq!(puzzle(catalog::FIRST), first);
     assert_eq!(puzzle(S1_LINK), first);
     let write = |id: &str| format::format(id).expect("a format").write(&first);
     assert_eq!(write("board-text"), Ok(S1.to_owned()));
-    assert_eq!(write("towers"), Ok(shelf::FIRST.to_owned()));
+    assert_eq!(write("towers"), Ok(catalog::FIRST.to_owned()));
     assert_eq!(write("puzz-link"), Ok(format!("https://puzz.link/p?{S1_LINK}")));
     let clues = |side| first.draft().side(side).to_vec();
     assert_eq!(clues(Side::Top), [4, 0, 3, 3, 2, 1, 3, 5, 2]);
@@ -137,7 +137,7 @@ fn typography_does_no_harm() {
     let spaced = format!("\u{feff}\n \u{a0}\n{}\n\n", S1.replace(' ', "\u{a0} "));
     let dashes = S1.replace(". .", "\u{2212} \u{2013}");
     let dots = S1.replace('.', "·").replace('4', "４");
-    for text in [windows, spaced, dashes, dots, format!("\t{}  \r\n", shelf::FIRST), S1.replace('\n', " \r")] {
+    for text in [windows, spaced, dashes, dots, format!("\t{}  \r\n", catalog::FIRST), S1.replace('\n', " \r")] {
         assert_eq!(puzzle(&text), plain, "{text}");
     }
 }
@@ -278,7 +278,7 @@ fn every_phrase_of_the_formats_has_words() {
 
 #[test]
 fn a_text_of_many_puzzles_is_taken_apart() {
-    let towers = shelf::FIRST;
+    let towers = catalog::FIRST;
     let list = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
     let pretty = "{\n \"n\": 4,\n \"top\": [1,2,3,4]\n}";
     let twelve = puzzle(r#"{"n":10,"top":[1,0,0,0,0,0,0,0,0,0]}"#);

@@ -1,6 +1,7 @@
 //! The engine against corpora, examples and properties.
 
 mod article;
+mod catalog;
 mod checker;
 mod compared;
 mod conflict;
@@ -21,7 +22,6 @@ mod phrases;
 mod positions;
 mod recipe;
 mod sentences;
-mod shelf;
 mod sound;
 mod sparse;
 mod sudoku_counts;

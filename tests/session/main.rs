@@ -8,8 +8,8 @@ mod sheet;
 mod sight;
 mod trying;
 
+use skyline::engine::catalog;
 use skyline::engine::format::{json, read, renew};
-use skyline::engine::shelf;
 use skyline::engine::{Arg, Candidate, Cell, Digit, DigitSet};
 use skyline::hints::Advisor;
 use skyline::hints::scribe::Scribe;
@@ -345,7 +345,7 @@ fn digits_and_notes_of_another_program_are_taken_up() {
 
 #[test]
 fn the_first_game_is_the_first_of_the_shelf() {
-    let first = read(shelf::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
+    let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
     assert_eq!(**Session::first(Advisor::LOCAL).puzzle(), first);
 }
 

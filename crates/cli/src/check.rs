@@ -159,12 +159,12 @@ fn broken(puzzle: &Puzzle, findings: &[Finding]) -> Verdict {
 /// The verdict on a puzzle without a solution: givens and clues that together have none. `None` where it takes too long.
 fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<Verdict> {
     let mut conflict = Conflict::new(puzzle);
-    while let Some(question) = conflict.question() {
+    while let Some(question) = conflict.next_puzzle() {
         let has_solution = has_solution(&question, deadline);
         if deadline.has_passed() {
             return None;
         }
-        conflict.told(has_solution);
+        conflict.record_answer(has_solution);
     }
     let givens = puzzle.geometry().cells().map(Target::Cell);
     let targets = givens.chain(puzzle.clues().iter().map(Target::Clue));

@@ -5,6 +5,7 @@
 
 pub mod article;
 pub mod board;
+pub mod catalog;
 pub mod checker;
 pub mod conflict;
 pub mod deadline;
@@ -21,7 +22,6 @@ pub mod markup;
 pub mod method;
 pub mod picture;
 pub mod sentence;
-pub mod shelf;
 pub mod solver;
 pub mod technique;
 

@@ -3,7 +3,7 @@
 use super::{S1, puzzle};
 use skyline::engine::format::elsewhere::addresses;
 use skyline::engine::picture::{Filled, svg};
-use skyline::engine::{Digit, DigitSet, Puzzle, shelf};
+use skyline::engine::{Digit, DigitSet, Puzzle, catalog};
 
 const SUDOKU: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const HYBRID: &str = ".Shape~4x4.Skyscraper~C2~4~.Skyscraper~C3~3~";
@@ -38,7 +38,7 @@ fn other_programs_are_offered_what_they_can_open() {
 #[test]
 fn an_address_for_another_program_is_read_as_the_same_puzzle() {
     let mut seen = 0;
-    for text in shelf::all().step_by(4).chain([S1, SUDOKU, HYBRID]) {
+    for text in catalog::all().step_by(4).chain([S1, SUDOKU, HYBRID]) {
         let puzzle = puzzle(text);
         for (name, address) in addresses(&puzzle) {
             assert!(address.starts_with("https://") && !address.contains([' ', '\n', '"', '<']), "{name}: {address}");

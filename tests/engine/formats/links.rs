@@ -4,7 +4,7 @@ use super::{any_draft, puzzle, say};
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{batch, format, read, read_address};
-use skyline::engine::{Draft, Puzzle, shelf};
+use skyline::engine::{Draft, Puzzle, catalog};
 use skyline::hints::scribe::Scribe;
 
 /// The text of a link; the board that it opens, as JSON without its givens; these, with the index of their cell.
@@ -166,7 +166,7 @@ on_lists! {
 
 fn link_all(lists: Lists) {
     let made = include_str!("../../corpus/made.txt").lines().filter_map(|line| Some(puzzle(line.split_once('\t')?.1)));
-    let mut puzzles: Vec<Puzzle> = made.chain(shelf::all().map(puzzle)).collect();
+    let mut puzzles: Vec<Puzzle> = made.chain(catalog::all().map(puzzle)).collect();
     let (kept, large) = (
         &["hard.jsonl", "tatham.jsonl", "hybrid.jsonl"][..],
         &["hard.jsonl", "tatham.jsonl", "skyscraper-sudoku.jsonl", "outside-full.jsonl", "web.jsonl"][..],

@@ -4,7 +4,7 @@
 use super::sudoku::{HYBRID, HYBRID_PACKED, NINE, NINE_SOLUTION, RECTANGLE, SDK, SINGLE};
 use super::{S1, S1_LINK, S1_SOLUTION, say, solution};
 use skyline::engine::format::{Progress, format, read};
-use skyline::engine::{Digit, DigitSet, Draft, Puzzle, Side, shelf};
+use skyline::engine::{Digit, DigitSet, Draft, Puzzle, Side, catalog};
 use std::collections::BTreeSet;
 
 /// A worked example.
@@ -299,5 +299,5 @@ fn the_number_of_a_puzzle_alone_is_none() {
 fn no_paragraph_is_forgotten() {
     let parts: BTreeSet<&str> = examples().iter().map(|example| example.part).collect();
     assert_eq!(parts.len(), 10, "{parts:?}");
-    assert_eq!(format!("9:{LARGE_DESC}"), shelf::FIRST);
+    assert_eq!(format!("9:{LARGE_DESC}"), catalog::FIRST);
 }

@@ -49,8 +49,8 @@ fn givens_and_clues_that_contradict_are_named() {
     assert!(line[4].contains("top1=4") && line[4].contains("top4=4"), "{line:?}");
     let puzzle = format::read(text).expect("a board").draft.check().expect("a puzzle");
     let mut conflict = Conflict::new(&puzzle);
-    while let Some(question) = conflict.question() {
-        conflict.told(Some(!solve(&question, 1).0.is_empty()));
+    while let Some(question) = conflict.next_puzzle() {
+        conflict.record_answer(Some(!solve(&question, 1).0.is_empty()));
     }
     assert_eq!(line[4].split(' ').count(), conflict.set().len());
 }

@@ -1,7 +1,7 @@
 //! `solve`, `compare` and `explain`.
 
 use crate::{EASY, TOWERS, done, skyline};
-use skyline_engine::{LADDER, METHODS, shelf};
+use skyline_engine::{LADDER, METHODS, catalog};
 use std::collections::BTreeSet;
 
 #[test]
@@ -10,7 +10,7 @@ fn solve_prints_a_line_for_every_puzzle_whatever_it_is() {
         "{}\n{{\"n\":4,\"box\":[2,2]}}\nrubbish\n4:5/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1\n\n\
          1234341221434321\n\n\
          {{\"n\":2,\"top\":[1,1]}}\n{{\"n\":4,\"box\":[2,3]}}\n{{\"n\":3}}\n",
-        shelf::FIRST
+        catalog::FIRST
     );
     let lines = done(&["solve", "-"], &text, 8);
     let expected = [

@@ -26,7 +26,7 @@ pub const fn hardest(kind: Kind, order: u8) -> Difficulty {
 
 /// Puzzles of one kind, side and difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shelf {
+pub struct CatalogGroup {
     /// The game.
     pub kind: Kind,
     /// Side of the boards.
@@ -38,13 +38,13 @@ pub struct Shelf {
 }
 
 /// The shelf, by kind, side and difficulty.
-pub fn boards() -> impl Iterator<Item = &'static Shelf> {
+pub fn boards() -> impl Iterator<Item = &'static CatalogGroup> {
     [skyscrapers::BOARDS, sudoku::BOARDS, hybrid::BOARDS].into_iter().flatten()
 }
 
 /// The puzzles of that kind, side and difficulty; empty where there are none.
 pub fn of(kind: Kind, order: u8, difficulty: Difficulty) -> &'static [&'static str] {
-    let wanted = |board: &&Shelf| board.kind == kind && board.order == order && board.difficulty == difficulty;
+    let wanted = |board: &&CatalogGroup| board.kind == kind && board.order == order && board.difficulty == difficulty;
     boards().find(wanted).map_or(&[], |board| board.puzzles)
 }
 

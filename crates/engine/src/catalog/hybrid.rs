@@ -1,9 +1,9 @@
 //! Boards with boxes and side clues, as JSON lines.
 
-use super::{Difficulty, Kind, Shelf};
+use super::{CatalogGroup, Difficulty, Kind};
 
-pub(super) const BOARDS: &[Shelf] = &[
-    Shelf {
+pub(super) const BOARDS: &[CatalogGroup] = &[
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 4,
         difficulty: Difficulty::Easy,
@@ -14,7 +14,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":4,"box":[2,2],"top":[0,0,0,0],"bottom":[4,0,0,0],"left":[0,0,0,0],"right":[0,0,0,0],"givens":[0,0,0,1,0,0,0,0,0,0,0,4,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 4,
         difficulty: Difficulty::Medium,
@@ -25,7 +25,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":4,"box":[2,2],"top":[3,0,0,0],"bottom":[0,3,0,0],"left":[0,0,2,0],"right":[0,2,0,2],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 4,
         difficulty: Difficulty::Hard,
@@ -36,7 +36,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":4,"box":[2,2],"top":[1,0,0,0],"bottom":[3,0,1,0],"left":[0,0,0,3],"right":[3,0,2,0],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 4,
         difficulty: Difficulty::Extreme,
@@ -47,7 +47,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":4,"box":[2,2],"top":[0,0,0,2],"bottom":[3,0,3,0],"left":[0,0,2,0],"right":[0,0,0,0],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 6,
         difficulty: Difficulty::Easy,
@@ -58,7 +58,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":6,"box":[2,3],"top":[0,0,5,0,0,0],"bottom":[0,0,0,0,0,0],"left":[3,0,0,0,0,0],"right":[0,3,1,0,0,0],"givens":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3,4,0,0,0,0,0,0,1,0,4,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 6,
         difficulty: Difficulty::Medium,
@@ -69,7 +69,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":6,"box":[2,3],"top":[0,0,0,3,0,1],"bottom":[0,0,0,0,0,0],"left":[0,0,0,0,0,0],"right":[0,0,0,0,4,2],"givens":[0,1,0,0,0,0,5,0,0,0,0,2,0,6,0,0,0,4,0,0,4,0,0,0,0,0,0,0,4,0,0,0,0,0,0,1]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 6,
         difficulty: Difficulty::Hard,
@@ -80,7 +80,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":6,"box":[2,3],"top":[2,0,0,0,3,0],"bottom":[0,3,0,0,2,3],"left":[2,2,4,0,0,0],"right":[0,0,3,4,0,0],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 6,
         difficulty: Difficulty::Extreme,
@@ -91,7 +91,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":6,"box":[2,3],"top":[0,0,0,0,0,4],"bottom":[0,2,2,4,0,0],"left":[1,0,2,0,2,2],"right":[0,0,2,2,0,0],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 6,
         difficulty: Difficulty::Unreasonable,
@@ -102,7 +102,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":6,"box":[2,3],"top":[0,4,0,0,0,0],"bottom":[0,0,5,0,4,0],"left":[3,0,0,4,0,0],"right":[2,0,4,0,0,3],"givens":[0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 9,
         difficulty: Difficulty::Easy,
@@ -110,7 +110,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":9,"box":[3,3],"top":[0,0,0,0,0,0,0,0,0],"bottom":[0,0,0,0,0,1,0,0,0],"left":[0,0,0,0,0,0,0,0,0],"right":[0,0,0,0,0,0,0,0,0],"givens":[1,0,0,4,5,0,0,0,0,0,0,0,0,0,0,2,3,0,7,0,0,0,0,2,0,0,0,0,0,8,0,0,0,0,0,3,0,0,7,9,0,3,0,5,0,0,4,0,0,0,8,0,0,0,2,0,0,6,0,0,0,0,0,3,0,0,0,1,0,7,0,0,0,0,5,3,0,0,4,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 9,
         difficulty: Difficulty::Medium,
@@ -120,7 +120,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":9,"box":[3,3],"top":[0,0,0,0,0,2,0,0,2],"bottom":[0,0,0,4,0,0,0,0,0],"left":[0,0,0,0,0,2,0,0,0],"right":[2,0,0,0,4,1,0,3,0],"givens":[0,2,0,0,0,0,0,0,0,0,0,6,0,8,0,0,0,1,7,0,0,0,4,0,0,0,0,0,0,0,9,7,0,0,0,0,0,6,0,0,0,0,0,2,0,0,0,1,0,6,2,7,0,0,0,0,8,0,0,0,2,0,0,0,9,0,0,0,0,0,4,0,0,0,0,6,3,1,0,0,5]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 9,
         difficulty: Difficulty::Hard,
@@ -131,7 +131,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":9,"box":[3,3],"top":[6,4,3,3,2,4,0,4,1],"bottom":[3,0,4,3,2,2,0,1,3],"left":[6,5,3,0,0,1,4,2,4],"right":[0,2,3,3,2,0,4,0,0],"givens":[0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,6,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,2,0,3,0,0,0,0,0,0,0,0,0,0]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 9,
         difficulty: Difficulty::Extreme,
@@ -142,7 +142,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             r#"{"n":9,"box":[3,3],"top":[0,0,0,3,0,0,0,0,0],"bottom":[0,0,0,0,0,0,0,3,0],"left":[0,0,2,0,0,0,0,0,2],"right":[0,0,3,0,0,0,3,0,0],"givens":[0,0,0,4,5,0,0,8,0,0,0,6,0,0,0,0,2,0,0,0,0,0,1,3,0,0,0,0,0,0,0,0,0,0,0,0,0,2,3,6,0,0,0,0,0,0,0,0,0,4,5,2,0,0,2,0,0,0,0,0,0,0,0,0,4,0,5,9,7,0,0,0,0,0,0,0,0,0,3,0,8]}"#,
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Hybrid,
         order: 9,
         difficulty: Difficulty::Unreasonable,

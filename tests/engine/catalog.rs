@@ -1,13 +1,13 @@
 //! The built-in shelf.
 
 use skyline::engine::format::{format, read};
-use skyline::engine::{Difficulty, grade, kind, shelf, solve};
+use skyline::engine::{Difficulty, catalog, grade, kind, solve};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[test]
 fn every_puzzle_of_the_shelf_has_exactly_one_solution_and_its_difficulty() {
-    for board in shelf::boards() {
+    for board in catalog::boards() {
         for text in board.puzzles {
             let puzzle = Arc::new(read(text).expect(text).draft.check().expect(text));
             assert_eq!(kind(&puzzle), board.kind, "{text}");
@@ -26,17 +26,17 @@ fn every_puzzle_of_the_shelf_has_exactly_one_solution_and_its_difficulty() {
 
 #[test]
 fn the_shelf_has_every_side_and_difficulty_and_nothing_twice() {
-    for (kind, orders) in shelf::CHOICES {
+    for (kind, orders) in catalog::CHOICES {
         for &order in orders {
             for difficulty in Difficulty::ALL {
-                let wanted = difficulty <= shelf::hardest(kind, order);
-                let puzzles = shelf::of(kind, order, difficulty);
+                let wanted = difficulty <= catalog::hardest(kind, order);
+                let puzzles = catalog::of(kind, order, difficulty);
                 assert_eq!(!puzzles.is_empty(), wanted, "{} {order} {}", kind.name(), difficulty.name());
             }
         }
     }
-    let different: BTreeSet<&str> = shelf::all().collect();
-    assert_eq!(different.len(), shelf::all().count());
-    let first = read(shelf::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
+    let different: BTreeSet<&str> = catalog::all().collect();
+    assert_eq!(different.len(), catalog::all().count());
+    let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
     assert_eq!(solve(&first, 2).0.len(), 1);
 }

@@ -1,15 +1,15 @@
 //! Sudoku of the usual boxes, a character a cell.
 
-use super::{Difficulty, Kind, Shelf};
+use super::{CatalogGroup, Difficulty, Kind};
 
-pub(super) const BOARDS: &[Shelf] = &[
-    Shelf {
+pub(super) const BOARDS: &[CatalogGroup] = &[
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 4,
         difficulty: Difficulty::Easy,
         puzzles: &["..2..4.....13...", ".3.....2..2.1...", "...14....2....1.", "1..2...4.....2.."],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 6,
         difficulty: Difficulty::Easy,
@@ -20,7 +20,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "..2..3.43.....6...4...1.5...4.....31",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 6,
         difficulty: Difficulty::Medium,
@@ -31,7 +31,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "....1..2....4....6.....3..45..6...3.",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 6,
         difficulty: Difficulty::Hard,
@@ -42,7 +42,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "..2....4.5....1...26..3....3.2....6.",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 6,
         difficulty: Difficulty::Extreme,
@@ -53,7 +53,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "....5.2...1.4......361....3....4.6..",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 9,
         difficulty: Difficulty::Easy,
@@ -64,7 +64,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "1.....67....1.9..8.....4..5..3.75...7....1..484....3....851...2.....84...61...7.3",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 9,
         difficulty: Difficulty::Medium,
@@ -75,7 +75,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "1...379....68......8..1..35.......9...4.....85...63.7..6..9...3.3...87.......48..",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 9,
         difficulty: Difficulty::Hard,
@@ -86,7 +86,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "....964.75.6...........7...2..6.9...8...5...3...7..914941..2.............3....29.",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 9,
         difficulty: Difficulty::Extreme,
@@ -97,7 +97,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "23.....89..78...1..1...3........1.9..26..513.....7.2....3..8...9...6.4..672......",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 9,
         difficulty: Difficulty::Unreasonable,
@@ -108,7 +108,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             ".2...67...7.3.....5....8.1..41.9...2..5.........1...58..45...637.....8.5.....4...",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 16,
         difficulty: Difficulty::Easy,
@@ -116,7 +116,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "....8539A..1.E..8...7.D..C6..1....1..E6C..3.G......6A.B.7GDF.5..93.5.A....E.B8.1...F..5.2.1.6.CE.......B.D.A....2....7E693.4D.GF...C..2...G.8319F.B....41..3..EGE7D.1.9.F.2....C..39E..75...ABF...G7B..1..A..C.4..986G.E3...F..A..C.D.AF.E7.....DF2.3C.5B..9.G6.",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 16,
         difficulty: Difficulty::Medium,
@@ -127,7 +127,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "..5......1..8...D......E......C.34.1.D..6...97..B...9.F52G.843.......A.GC..E28..4.C..8D......97..6.B..71......3..2...43.1..56...G..63..4..F7..EA....B...45.3.G.......G...ECB7.2.C.A...2.8...3..42..8C..B..51..AD.G.A..9.78.F.........6.D.4EC..........8.D.6G...3",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 16,
         difficulty: Difficulty::Hard,
@@ -138,7 +138,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "E..38...C.F...G5.D5...E..B...4.C.....G7.6.A.8B.......24C...GAE3..9..28CB45G..6.7.G.F3.6.E...........9A.EBC28G5F4C2....5.....91....A14C.8FG....6.3.D..19...4C7........5GF..E....AG7.5..3..9..4...F524.7.G3...C...A....B...F..6D.G..9...F2..6.1AE....7..A.98C.....",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 16,
         difficulty: Difficulty::Extreme,
@@ -149,7 +149,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             ".....3.A..759..B..1.5...34.2.E.G............24A.4..39B.1.E...C...14.7....3EA...8D..5..G..B4....2.A.21...8...7.6.GF..A2...D...B4.AG.E....C..............8.7............F5...3GA8E132.B6..E.....5C..3.6..BA...C8.....A4.9.....65...C.F..2G75....31......8D1.....G.",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Sudoku,
         order: 16,
         difficulty: Difficulty::Unreasonable,

@@ -1,9 +1,9 @@
 //! Skyscrapers, as game IDs of *Towers*.
 
-use super::{Difficulty, Kind, Shelf};
+use super::{CatalogGroup, Difficulty, Kind};
 
-pub(super) const BOARDS: &[Shelf] = &[
-    Shelf {
+pub(super) const BOARDS: &[CatalogGroup] = &[
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Easy,
@@ -14,7 +14,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "4:2/2//2///4/3/3/4//2/2/1/2/2",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Medium,
@@ -25,7 +25,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "4:///////1/////4/3//",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Hard,
@@ -36,7 +36,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "4:///3/3//2///////2//,i2d2a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 4,
         difficulty: Difficulty::Extreme,
@@ -47,7 +47,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "4:/2///3///2////3////,f2i",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Easy,
@@ -58,7 +58,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "5:5//4/1/2/1///4///4/2/2/1//1/3/3/3",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Medium,
@@ -69,7 +69,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "5://3///1////4/3/3/////1/2/2/3,e3a4h1e1b",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Hard,
@@ -80,7 +80,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "5:/4///3//1/4/3/2////3//3//3//",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Extreme,
@@ -91,7 +91,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "5:2//4//2/1////2/2/3//3///1/4/3/2,i5_1_5m",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 5,
         difficulty: Difficulty::Unreasonable,
@@ -102,7 +102,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "5://2//4/2/3/2/2///2/////3/3/2/",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Easy,
@@ -113,7 +113,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "6:2/4//2///5/2/1/2/3/3////3/2/2/1//2/2/2/3,1b4b6_4_3_1b5_2_4a1_3a5a3_6f5_2b5_3a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Medium,
@@ -124,7 +124,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "6:2/2/3/3//1//2//1/2/4/3//2//3///3////,l2d1_1o4a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Hard,
@@ -136,7 +136,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "6:/2//2/2/4/1///3/4/2/3/4/2//4/1/3//2/2/1/5",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Extreme,
@@ -146,7 +146,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "6:4//3//3/4//3//4/2/////3//2/3/////,o1k4h",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 6,
         difficulty: Difficulty::Unreasonable,
@@ -157,7 +157,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "6:///////2/5/////2//////2//2//2,c1h2_3k1c3f",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Easy,
@@ -168,7 +168,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "7:5/5//2///2/2/1//3/3/4////3//3//2/3/3//3//2/,b7a2_4b3_5_2a6b4_1b7a6a3_7i7_7b1_4_3_6a7a4_5_1_3",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Medium,
@@ -179,7 +179,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "7:1///3//3/////3//2/3//2//3/2//3//2/////4,a6_4_1d1c2b3d2c6d5q3a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Hard,
@@ -190,7 +190,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "7:///3//1/2/1/2//4/3///4/2///2////1//3/3//,f1e2b6i3g4f6_2d4_3a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Extreme,
@@ -201,7 +201,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "7:///3/2/5/3///3////3/3/4/4///3//3//2//3/2/5,c1b4k4a6q2b1e1a",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 7,
         difficulty: Difficulty::Unreasonable,
@@ -212,7 +212,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "7:3/2/3//6/2//2/3/2/3//4////2/3/3//2//3///4/4/,k1d4f1y",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Easy,
@@ -223,7 +223,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "8:3/1/3/4/3/3/2/2/3/3//2//2/3/5//2/5//2/1/3/3/3/1/2/2/2/4/3/4,1a6a4_5_7_3_7_1c3c3_1_5a6a4_4_2_3c5a5a2a6_1a7a7b3b5a5f3_6_8a5_7a1",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Medium,
@@ -234,7 +234,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "8://4////3/2////4//2//1//1/3////2/4/2/////2/2/,c5_8_1b8a5_6a2b4f1a6_8e3d8_2_5e5b7b2a4d3e",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Hard,
@@ -245,7 +245,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "8:4///4//3//3//3/////2/3/3//3//3//////4///3/3/6,4zh5_1e4b7a5i2f",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Extreme,
@@ -256,7 +256,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "8:/3//2/////3////4//2///4//3///2//3////2/2/4/,4j5_1c7c2_5a8e2b1c4i2d8i6a4",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 8,
         difficulty: Difficulty::Unreasonable,
@@ -267,7 +267,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "8:2/4/5///4//2////2/3//4//4////3/2//3////4///3/4,f8e2a4b7j3a2h5c1a5g2e4d",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Easy,
@@ -278,7 +278,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "9:4//2/3/2/4//2///4/4/4/4//4/////2/4/2/4/3/1/3/4//2//2///4/1,b5_7a3_1b2b8a4_3_5e9_7_5a8c9_1a6_4_5_8_1a5a6b7b7a4b2a5a2d9a9a1_4_5_8f1_3a4a9",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Medium,
@@ -289,7 +289,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "9:1/3/2/2/2//2/3/5/6/3/2/3/5//3/2/1//3/3/2//2/2/4/4/5//2//4//2//1,a1_6_8c5c1d8_4e5a6c4_7_3a5f7a2d2d3a6b9b3_7_8_5b6e3_6a2e",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Hard,
@@ -300,7 +300,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "9:2/4/1/3/4/5/3/3/4/4/3//4//1/3/3/2/2/1/3/3/2/4/3/4/4/4/4///4///1/2,j1_2c3_4a6i8d2_9_7d2_8e8_9d3b4_6_9b3c7c6a9_3h",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Extreme,
@@ -311,7 +311,7 @@ pub(super) const BOARDS: &[Shelf] = &[
             "9:3///2/2/4/4/////3///////////3/1//4///1//////3/3,a8_3_7e6_2a5f9a4g2a5f4b5_1a7d4c3q4f3_7_2",
         ],
     },
-    Shelf {
+    CatalogGroup {
         kind: Kind::Skyscrapers,
         order: 9,
         difficulty: Difficulty::Unreasonable,
