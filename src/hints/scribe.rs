@@ -214,7 +214,7 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
             Err(fault) => all.lacking.push((name, i18n::text(language(), &fault.what))),
         }
     }
-    let elsewhere = format::elsewhere::addresses(puzzle).into_iter();
+    let elsewhere = format::external_tools::addresses(puzzle).into_iter();
     all.elsewhere = elsewhere.map(|(name, address)| (name.to_owned(), address)).collect();
     all
 }

@@ -1,6 +1,6 @@
 //! Text formats: identities and bad texts; the worked examples are in `formats/worked.rs`.
 
-mod elsewhere;
+mod external_tools;
 mod formulas;
 mod found;
 mod links;

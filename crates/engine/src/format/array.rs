@@ -2,14 +2,14 @@
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
 use super::text::{count, mostly, number, order, shown, usual_board};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, Puzzle};
 
 pub(super) struct Array;
 
 static INFO: FormatInfo = FormatInfo {
     id: "array",
-    carries: Carries::SUDOKU,
+    capabilities: Capabilities::SUDOKU,
     one_line: false,
     example: "{{1,0,0,0},{0,0,1,0},{0,0,2,0},{0,3,0,0}}",
 };

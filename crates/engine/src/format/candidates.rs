@@ -8,7 +8,7 @@ use super::progress::left;
 use super::rows::{Row, values};
 use super::symbols::{encode, is_symbol};
 use super::text::{count, mostly, shown, usual_board, usual_box};
-use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
 /// The three layouts.
@@ -25,21 +25,27 @@ const ORDERS: (usize, usize) = (4, 9);
 
 static PRINTED: FormatInfo = FormatInfo {
     id: "simple-sudoku",
-    carries: Carries { notes: true, orders: (4, 25), ..Carries::SUDOKU },
+    capabilities: Capabilities { notes: true, orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: false,
     example: "*-----*\n|1.|..|\n|..|1.|\n|--+--|\n|..|2.|\n|.3|..|\n*-----*",
 };
 
 static PLAIN: FormatInfo = FormatInfo {
     id: "sdx",
-    carries: Carries { values: true, notes: true, orders: ORDERS, boxes: Boxes::Usual, ..Carries::SUDOKU },
+    capabilities: Capabilities {
+        values: true,
+        notes: true,
+        orders: ORDERS,
+        boxes: Boxes::Usual,
+        ..Capabilities::SUDOKU
+    },
     one_line: false,
     example: "1 24 34 234\n34 u2 1 34\n23 14 24 13\n24 13 234 1",
 };
 
 static BORDERED: FormatInfo = FormatInfo {
     id: "candidate-grid",
-    carries: Carries { notes: true, orders: ORDERS, ..Carries::SUDOKU },
+    capabilities: Capabilities { notes: true, orders: ORDERS, ..Capabilities::SUDOKU },
     one_line: false,
     example: ".--------.----------.\n| 1  24 | 34   234 |\n| 34 2  | 1    34  |\n:-------+----------:\n| 23 14 | 24   13  |\n| 24 13 | 234  1   |\n'-------'----------'",
 };

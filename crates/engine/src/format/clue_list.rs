@@ -10,14 +10,14 @@
 //! solution as clues, are told as such.
 
 use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
-use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read, matrix};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
 use crate::{Arg, Draft, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
 pub(super) struct ClueList;
 
 static INFO: FormatInfo = FormatInfo {
     id: "clue-list",
-    carries: Carries { givens: false, boxes: Boxes::Never, diagonals: false, ..Carries::PUZZLE },
+    capabilities: Capabilities { givens: false, boxes: Boxes::Never, diagonals: false, ..Capabilities::PUZZLE },
     one_line: false,
     example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
 };

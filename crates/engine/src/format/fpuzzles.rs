@@ -6,7 +6,7 @@
 
 use super::text::{order, shown, usual_box};
 use super::value::{self, Node, Value, Wrong, quoted};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
 use crate::{Digit, Draft, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub(super) struct FPuzzles;
 
 static INFO: FormatInfo = FormatInfo {
     id: "f-puzzles",
-    carries: Carries { orders: (1, 16), ..Carries::ALL },
+    capabilities: Capabilities { orders: (1, 16), ..Capabilities::ALL },
     one_line: true,
     example: "fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy68AawE8wAYwwBDAA4wM+UIJgAbOQhAAlAAwBhAEwhUANxFyArnHghEICiFkKla9QGYdIfUZMhHRSkSA=",
 };

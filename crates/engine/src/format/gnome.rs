@@ -2,7 +2,7 @@
 
 use super::text::usual_board;
 use super::value::{self, Node, Wrong};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle};
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ const ORDER: usize = 9;
 
 static INFO: FormatInfo = FormatInfo {
     id: "gnome-sudoku",
-    carries: Carries { values: true, notes: true, orders: (ORDER, ORDER), ..Carries::SUDOKU },
+    capabilities: Capabilities { values: true, notes: true, orders: (ORDER, ORDER), ..Capabilities::SUDOKU },
     one_line: true,
     example: r#"{"difficulty_category":"easy","time_elapsed":0,"cells":[{"position":[0,1],"value":5,"fixed":true,"earmarks":[]}]}"#,
 };

@@ -6,7 +6,7 @@
 
 use super::progress::left;
 use super::text::{count, shown, usual_board};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Hodoku;
@@ -15,7 +15,7 @@ const ORDER: usize = 9;
 
 static INFO: FormatInfo = FormatInfo {
     id: "hodoku",
-    carries: Carries { values: true, notes: true, orders: (ORDER, ORDER), ..Carries::SUDOKU },
+    capabilities: Capabilities { values: true, notes: true, orders: (ORDER, ORDER), ..Capabilities::SUDOKU },
     one_line: true,
     example: ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:",
 };

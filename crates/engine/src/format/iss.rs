@@ -6,7 +6,7 @@
 
 use super::regions;
 use super::text::{number, order, shown, usual_box};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Line, Puzzle, Side};
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ const MOST: usize = 16;
 
 static INFO: FormatInfo = FormatInfo {
     id: "iss",
-    carries: Carries { orders: (1, MOST), ..Carries::PUZZLE },
+    capabilities: Capabilities { orders: (1, MOST), ..Capabilities::PUZZLE },
     one_line: true,
     example: ".Shape~4x4.Skyscraper~C2~4~.Skyscraper~C3~3~",
 };

@@ -2,7 +2,7 @@
 
 use super::text::order;
 use super::value::{self, Node, Value, Wrong};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle, Side};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ pub(super) struct Json;
 
 static INFO: FormatInfo = FormatInfo {
     id: "json",
-    carries: Carries::ALL,
+    capabilities: Capabilities::ALL,
     one_line: true,
     example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
 };

@@ -5,14 +5,14 @@
 
 use super::symbols::{decode, encode, is_blank, is_symbol, order_of};
 use super::text::{count, usual_board};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
 
 static INFO: FormatInfo = FormatInfo {
     id: "sudoku-line",
-    carries: Carries { orders: (4, 25), ..Carries::SUDOKU },
+    capabilities: Capabilities { orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: true,
     example: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 };

@@ -9,14 +9,14 @@
 
 use super::candidates::is_border;
 use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, clue_list};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, clue_list};
 use crate::{Draft, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct Matrix;
 
 static INFO: FormatInfo = FormatInfo {
     id: "board-text",
-    carries: Carries::PUZZLE,
+    capabilities: Capabilities::PUZZLE,
     one_line: false,
     example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
 };

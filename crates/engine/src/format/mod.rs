@@ -6,10 +6,10 @@
 mod array;
 pub mod batch;
 mod candidates;
-mod carries;
+mod capabilities;
 mod clue_list;
 mod cut;
-pub mod elsewhere;
+pub mod external_tools;
 pub mod field;
 mod fpuzzles;
 mod gnome;
@@ -38,7 +38,7 @@ mod towers;
 mod url;
 mod value;
 
-pub use carries::{Boxes, Carries, Unwritable};
+pub use capabilities::{Boxes, Capabilities, Unwritable};
 pub use cut::with_safe_end;
 pub use progress::Progress;
 pub use saved::renew;
@@ -98,7 +98,7 @@ pub struct FormatInfo {
     /// Kebab-case, never reused; its name is the phrase `format.ID`.
     pub id: &'static str,
     /// What it has a place for.
-    pub carries: Carries,
+    pub capabilities: Capabilities,
     /// Whether a line that it claims begins a puzzle of its own.
     pub one_line: bool,
     /// A text in it.
@@ -119,13 +119,13 @@ pub trait Format: Sync {
     /// What is wrong with it, where, and what was expected.
     fn parse(&self, text: &str) -> Result<Read, ParseError>;
 
-    /// What it has no place for beyond what its [`Carries`] says, as a phrase with a key that
+    /// What it has no place for beyond what its [`Capabilities`] says, as a phrase with a key that
     /// starts with `format.lacks.`.
     fn refuses(&self, _puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
         None
     }
 
-    /// The text of a game that [`Carries::check`] and [`Format::refuses`] let through; nothing makes
+    /// The text of a game that [`Capabilities::check`] and [`Format::refuses`] let through; nothing makes
     /// sure that it is read as the same.
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
 }
@@ -147,7 +147,7 @@ impl dyn Format {
     /// When the format has no place for something in it, or what it would say can be read in
     /// another way, as of a candidate grid whose naked singles look like filled cells.
     pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
-        self.info().carries.check(puzzle, progress)?;
+        self.info().capabilities.check(puzzle, progress)?;
         if let Some(what) = self.refuses(puzzle, progress) {
             return Err(Unwritable { what });
         }

@@ -3,14 +3,14 @@
 use super::line::board;
 use super::symbols::{encode, is_symbol};
 use super::text::shown;
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::Puzzle;
 
 pub(super) struct OpenSudoku;
 
 static INFO: FormatInfo = FormatInfo {
     id: "opensudoku",
-    carries: Carries { orders: (9, 9), ..Carries::SUDOKU },
+    capabilities: Capabilities { orders: (9, 9), ..Capabilities::SUDOKU },
     one_line: false,
     example: "<opensudoku><game data=\"379000014060010070080009005435007000090040020000800436900700080040080050850000249\"/></opensudoku>",
 };

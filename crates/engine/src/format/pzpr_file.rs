@@ -6,7 +6,7 @@
 
 use super::pzpr_link::{refuses, sudoku};
 use super::text::{Place, count, number, order, place, shown};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Cell, Digit, DigitSet, Draft, Phrase, Puzzle};
 
 pub(super) struct PzprFile;
@@ -16,7 +16,7 @@ const SLOTS: usize = 4;
 
 static INFO: FormatInfo = FormatInfo {
     id: "pzprv3",
-    carries: Carries { diagonals: false, ..Carries::ALL },
+    capabilities: Capabilities { diagonals: false, ..Capabilities::ALL },
     one_line: false,
     example: "pzprv3/skyscrapers/3/3/. . 2 . . /. . . . . /. . q1 . . /. . . . . /. . . . . /",
 };

@@ -8,7 +8,7 @@
 //! value, which is the same as none here. Source: pzprjs, `decodeNumber16` and its outside form.
 
 use super::text::{count, number, order, shown, usual_board, usual_box, with_clues};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ pub(super) struct PzprLink;
 
 static INFO: FormatInfo = FormatInfo {
     id: "puzz-link",
-    carries: Carries { diagonals: false, ..Carries::PUZZLE },
+    capabilities: Capabilities { diagonals: false, ..Capabilities::PUZZLE },
     one_line: true,
     example: "https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
 };

@@ -6,14 +6,14 @@
 
 use super::symbols::{decode, encode, is_symbol};
 use super::text::{count, usual_board, usual_box};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle};
 
 pub(super) struct Sdk;
 
 static INFO: FormatInfo = FormatInfo {
     id: "sdk",
-    carries: Carries { values: true, orders: (4, 25), ..Carries::SUDOKU },
+    capabilities: Capabilities { values: true, orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: false,
     example: "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1",
 };

@@ -7,7 +7,7 @@
 use super::fpuzzles::opened;
 use super::text::{number, order};
 use super::value::{self, Node, Wrong};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
 use crate::{Digit, Draft, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub(super) struct Scl;
 
 static INFO: FormatInfo = FormatInfo {
     id: "scl",
-    carries: Carries { diagonals: false, ..Carries::ALL },
+    capabilities: Capabilities { diagonals: false, ..Capabilities::ALL },
     one_line: true,
     example: r#"{"cells":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"regions":[]}"#,
 };

@@ -7,14 +7,14 @@
 
 use super::pzpr_link::{clued, push_body};
 use super::text::{number, order, shown};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, Puzzle};
 use std::fmt::Write;
 
 pub(super) struct Skyline;
 
 static INFO: FormatInfo =
-    FormatInfo { id: "skyline", carries: Carries::PUZZLE, one_line: true, example: "skyline/4/2x2/g43s" };
+    FormatInfo { id: "skyline", capabilities: Capabilities::PUZZLE, one_line: true, example: "skyline/4/2x2/g43s" };
 
 /// The box, and whether there are diagonals.
 fn shape(text: &str) -> Option<(Option<(usize, usize)>, bool)> {

@@ -6,14 +6,14 @@
 
 use super::text::{number, order, shown};
 use super::towers::{cells, push_cells};
-use super::{Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, Phrase, Puzzle};
 
 pub(super) struct Solo;
 
 static INFO: FormatInfo = FormatInfo {
     id: "solo",
-    carries: Carries { clues: false, ..Carries::PUZZLE },
+    capabilities: Capabilities { clues: false, ..Capabilities::PUZZLE },
     one_line: true,
     example: "2x2:a1e2_3e3a",
 };

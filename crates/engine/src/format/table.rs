@@ -6,7 +6,7 @@
 
 use super::line::is_whole;
 use super::symbols::encode;
-use super::{Carries, FORMATS, Format, FormatInfo, ParseError, Progress, Read, field, results};
+use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, Progress, Read, field, results};
 use crate::Puzzle;
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ pub(super) struct Table;
 
 static INFO: FormatInfo = FormatInfo {
     id: "csv",
-    carries: Carries { orders: (4, 25), ..Carries::SUDOKU },
+    capabilities: Capabilities { orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: true,
     example: "quizzes,solutions\n.1.....23.....3.,2143431234211234",
 };

@@ -7,7 +7,7 @@
 //! orders 3 to 9; any order is read here.
 
 use super::text::{count, number, order, shown, with_clues};
-use super::{Boxes, Carries, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle, Side};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub(super) struct Towers;
 
 static INFO: FormatInfo = FormatInfo {
     id: "towers",
-    carries: Carries { boxes: Boxes::Never, diagonals: false, orders: (3, 9), ..Carries::PUZZLE },
+    capabilities: Capabilities { boxes: Boxes::Never, diagonals: false, orders: (3, 9), ..Capabilities::PUZZLE },
     one_line: true,
     example: "4de:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1",
 };

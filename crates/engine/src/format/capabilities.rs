@@ -25,7 +25,7 @@ pub enum Boxes {
 
 /// What a format has a place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Carries {
+pub struct Capabilities {
     /// Side clues.
     pub clues: bool,
     /// Givens.
@@ -42,7 +42,7 @@ pub struct Carries {
     pub orders: (usize, usize),
 }
 
-impl Carries {
+impl Capabilities {
     /// Everything that a puzzle and a player can have.
     pub const ALL: Self = Self { values: true, notes: true, ..Self::PUZZLE };
 

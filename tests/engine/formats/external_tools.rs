@@ -1,7 +1,7 @@
 //! Addresses of other programs, and pictures.
 
 use super::{S1, puzzle};
-use skyline::engine::format::elsewhere::addresses;
+use skyline::engine::format::external_tools::addresses;
 use skyline::engine::picture::{Filled, svg};
 use skyline::engine::{Digit, DigitSet, Puzzle, catalog};
 
