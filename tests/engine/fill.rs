@@ -139,9 +139,9 @@ fn the_template_of_the_article_has_eight_turns() {
     assert!(turns.iter().all(|grid| blank.is_solution(grid)));
     let letters =
         |grid: &[Digit]| -> String { grid.iter().map(|digit| (b'a' + digit.get() as u8 - 1) as char).collect() };
-    assert_eq!(letters(&template::turned(shape, 0)), template::ARTICLE);
+    assert_eq!(letters(&template::turned(shape, 0)), template::HABR_GRID);
     // A quarter turn: the first row is the first column from below.
-    let first: String = (0..9).rev().map(|row| &template::ARTICLE[9 * row..][..1]).collect();
+    let first: String = (0..9).rev().map(|row| &template::HABR_GRID[9 * row..][..1]).collect();
     assert!(turns.iter().any(|grid| letters(grid).starts_with(&first)));
 }
 

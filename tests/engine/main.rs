@@ -1,6 +1,5 @@
 //! The engine against corpora, examples and properties.
 
-mod article;
 mod catalog;
 mod checker;
 mod compared;
@@ -14,6 +13,7 @@ mod film;
 mod first_runs;
 mod formats;
 mod generate;
+mod habr_reference;
 mod ladder_cf;
 mod languages;
 mod lessons;

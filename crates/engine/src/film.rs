@@ -5,7 +5,7 @@
 //! written as text, and cannot disagree with the board it plays on.
 
 use super::board::Clash;
-use super::technique::{self, ARTICLE, LADDER, Technique};
+use super::technique::{self, HABR_LADDER, LADDER, Technique};
 use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
@@ -59,7 +59,7 @@ impl Script {
     fn techniques(self, puzzle: &Puzzle) -> Vec<&'static dyn Technique> {
         let all = match self {
             Self::Ladder => LADDER,
-            Self::Article => ARTICLE,
+            Self::Article => HABR_LADDER,
         };
         let wanted = |technique: &&&dyn Technique| !technique.branches() && technique.applies(puzzle);
         all.iter().filter(wanted).copied().collect()

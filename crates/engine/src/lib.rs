@@ -3,7 +3,6 @@
 //! The hot part (shape of the board, propagation, search) lives in the crate `skyline-kernel` and
 //! is shown here as if it were of one piece.
 
-pub mod article;
 pub mod board;
 pub mod catalog;
 pub mod checker;
@@ -15,6 +14,7 @@ pub mod film;
 pub mod format;
 pub mod generate;
 pub mod grade;
+pub mod habr_reference;
 pub mod insertion_sort;
 mod kind;
 pub mod lesson;

@@ -1,6 +1,5 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
-mod article;
 mod box_clues;
 mod chains;
 mod clue_case;
@@ -11,6 +10,7 @@ mod cross_out;
 mod facts;
 mod finned;
 mod fish;
+mod habr_ladder;
 mod hidden_single;
 mod last_cell;
 mod line_arrangements;
@@ -28,8 +28,8 @@ mod turbot_fish;
 mod unique;
 mod wing;
 
-pub use article::ARTICLE;
 pub use facts::{Cover, Facts, KernelRule, Pattern, Reads};
+pub use habr_ladder::HABR_LADDER;
 pub use precheck::Precheck;
 pub use suppose::SUPPOSE;
 
@@ -230,7 +230,7 @@ pub const LADDER: &[&dyn Technique] = &[
 
 /// The technique of that id, of the ladder or of the article.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
-    LADDER.iter().chain(ARTICLE).copied().find(|technique| technique.info().id == id)
+    LADDER.iter().chain(HABR_LADDER).copied().find(|technique| technique.info().id == id)
 }
 
 /// Breaks once the board's deadline has passed.

@@ -10,7 +10,7 @@ use crate::generate::random::Random;
 use crate::{Digit, Geometry};
 
 /// The article's template for 3x3 boxes, row by row.
-pub const ARTICLE: &str = "ighcabfdecabfdeighfdeighcabghiabcdefabcdefghidefghiabchigbcaefdbcaefdhigefdhigbca";
+pub const HABR_GRID: &str = "ighcabfdecabfdeighfdeighcabghiabcdefabcdefghidefghiabchigbcaefdbcaefdhigefdhigbca";
 
 /// The template of a shape, row-major, as digits from 1: the article's for boxes of 3x3, otherwise
 /// the first row moved on by a box width for every row of a band and by one more for every band.
@@ -18,7 +18,7 @@ pub fn template(shape: Shape) -> Vec<Digit> {
     let Shape { height, width } = shape;
     let order = shape.order();
     if (height, width) == (3, 3) {
-        return ARTICLE.bytes().filter_map(|letter| Digit::new((letter - b'a') as usize + 1)).collect();
+        return HABR_GRID.bytes().filter_map(|letter| Digit::new((letter - b'a') as usize + 1)).collect();
     }
     let letter = |row: usize, col: usize| (width * (row % height) + row / height + col) % order;
     (0..order * order).filter_map(|index| Digit::new(letter(index / order, index % order) + 1)).collect()

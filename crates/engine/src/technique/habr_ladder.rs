@@ -1,5 +1,5 @@
 //! The rules of the article "Skyscrapers almost without search" as techniques, so that its film
-//! can be watched. The same rules by rounds, with the figures it prints, are in `engine::article`.
+//! can be watched. The same rules by rounds, with the figures it prints, are in `engine::habr_reference`.
 
 use super::sight::Sight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, cross_out, hidden_single, line_arrangements, naked_single};
@@ -7,7 +7,7 @@ use crate::{Arg, Board, Conclusion, Deduction, DigitSet, Line, LineFilter, Mark,
 use std::ops::ControlFlow;
 
 /// The article's ladder: base, A, B, and C when A and B are stuck.
-pub const ARTICLE: &[&dyn Technique] =
+pub const HABR_LADDER: &[&dyn Technique] =
     &[&Base, &cross_out::CrossOut, &naked_single::NakedSingle, &hidden_single::HiddenSingle, &AnyClues];
 
 /// The base rules, one deduction a clue.

@@ -3,7 +3,7 @@
 
 use crate::formats::S1;
 use skyline::engine::format::read;
-use skyline::engine::{Digit, DigitSet, LineClues, LineFilter, Puzzle, article};
+use skyline::engine::{Digit, DigitSet, LineClues, LineFilter, Puzzle, habr_reference};
 
 const SOLUTION: &str = "
 5 2 4 1 8 9 7 3 6
@@ -45,14 +45,14 @@ fn column(table: &[DigitSet], x: usize) -> Vec<DigitSet> {
 
 #[test]
 fn base_of_column_1() {
-    let base = article::base(&puzzle());
+    let base = habr_reference::base(&puzzle());
     let expected = table("123456 1234567 2 12345678 1234567 3 9 123456 123456");
     assert_eq!(column(&base, 1), expected);
 }
 
 #[test]
 fn fixed_values_by_column_and_row() {
-    let base = article::base(&puzzle());
+    let base = habr_reference::base(&puzzle());
     let fixed =
         |cells: Vec<DigitSet>| cells.into_iter().filter(|cell| cell.len() == 1).fold(DigitSet::EMPTY, |a, b| a | b);
     let columns: Vec<DigitSet> = (1..=9).map(|x| fixed(column(&base, x))).collect();
@@ -65,13 +65,13 @@ fn fixed_values_by_column_and_row() {
 
 #[test]
 fn rooks_move_on_column_1() {
-    let run = article::run(&puzzle(), 2);
+    let run = habr_reference::run(&puzzle(), 2);
     assert_eq!(column(&run.rook, 1), table("1456 14567 2 458 156 3 9 1456 1456"));
 }
 
 #[test]
 fn first_hidden_singles() {
-    let run = article::run(&puzzle(), 2);
+    let run = habr_reference::run(&puzzle(), 2);
     let mut found: Vec<(u8, u8, usize)> =
         run.hidden.iter().map(|c| (c.cell.col + 1, c.cell.row + 1, c.digit.get())).collect();
     found.sort_unstable();
@@ -81,14 +81,14 @@ fn first_hidden_singles() {
 
 #[test]
 fn three_rounds_of_a_and_b_and_the_grid_after_them() {
-    let run = article::run(&puzzle(), 2);
+    let run = habr_reference::run(&puzzle(), 2);
     assert_eq!(run.rounds, 3);
     assert_eq!(run.stuck, table(STUCK));
 }
 
 #[test]
 fn three_of_twelve_arrangements_of_row_3() {
-    let run = article::run(&puzzle(), 2);
+    let run = habr_reference::run(&puzzle(), 2);
     let row = &run.stuck[18..27];
     let mut filter = LineFilter::default();
     assert_eq!(filter.count(row, LineClues::default()), Some(12));
@@ -103,7 +103,7 @@ fn three_of_twelve_arrangements_of_row_3() {
 
 #[test]
 fn the_end_of_the_ladder_and_the_search() {
-    let run = article::run(&puzzle(), 2);
+    let run = habr_reference::run(&puzzle(), 2);
     assert_eq!(run.line_rounds, 3);
     assert_eq!(run.end.iter().filter(|cell| cell.len() > 1).count(), 37);
     assert_eq!(run.nodes, 5);
