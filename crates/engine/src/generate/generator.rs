@@ -5,7 +5,8 @@ use super::grader::Grader;
 use super::random::Random;
 use super::recipe::{Recipe, Surplus};
 use super::reduce::{
-    GridHillClimb, LARGE, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, rare_rising_line,
+    GridHillClimb, LARGE_ORDER, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck,
+    rare_rising_line,
 };
 use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
@@ -101,14 +102,14 @@ struct Distance {
 /// The effort that is allowed, in units of about a microsecond; on large boards they are longer, and
 /// fewer, so that each ends after some five seconds.
 const fn most_effort(order: u8) -> u64 {
-    if order < LARGE { 5_000_000 } else { 3_400_000 }
+    if order < LARGE_ORDER { 5_000_000 } else { 3_400_000 }
 }
 
 /// What a grid costs besides that does not do: many such are a sign that none will.
-const HOPELESS_GRID: u64 = 2000;
+const HOPELESS_GRID_COST: u64 = 2000;
 
 /// The effort before which nothing is kept for being near.
-const NEAREST_FROM: u64 = 100_000;
+const MIN_EFFORT_BEFORE_NEAREST: u64 = 100_000;
 
 /// The effort of a slice.
 const SLICE: u64 = 400;
@@ -239,7 +240,7 @@ impl Generator {
                     ReduceStatus::Pending if self.effort < until => {}
                     ReduceStatus::Pending => break Stage::Reduce(reducer),
                     ReduceStatus::Hopeless => {
-                        self.effort += HOPELESS_GRID;
+                        self.effort += HOPELESS_GRID_COST;
                         break Stage::Start;
                     }
                     ReduceStatus::Done => {
@@ -353,7 +354,7 @@ impl Generator {
     fn has_plain_recipe(&self) -> bool {
         let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
-            && *order < LARGE
+            && *order < LARGE_ORDER
             && difficulty.is_some()
             && needs.is_none()
             && allowed.is_empty()
@@ -397,7 +398,7 @@ impl Generator {
             count: self.count_difference(reducer),
             has_surplus: false,
         };
-        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < NEAREST_FROM
+        self.nearest.is_some_and(|nearest| nearest <= best) || is_too_easy && self.effort < MIN_EFFORT_BEFORE_NEAREST
     }
 
     /// Givens and clues too many or too few.

@@ -7,7 +7,7 @@
 
 use super::revealed_set::RevealedSet;
 use super::unchanged_lines::UnchangedLines;
-use crate::technique::precheck::Sets;
+use crate::technique::precheck::SubsetCache;
 use crate::technique::{KernelRule, Precheck, first};
 use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grading, LADDER, Puzzle, Technique};
 use std::ops::ControlFlow;
@@ -27,7 +27,7 @@ pub(super) struct Grader {
     cells: Vec<u16>,
     solution: Vec<Digit>,
     /// What is known of sets and fish where it stands.
-    sets: Sets,
+    subsets: SubsetCache,
     /// The houses in which there may be a last cell, a bit each.
     last_cells: u128,
     /// The houses in which there may be a hidden single, a bit each.
@@ -98,7 +98,7 @@ impl Grader {
             uncrossed,
             cells,
             solution: solution.to_vec(),
-            sets: Sets::default(),
+            subsets: SubsetCache::default(),
             last_cells: houses,
             hidden_singles: houses,
         }
@@ -111,7 +111,7 @@ impl Grader {
         }
         let mut at = 0;
         while let Some(&Entry { strategy, mut technique, precheck, is_once }) = self.ladder.get(at) {
-            if !precheck.may_be_met(self.grading.board(), &self.solution, &mut self.sets) {
+            if !precheck.may_find(self.grading.board(), &self.solution, &mut self.subsets) {
                 at += 1;
                 continue;
             }
@@ -178,7 +178,7 @@ impl Grader {
     }
 
     fn apply(&mut self, technique: &dyn Technique, conclusions: &[Conclusion]) {
-        self.sets.change();
+        self.subsets.change();
         self.unchanged_lines.mark_changed(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         self.grading.take(technique.info(), conclusions);
         let board = self.grading.board();

@@ -31,10 +31,10 @@ pub struct UniquenessProver {
 }
 
 /// How many cells that were taken away together are tried one by one.
-const APART: usize = 8;
+const MAX_ONE_BY_ONE: usize = 8;
 
 /// How many other grids are kept.
-const KEPT: usize = 400;
+const MAX_COUNTEREXAMPLES: usize = 400;
 
 impl UniquenessProver {
     /// For puzzles of that shape with that solution, row-major, which keeps all houses.
@@ -107,7 +107,7 @@ impl UniquenessProver {
     }
 
     fn keep_counterexample(&mut self, other: &[Digit], with_clues: bool) {
-        if self.counterexamples.len() == KEPT {
+        if self.counterexamples.len() == MAX_COUNTEREXAMPLES {
             self.counterexamples.remove(0);
         }
         self.counterexamples.push(self.in_common(other, with_clues));
@@ -158,7 +158,7 @@ impl UniquenessProver {
         let cells = self.solution.len();
         let mut missing = Vec::new();
         self.proven.without(&self.revealed, |number| missing.push(number));
-        if missing.len() > APART || missing.iter().any(|&number| number >= cells) {
+        if missing.len() > MAX_ONE_BY_ONE || missing.iter().any(|&number| number >= cells) {
             self.search = Some(Search::another(&self.puzzle, self.within.clone(), &self.solution));
             return false;
         }

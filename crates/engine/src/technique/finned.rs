@@ -2,8 +2,8 @@
 //! fins. Either a fin holds the digit, or the fish is whole: what sees all fins and is cleared by
 //! the fish goes either way. Sashimi: without its fins some line of the fish has at most one place.
 
-use super::cover::tight;
 use super::fish::{covers, houses};
+use super::locked_subsets::locked_subsets;
 use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
@@ -117,7 +117,7 @@ impl Finned {
                 if within.lines >> line & 1 == 1 { mask & (!within.positions | cover) } else { *mask }
             };
             let without_fins: Vec<u32> = masks.iter().enumerate().map(bare).collect();
-            tight(&without_fins, self.size, &mut |chosen, across| {
+            locked_subsets(&without_fins, self.size, &mut |chosen, across| {
                 let fins: Vec<Cell> = chosen
                     .iter()
                     .flat_map(|&line| places::bits(masks[line] & !across).map(move |at| lines[line].cell(at)))

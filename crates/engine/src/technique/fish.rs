@@ -1,7 +1,7 @@
 //! X-wing, swordfish and jellyfish: a digit whose places in some rows lie in as many columns, or
 //! the other way round, leaves the rest of those columns.
 
-use super::cover::tight;
+use super::locked_subsets::locked_subsets;
 use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
@@ -53,7 +53,7 @@ impl Technique for Fish {
                     let places = line_places(board, along(at as u8), digit);
                     *mask = if places.count_ones() > 1 { places } else { 0 };
                 }
-                tight(&masks[..order], self.size, &mut |chosen, across| {
+                locked_subsets(&masks[..order], self.size, &mut |chosen, across| {
                     let goes = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains(digit);
                     let mut others = (0..order).filter(|at| !chosen.contains(at)).map(|at| along(at as u8));
                     if !others.any(|line| places::bits(across).any(|at| goes(line.cell(at)))) {

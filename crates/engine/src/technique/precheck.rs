@@ -37,10 +37,10 @@ impl Precheck {
     }
 
     /// Whether it lets the technique be asked on the board, of that solution; what is known of sets and fish is kept.
-    pub(crate) fn may_be_met(self, board: &Board, solution: &[Digit], sets: &mut Sets) -> bool {
+    pub(crate) fn may_find(self, board: &Board, solution: &[Digit], subsets: &mut SubsetCache) -> bool {
         match self {
             Self::None => true,
-            Self::Subset | Self::PeakSubset => sets.are_there(board, solution),
+            Self::Subset | Self::PeakSubset => subsets.is_there(board, solution),
             Self::Wing(size) => has_wing(board, size),
         }
     }
@@ -48,20 +48,20 @@ impl Precheck {
 
 /// What is known of sets and fish as a board changes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Sets {
+pub(crate) struct SubsetCache {
     /// Whether there is one where it stands, once that is asked.
     there: Option<bool>,
     /// The candidates where there was none last, row-major.
     without: Vec<DigitSet>,
 }
 
-impl Sets {
+impl SubsetCache {
     /// The board has changed.
     pub(crate) fn change(&mut self) {
         self.there = None;
     }
 
-    fn are_there(&mut self, board: &Board, grid: &[Digit]) -> bool {
+    fn is_there(&mut self, board: &Board, grid: &[Digit]) -> bool {
         let without = &mut self.without;
         *self.there.get_or_insert_with(|| {
             let there = has_set_or_fish(board, grid, without);
@@ -102,7 +102,7 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
             // By digit, where the solution has it, a bit each.
             let mut places = [0; MAX_ORDER];
             (0..order).for_each(|at| places[grid[index(at)].get() - 1] = 1 << at);
-            leads_astray(order, |at| to(cells[index(at)], &places))
+            leads_out(order, |at| to(cells[index(at)], &places))
         };
         let fish = |at: usize| {
             let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
@@ -111,12 +111,12 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
         let is_left = |left: u32| left >> one & 1 != 0;
         is_left(rows_left) && house(one * order, 1)
             || is_left(cols_left) && house(one, order)
-            || is_left(digits_left) && leads_astray(order, fish)
+            || is_left(digits_left) && leads_out(order, fish)
     })
 }
 
 /// Whether one of so many leads, over others, to one that does not lead back.
-fn leads_astray(count: usize, leads: impl Fn(usize) -> u32) -> bool {
+fn leads_out(count: usize, leads: impl Fn(usize) -> u32) -> bool {
     let mut onward = [0; MAX_ORDER];
     // Those that lead to others, and those that others lead to.
     let (mut left, mut led) = (0_u32, 0);
@@ -238,18 +238,18 @@ mod tests {
     /// How often a technique with a precheck finds something on the way up the ladder, where nothing is left to what
     /// comes before every precheck; its precheck lets it be asked each time.
     fn found(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> usize {
-        let (mut board, mut sets, mut found) = (Board::new(puzzle), Sets::default(), 0);
+        let (mut board, mut subsets, mut found) = (Board::new(puzzle), SubsetCache::default(), 0);
         let comes_before = |technique: &&&dyn Technique| {
             let rule = technique.facts().rule;
             rule == Some(KernelRule::TallestWindow) || rule.is_some_and(KernelRule::is_single)
         };
         while let Ok(deduction) = solver::next(&board) {
             if LADDER.iter().filter(comes_before).all(|&technique| first(technique, &board).is_none()) {
-                sets.change();
+                subsets.change();
                 for &technique in LADDER.iter().filter(|technique| technique.info().tier < Tier::F) {
                     let precheck = Precheck::of(technique, board.geometry(), true);
                     if precheck != Precheck::None && first(technique, &board).is_some() {
-                        assert!(precheck.may_be_met(&board, solution, &mut sets), "{}", technique.info().id);
+                        assert!(precheck.may_find(&board, solution, &mut subsets), "{}", technique.info().id);
                         found += 1;
                     }
                 }

@@ -5,7 +5,7 @@
 //! of two houses, which clears both. Hidden: as many digits as they have places between them. Those
 //! cells hold those digits and nothing else.
 
-use super::cover::tight;
+use super::locked_subsets::locked_subsets;
 use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -93,7 +93,7 @@ impl Technique for Subset {
                     *mask = if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
                 }
             }
-            tight(&masks[..board.order()], self.size, &mut |chosen, union| {
+            locked_subsets(&masks[..board.order()], self.size, &mut |chosen, union| {
                 let chosen = chosen.iter().fold(0, |mask, at| mask | 1 << at);
                 let (places, digits) = if self.kind == Kind::Hidden { (union, chosen) } else { (chosen, union) };
                 let digits = DigitSet(digits);

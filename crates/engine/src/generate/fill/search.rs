@@ -40,11 +40,11 @@ struct Frame {
 pub(super) struct Search {
     rules: Propagator,
     choose: Choose,
-    mix: bool,
+    shuffles: bool,
     random: Random,
     frames: Vec<Frame>,
     /// Whether the search stands before its beginning.
-    fresh: bool,
+    is_at_start: bool,
     restarts: u32,
     dead_ends: u32,
     patience: u32,
@@ -53,14 +53,14 @@ pub(super) struct Search {
 impl Search {
     /// The search for a grid of that shape; `mix` says whether lines and digits are exchanged at the
     /// end.
-    pub(super) fn new(geometry: &Arc<Geometry>, choose: Choose, mix: bool, random: Random) -> Self {
+    pub(super) fn new(geometry: &Arc<Geometry>, choose: Choose, shuffles: bool, random: Random) -> Self {
         Self {
             rules: Propagator::new(&Puzzle::blank(geometry.clone())),
             choose,
-            mix,
+            shuffles,
             random,
             frames: Vec::new(),
-            fresh: true,
+            is_at_start: true,
             restarts: 0,
             dead_ends: 0,
             patience: PATIENCE,
@@ -70,7 +70,7 @@ impl Search {
     /// Goes on for a slice: the grid, or none where there is none of that shape.
     pub(super) fn advance(&mut self) -> Option<Option<Vec<Digit>>> {
         for _ in 0..SLICE {
-            if std::mem::take(&mut self.fresh) {
+            if std::mem::take(&mut self.is_at_start) {
                 let order = self.rules.puzzle().order();
                 let mut cells = vec![DigitSet::all(order); order * order];
                 if self.rules.restart(&mut cells).is_err() {
@@ -100,7 +100,7 @@ impl Search {
                 self.dead_ends = 0;
                 self.patience += self.patience / 2;
                 self.frames.clear();
-                self.fresh = true;
+                self.is_at_start = true;
                 self.restarts += 1;
             }
         }
@@ -125,7 +125,7 @@ impl Search {
     }
 
     fn finish(&mut self, mut grid: Vec<Digit>) -> Vec<Digit> {
-        if !self.mix {
+        if !self.shuffles {
             return grid;
         }
         let geometry = self.rules.puzzle().geometry();

@@ -1,6 +1,6 @@
 //! Which recipes make no sense, before anything is tried.
 
-use super::least::least_order;
+use super::least_order::least_order;
 use super::{Recipe, RecipeError};
 use crate::{Arg, Kind, MAX_ORDER, technique};
 

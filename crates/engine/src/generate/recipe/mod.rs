@@ -1,10 +1,10 @@
 //! What is wanted of a puzzle, and what of several.
 
 mod check;
-mod least;
+mod least_order;
 mod text;
 
-pub use least::least_order;
+pub use least_order::least_order;
 
 use crate::generate::random::Random;
 use crate::{Arg, BoxShape, Difficulty, Kind, Phrase};

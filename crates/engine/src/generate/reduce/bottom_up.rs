@@ -9,7 +9,7 @@ use super::ladder_context::LadderContext;
 use super::ladder_run::{LadderRun, RunStatus};
 use super::search_start::{SearchStart, SearchStep};
 use super::solved_grid::{ItemGroup, SolvedGrid};
-use super::uniqueness_query::{PROOF, UniquenessQuery};
+use super::uniqueness_query::{PROOF_NODES, UniquenessQuery};
 use crate::generate::revealed_set::RevealedSet;
 use crate::generate::uniqueness::UniquenessProver;
 use crate::{DigitSet, Technique};
@@ -70,7 +70,7 @@ impl BottomUp {
         let SearchStart { technique, below, wanted, revealed, order } = start;
         Self {
             unique: UniquenessProver::new(&solved.geometry, solved.grid.clone()),
-            query: UniquenessQuery { is_pending: false, most: PROOF, spent: 0 },
+            query: UniquenessQuery { is_pending: false, most: PROOF_NODES, spent: 0 },
             work: Work::Reduce { at: 0 },
             below,
             wanted,

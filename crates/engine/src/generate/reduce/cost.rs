@@ -18,7 +18,7 @@ pub(super) fn cost(technique: &dyn Technique) -> u64 {
 }
 
 /// The effort of following the rules with the lines once, on nine rows.
-pub(super) const LINES: u64 = 12;
+pub(super) const LINE_PROPAGATION_COST: u64 = 12;
 
 /// The order from which on any board may be searched for long.
-pub(in crate::generate) const LARGE: u8 = 12;
+pub(in crate::generate) const LARGE_ORDER: u8 = 12;

@@ -8,7 +8,7 @@
 use super::ladder_context::LadderContext;
 use super::ladder_run::LadderRun;
 use super::solved_grid::SolvedGrid;
-use super::technique_set::{BARE, TechniqueSet};
+use super::technique_set::{LARGE_WITHOUT_GIVENS, TechniqueSet};
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
 use crate::generate::revealed_set::RevealedSet;
@@ -37,7 +37,7 @@ impl GridHillClimb {
     /// Begins at that grid, which has no boxes.
     pub(in crate::generate) fn new(recipe: &Recipe, geometry: Arc<Geometry>, grid: Vec<Digit>, random: Random) -> Self {
         let technique_set = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
-        let technique_set = if recipe.order >= BARE { technique_set.of_clues() } else { technique_set };
+        let technique_set = if recipe.order >= LARGE_WITHOUT_GIVENS { technique_set.of_clues() } else { technique_set };
         Self { geometry, technique_set, grid, open: usize::MAX, random, steps: 0 }
     }
 

@@ -1,7 +1,7 @@
 //! What the climbs on all puzzles of one full grid share.
 
 use super::clue_conclusions::ClueConclusions;
-use super::cost::{LINES, cost, cost_factor};
+use super::cost::{LINE_PROPAGATION_COST, cost, cost_factor};
 use super::solved_grid::SolvedGrid;
 use super::technique_set::{LineRule, TechniqueSet};
 use crate::generate::revealed_set::RevealedSet;
@@ -108,7 +108,7 @@ impl LadderContext {
     /// The effort of following the rules once, on nine rows.
     pub(super) fn propagation_cost(&self) -> u64 {
         match self.technique_set.lines {
-            LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINES,
+            LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINE_PROPAGATION_COST,
             _ => 2,
         }
     }

@@ -9,7 +9,7 @@ use super::ladder_context::LadderContext;
 use super::solved_grid::SolvedGrid;
 use crate::generate::revealed_set::RevealedSet;
 use crate::generate::unchanged_lines::UnchangedLines;
-use crate::technique::{first, precheck::Sets};
+use crate::technique::{first, precheck::SubsetCache};
 use crate::{Board, Cell, Conclusion, Deduction, DigitSet, Technique, Tier};
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub(super) struct LadderRun {
     /// Whether the rules have been followed where it stands.
     has_propagated: bool,
     /// What is known of sets and fish where it stands.
-    sets: Sets,
+    subsets: SubsetCache,
     /// Where several things were concluded at once of which one could have prevented another: the climb after the first
     /// of them alone.
     fork: Option<Box<LadderRun>>,
@@ -127,7 +127,7 @@ impl LadderRun {
             at: 0,
             has_tested_uniqueness: false,
             has_propagated,
-            sets: Sets::default(),
+            subsets: SubsetCache::default(),
             fork: None,
             is_strict: false,
         })
@@ -151,7 +151,7 @@ impl LadderRun {
         }
         let Some(&technique) = context.technique_set.techniques.get(self.at) else { return RunStatus::Stuck };
         self.at += 1;
-        if !context.prechecks[self.at - 1].may_be_met(&self.board, &context.grid, &mut self.sets) {
+        if !context.prechecks[self.at - 1].may_find(&self.board, &context.grid, &mut self.subsets) {
             *effort += cost(technique) * cost_factor(self.board.order());
             return RunStatus::Running;
         }
@@ -167,7 +167,7 @@ impl LadderRun {
     /// Begins anew where it stands.
     pub(super) fn restart(&mut self) {
         self.at = 0;
-        self.sets.change();
+        self.subsets.change();
     }
 
     /// The candidates where it stands, row-major.
@@ -256,7 +256,7 @@ impl LadderRun {
     }
 
     fn apply(&mut self, conclusions: &[Conclusion]) {
-        self.sets.change();
+        self.subsets.change();
         self.unchanged_lines.mark_changed(conclusions.iter().map(|conclusion| conclusion.candidate().cell));
         for &conclusion in conclusions {
             self.board.conclude(conclusion);

@@ -17,7 +17,7 @@ mod too_easy;
 mod top_down;
 mod uniqueness_query;
 
-pub(super) use cost::LARGE;
+pub(super) use cost::LARGE_ORDER;
 pub(super) use grid_hill_climb::GridHillClimb;
 pub(super) use need_search::NeedSearch;
 pub(super) use reducer::{ReduceStatus, Reducer};

@@ -1,12 +1,12 @@
 //! Taking givens and clues away from a full grid, as far as the recipe allows.
 
 use super::bisection::{Bisection, BisectionStep};
-use super::cost::{LARGE, cost_factor};
+use super::cost::{LARGE_ORDER, cost_factor};
 use super::ladder_context::{LadderContext, Propagated};
 use super::ladder_run::{LadderRun, LadderVerdict, RunStatus};
 use super::solved_grid::{ItemGroup, SolvedGrid, revealable};
-use super::technique_set::{BARE, LineRule, TechniqueSet};
-use super::uniqueness_query::{PROOF, UniquenessQuery};
+use super::technique_set::{LARGE_WITHOUT_GIVENS, LineRule, TechniqueSet};
+use super::uniqueness_query::{PROOF_NODES, UniquenessQuery};
 use crate::generate::random::Random;
 use crate::generate::recipe::{Recipe, Surplus};
 use crate::generate::revealed_set::RevealedSet;
@@ -102,7 +102,7 @@ impl Reducer {
         }
         let fewest = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
         let technique_set = TechniqueSet::of(recipe);
-        let is_large = recipe.order >= LARGE && recipe.surplus != Surplus::Minimal;
+        let is_large = recipe.order >= LARGE_ORDER && recipe.surplus != Surplus::Minimal;
         let easy = technique_set
             .as_ref()
             .filter(|_| is_large)
@@ -113,9 +113,9 @@ impl Reducer {
             .map(|technique_set| LadderContext::new(&solved, technique_set));
         let tests_uniqueness_first = !(is_large
             || recipe.difficulty == Some(Difficulty::Easy)
-            || recipe.givens == Some(0) && recipe.order >= BARE);
+            || recipe.givens == Some(0) && recipe.order >= LARGE_WITHOUT_GIVENS);
         let keeps_cycle_switches =
-            tests_uniqueness_first && recipe.kind == Kind::Skyscrapers && recipe.order <= FORESEEN;
+            tests_uniqueness_first && recipe.kind == Kind::Skyscrapers && recipe.order <= MAX_SWITCHED_ORDER;
         // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
         let is_short = keeps_cycle_switches
             && quick.as_ref().is_some_and(|context| context.technique_set.lines == LineRule::OneClue);
@@ -139,8 +139,8 @@ impl Reducer {
             stage: Stage::All,
             run: None,
             tests_uniqueness_first: tests_uniqueness_first && !is_short,
-            query: UniquenessQuery { is_pending: false, most: if is_large { PROOF } else { u64::MAX }, spent: 0 },
-            effort_left: is_large.then_some(BOUND),
+            query: UniquenessQuery { is_pending: false, most: if is_large { PROOF_NODES } else { u64::MAX }, spent: 0 },
+            effort_left: is_large.then_some(LARGE_BOARD_EFFORT),
             verdict: LadderVerdict::Unknown,
         }
     }
@@ -383,6 +383,6 @@ impl Reducer {
 }
 
 /// The largest order for which other solutions are foreseen: on larger ones they are few of the many.
-const FORESEEN: u8 = 9;
+const MAX_SWITCHED_ORDER: u8 = 9;
 /// The effort that a large board gets beyond what is easy.
-const BOUND: u64 = 200_000;
+const LARGE_BOARD_EFFORT: u64 = 200_000;

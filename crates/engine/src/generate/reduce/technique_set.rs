@@ -1,6 +1,6 @@
 //! Which part of the ladder a puzzle is to be solved by.
 
-use super::cost::LARGE;
+use super::cost::LARGE_ORDER;
 use crate::generate::recipe::{Recipe, Surplus};
 use crate::technique::{Cover, KernelRule, Reads, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
@@ -33,7 +33,7 @@ pub(super) enum LineRule {
 }
 
 /// The order from which on boards without givens are searched for long.
-pub(super) const BARE: u8 = 8;
+pub(super) const LARGE_WITHOUT_GIVENS: u8 = 8;
 
 impl fmt::Debug for TechniqueSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -47,8 +47,8 @@ impl TechniqueSet {
     pub(super) fn of(recipe: &Recipe) -> Option<Self> {
         let asks = needs_the_ladder(recipe);
         let is_hard_to_prove = match recipe.givens {
-            Some(0) => recipe.order >= BARE,
-            _ => recipe.order >= LARGE,
+            Some(0) => recipe.order >= LARGE_WITHOUT_GIVENS,
+            _ => recipe.order >= LARGE_ORDER,
         };
         let takes_care = is_hard_to_prove
             && recipe.surplus != Surplus::Minimal
@@ -56,7 +56,7 @@ impl TechniqueSet {
         if !asks && !takes_care {
             return None;
         }
-        let most = if asks || recipe.order < LARGE { Difficulty::Unreasonable } else { Difficulty::Medium };
+        let most = if asks || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
         let technique_set =
             Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
         Some(if asks { technique_set } else { technique_set.quick() })

@@ -13,7 +13,7 @@ use crate::technique::technique;
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct TooEasyCheck {
     /// What must not be enough, last first, and the technique that is to find something there.
-    technique_set: Vec<(TechniqueSet, Option<String>)>,
+    too_easy_sets: Vec<(TechniqueSet, Option<String>)>,
     running: Option<(LadderContext, LadderRun)>,
 }
 
@@ -23,16 +23,16 @@ impl TooEasyCheck {
     /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
     pub(in crate::generate) fn new(recipe: &Recipe) -> Self {
         let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
-        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|technique_set| (technique_set, None));
-        let without = TechniqueSet::without(recipe).map(|technique_set| (technique_set, recipe.needs.clone()));
-        Self { technique_set: easier.into_iter().chain(without).collect(), running: None }
+        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|too_easy_sets| (too_easy_sets, None));
+        let without = TechniqueSet::without(recipe).map(|too_easy_sets| (too_easy_sets, recipe.needs.clone()));
+        Self { too_easy_sets: easier.into_iter().chain(without).collect(), running: None }
     }
 
     /// Goes on; whether it is stuck, once that is known.
     pub(in crate::generate) fn advance(&mut self, reducer: &Reducer, effort: &mut u64) -> Option<bool> {
-        let Some((technique_set, needed)) = self.technique_set.last() else { return Some(true) };
+        let Some((too_easy_sets, needed)) = self.too_easy_sets.last() else { return Some(true) };
         let Some((context, run)) = &mut self.running else {
-            let mut context = LadderContext::new(&reducer.solved, technique_set.clone());
+            let mut context = LadderContext::new(&reducer.solved, too_easy_sets.clone());
             let Some(run) = LadderRun::new(&mut context, &reducer.solved, &reducer.revealed, effort) else {
                 return Some(false);
             };
@@ -48,13 +48,13 @@ impl TooEasyCheck {
         if needed.is_some_and(|needed| !run.finds(needed, effort)) {
             return Some(false);
         }
-        self.technique_set.pop();
+        self.too_easy_sets.pop();
         self.running = None;
         None
     }
 
     /// Whether the technique that is to be needed is, if any, as far as is known.
     pub(in crate::generate) fn is_needed(&self) -> bool {
-        self.technique_set.iter().all(|(_, needed)| needed.is_none())
+        self.too_easy_sets.iter().all(|(_, needed)| needed.is_none())
     }
 }

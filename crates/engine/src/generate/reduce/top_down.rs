@@ -26,7 +26,7 @@ pub(in crate::generate) struct TopDown {
     order: Vec<ItemGroup>,
     revealed: RevealedSet,
     /// What was told last when the technique was the next step.
-    shows: Option<RevealedSet>,
+    last_found: Option<RevealedSet>,
     work: Work,
     run: Option<LadderRun>,
 }
@@ -51,14 +51,25 @@ enum Work {
 }
 
 /// How much further than to where the ladder below is stuck the search goes, in part of what is left.
-const ONWARD: usize = 3;
+const ONWARD_SHARE: usize = 3;
 
 impl TopDown {
     /// In that full grid.
     pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
         let SearchStart { technique, below, wanted, revealed, order } = start;
         let work = Work::Halve { low: 1, high: order.len() };
-        Self { all: revealed.clone(), revealed, work, below, wanted, technique, solved, order, shows: None, run: None }
+        Self {
+            all: revealed.clone(),
+            revealed,
+            work,
+            below,
+            wanted,
+            technique,
+            solved,
+            order,
+            last_found: None,
+            run: None,
+        }
     }
 
     /// Goes on for a technique of a climb.
@@ -80,9 +91,9 @@ impl TopDown {
             return SearchStep::Pending;
         }
         let is_solved = status == RunStatus::Solved;
-        let shows = !is_check && !is_solved && run.finds(self.technique, effort);
+        let last_found = !is_check && !is_solved && run.finds(self.technique, effort);
         self.run = None;
-        self.choose_next(shows, is_solved)
+        self.choose_next(last_found, is_solved)
     }
 
     /// Tells what is to be tried next; whether there is anything.
@@ -106,8 +117,8 @@ impl TopDown {
                 // From what went last to what went first.
                 let count = self.order.len();
                 let end = (at + chunk).min(count);
-                if let Some(shows) = &self.shows {
-                    self.revealed.clone_from(shows);
+                if let Some(last_found) = &self.last_found {
+                    self.revealed.clone_from(last_found);
                 }
                 for group in &self.order[count - end..count - at] {
                     group.iter().for_each(|&item| self.revealed.set(item, true));
@@ -126,13 +137,13 @@ impl TopDown {
     }
 
     /// What comes after a climb: whether the technique was its next step, or it came to the end.
-    fn choose_next(&mut self, shows: bool, is_solved: bool) -> SearchStep {
+    fn choose_next(&mut self, last_found: bool, is_solved: bool) -> SearchStep {
         let count = self.order.len();
         self.work = match self.work {
             Work::Check { .. } if is_solved => return SearchStep::Found,
             Work::Check { chunk, at } => Work::Add { chunk, at },
-            Work::Halve { .. } | Work::Onward { .. } if shows => {
-                self.shows = Some(self.revealed.clone());
+            Work::Halve { .. } | Work::Onward { .. } if last_found => {
+                self.last_found = Some(self.revealed.clone());
                 Work::Check { chunk: count.div_ceil(4), at: 0 }
             }
             Work::Halve { low, high } => {
@@ -141,15 +152,15 @@ impl TopDown {
                 if low < high {
                     Work::Halve { low, high }
                 } else {
-                    let most = high + (count - high.min(count)) / ONWARD;
+                    let most = high + (count - high.min(count)) / ONWARD_SHARE;
                     Work::Onward { removed: high, most: most.min(count) }
                 }
             }
             Work::Onward { removed, most } => Work::Onward { removed: removed + 1, most },
-            Work::Add { chunk, at } if shows => {
+            Work::Add { chunk, at } if last_found => {
                 // Nothing new is told where all of it was told before.
-                let is_more = self.shows.as_ref() != Some(&self.revealed);
-                self.shows = Some(self.revealed.clone());
+                let is_more = self.last_found.as_ref() != Some(&self.revealed);
+                self.last_found = Some(self.revealed.clone());
                 let at = at + chunk;
                 if is_more { Work::Check { chunk, at } } else { Work::Add { chunk, at } }
             }

@@ -32,11 +32,11 @@ impl UniquenessQuery {
             }
             self.spent = 0;
         }
-        let cost = NODES * cost_factor(revealed.order());
+        let cost = NODES_PER_STEP * cost_factor(revealed.order());
         for _ in 0..SLICE {
             *effort += cost;
-            self.spent += NODES;
-            let is_unique = unique.advance(NODES).or((self.spent > self.most).then_some(false));
+            self.spent += NODES_PER_STEP;
+            let is_unique = unique.advance(NODES_PER_STEP).or((self.spent > self.most).then_some(false));
             if is_unique.is_some() {
                 self.is_pending = false;
                 return is_unique;
@@ -47,8 +47,8 @@ impl UniquenessQuery {
 }
 
 /// Nodes of search that are counted together.
-const NODES: u64 = 4;
+const NODES_PER_STEP: u64 = 4;
 /// How often so many make a slice.
 const SLICE: usize = 16;
 /// Nodes that the proof of one removal may take on a large board.
-pub(super) const PROOF: u64 = 200;
+pub(super) const PROOF_NODES: u64 = 200;

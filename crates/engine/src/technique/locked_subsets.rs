@@ -12,7 +12,7 @@ pub(super) const MOST: usize = 4;
 ///
 /// # Panics
 /// When there are more than [`MAX_ORDER`] masks.
-pub(super) fn tight(
+pub(super) fn locked_subsets(
     masks: &[u32],
     size: usize,
     found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
