@@ -1,23 +1,22 @@
-//! Latin squares next to one: two rows, two columns or two digits are exchanged along one cycle.
+//! Lists the Latin squares next to a given one: two rows, columns or digits exchanged along one cycle.
 //!
-//! Source: cycle switches, as I. M. Wanless, «Cycle switches in Latin squares», Graphs and
-//! Combinatorics 20 (2004), has them.
+//! Source: I. M. Wanless, "Cycle switches in Latin squares", Graphs and Combinatorics 20 (2004).
 
 use crate::Digit;
 
-/// What a line, a place on it and what stands there are.
+/// Which of row, column and digit plays the part of line, position and content.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Axis {
-    /// A row, a column, a digit.
+    /// Line: row; position: column; content: digit.
     Rows,
-    /// A column, a row, a digit.
+    /// Line: column; position: row; content: digit.
     Columns,
-    /// A digit, a row, a column.
+    /// Line: digit; position: row; content: column.
     Digits,
 }
 
 impl Axis {
-    /// The cell and the digit of a line, a place and what stands there, all from 0.
+    /// The cell and the digit of a line, a position and its content, all from 0.
     fn cell(self, order: usize, line: usize, place: usize, what: usize) -> (usize, usize) {
         match self {
             Self::Rows => (line * order + place, what),
@@ -76,7 +75,7 @@ mod tests {
             .filter_map(|index| Digit::new((index / order * 2 + index % order) % order + 1))
             .collect();
         let all = cycle_switches(&square, order);
-        // Each two lines of a cyclic square of prime order are one cycle.
+        // In a cyclic square of prime order any two lines form a single cycle.
         assert_eq!(all.len(), 3 * 10);
         for other in all {
             assert_ne!(other, square);

@@ -1,15 +1,14 @@
-//! The puzzle of a day: a recipe and a seed from the date alone.
+//! The daily puzzle: a recipe and a seed from the date alone.
 
 use super::random::Random;
 use super::recipe::Recipe;
 use crate::{BoxShape, Difficulty, Kind};
 
-/// The recipe and the seed of a day's puzzle of that game and difficulty; `month` and `day` count
-/// from 1. Nothing but these numbers goes in, so that everyone has the same puzzle, and a past day's
-/// again.
+/// The recipe and seed of that day's puzzle; `month` and `day` count from 1. They depend on these numbers alone, so
+/// that everyone gets the same puzzle and past days can be played again.
 ///
-/// Easy and medium ones are minimal boards of six rows on odd days and of nine on even ones, counted
-/// from 1 March of year 0; the others always have nine. A date that no calendar has, has a puzzle too.
+/// Easy and medium boards have six rows on odd days, counted from 1 March of year 0, and nine on even ones; harder
+/// boards always have nine. Dates that do not exist have a puzzle too.
 pub fn daily(year: u16, month: u8, day: u8, kind: Kind, difficulty: Difficulty) -> (Recipe, u64) {
     let days = days(year.into(), month.into(), day.into());
     let is_short = difficulty <= Difficulty::Medium && days % 2 == 1;
@@ -28,7 +27,7 @@ pub fn daily(year: u16, month: u8, day: u8, kind: Kind, difficulty: Difficulty) 
 
 /// Days since 1 March of year 0 of the Gregorian calendar.
 fn days(year: u64, month: u64, day: u64) -> u64 {
-    // A year that begins in March ends with the leap day; before 1 March of year 0 all is day 0.
+    // The year starts in March, so that a leap day comes last. Dates before 1 March of year 0 all count as day 0.
     let month = month.clamp(1, 12);
     let (year, month) = if month > 2 { (year, month - 3) } else { (year.saturating_sub(1), month + 9) };
     year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day.saturating_sub(1)

@@ -1,4 +1,5 @@
-//! The making of a puzzle: attempt after attempt, until one is as the recipe wants it.
+//! Generates one puzzle: fills a full grid, reduces it, checks the result against the recipe, and starts again with
+//! another grid until it fits or the effort is spent.
 
 use super::fill::{GridFiller, symmetry::plant_rising_line};
 use super::grader::Grader;
@@ -12,55 +13,55 @@ use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
-/// A puzzle that was made.
+/// A generated puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Arc<Puzzle>,
     /// Its only solution, row-major.
     pub solution: Vec<Digit>,
-    /// Its grade; none where the ladder does not reach the end, and where it was not to be told.
+    /// Its grade. `None` where the ladder does not solve it, and where [`Generator::without_grade`] left it out.
     pub grade: Option<Grade>,
 }
 
-/// How far the making is.
+/// How far the generator has come.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Progress {
-    /// Full grids taken up so far, the one at work among them.
+    /// Full grids tried so far, including the current one.
     pub attempts: u32,
-    /// Per cent of the effort that is allowed.
+    /// Percentage of the allowed effort that is spent.
     pub percent: u8,
-    /// What comes nearest to the recipe so far.
+    /// The closest match to the recipe so far.
     pub nearest: Option<GeneratedPuzzle>,
 }
 
-/// How the making ended.
+/// How the generator ended.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {
-    /// A puzzle as the recipe wants it.
+    /// A puzzle that meets the recipe.
     Found(GeneratedPuzzle),
-    /// None was found within the effort; what comes nearest, with one solution.
+    /// No match within the effort; the closest one, with one solution.
     NotFound(Option<GeneratedPuzzle>),
 }
 
-/// The making of one puzzle, in slices.
+/// Generates one puzzle, a slice of work at a time.
 #[derive(Clone, Debug)]
 pub struct Generator {
     recipe: Recipe,
     geometry: Option<Arc<Geometry>>,
     random: Random,
     progress: Progress,
-    /// How far the nearest is from the recipe.
+    /// How far `progress.nearest` is from the recipe.
     nearest: Option<Distance>,
     outcome: Option<Outcome>,
     stage: Stage,
     effort: u64,
     work_limit: WorkLimit,
-    /// Whether the grade is to be told where only the difficulty is known.
+    /// Whether to work out the full grade even where the difficulty is already proven.
     reports_grade: bool,
 }
 
-/// What is being done.
+/// The current step, with its state.
 #[derive(Clone, Debug)]
 enum Stage {
     Start,
@@ -73,52 +74,52 @@ enum Stage {
     ReportGrade(GeneratedPuzzle, Box<Grader>),
 }
 
-/// What is known of a puzzle that nothing more can be taken from.
+/// A fully reduced puzzle while its grade is worked out.
 #[derive(Clone, Debug)]
 struct GradeCheck {
     puzzle: Arc<Puzzle>,
     grader: Grader,
-    /// Effort at which the ladder is given up.
+    /// Effort at which grading is given up.
     until: u64,
-    /// Whether the ladder is stuck where the recipe wants it to be.
+    /// Whether the ladder gets stuck where the recipe wants it to.
     is_stuck: bool,
-    /// Whether the technique that is to be needed is, if any.
+    /// Whether the puzzle needs the technique that the recipe names, if it names one.
     is_needed: bool,
 }
 
-/// How far a puzzle is from the recipe, what weighs most first; all nothing where it is as wanted.
+/// How far a puzzle is from the recipe. Fields are in order of weight; the default is an exact match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 struct Distance {
-    /// Grades between the two.
+    /// Difficulty levels between the grade and the recipe.
     difficulty: usize,
-    /// Whether the technique that is to be needed is not, or what is easier is enough.
+    /// Whether the needed technique is not needed, or easier techniques are enough.
     lacks_technique: bool,
     /// Givens and clues too many or too few.
     count: usize,
-    /// Whether something could go that may not be left over.
+    /// Whether a minimal puzzle still has a given or clue that could go.
     has_surplus: bool,
 }
 
-/// The effort that is allowed, in units of about a microsecond; on large boards they are longer, and
-/// fewer, so that each ends after some five seconds.
+/// The effort allowed, in units of about a microsecond on nine rows. On large boards a unit takes longer, so fewer are
+/// allowed; either way the limit is reached after some five seconds.
 const fn most_effort(order: u8) -> u64 {
     if order < LARGE_ORDER { 5_000_000 } else { 3_400_000 }
 }
 
-/// What a grid costs besides that does not do: many such are a sign that none will.
+/// Extra cost of a grid that cannot meet the recipe: many of them in a row mean that none will.
 const HOPELESS_GRID_COST: u64 = 2000;
 
-/// The effort before which nothing is kept for being near.
+/// Until this much effort is spent, a puzzle that is too easy is dropped ungraded instead of kept as the nearest.
 const MIN_EFFORT_BEFORE_NEAREST: u64 = 100_000;
 
-/// The effort of a slice.
+/// Effort of a slice.
 const SLICE: u64 = 400;
 
-/// The effort that the grade of a puzzle may take.
+/// Effort that grading one puzzle may take.
 const GRADING_EFFORT: u64 = 500_000;
 
 impl Generator {
-    /// Begins to make the puzzle of that recipe and seed.
+    /// Starts with that recipe and seed.
     pub fn new(recipe: Recipe, seed: u64) -> Self {
         let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
         let geometry =
@@ -137,21 +138,21 @@ impl Generator {
         }
     }
 
-    /// Lets the grade be where only the difficulty is known for certain. The puzzle is the same.
+    /// Skips the full grade where the difficulty is already proven. The puzzle is the same.
     #[must_use]
     pub fn without_grade(mut self) -> Self {
         self.reports_grade = false;
         self
     }
 
-    /// Gives up once that deadline has passed, too: which puzzle is found then hangs on the machine.
+    /// Also gives up once that deadline has passed. The result then depends on the speed of the machine.
     #[must_use]
     pub fn until(mut self, deadline: Deadline) -> Self {
         self.work_limit = WorkLimit::with_deadline(deadline);
         self
     }
 
-    /// Works for one slice, mostly a few milliseconds; whether there is more to do.
+    /// Works for one slice, mostly a few milliseconds. Returns whether there is more to do.
     pub fn advance(&mut self) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -165,7 +166,7 @@ impl Generator {
         let most = most_effort(self.recipe.order);
         self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.work_limit.percent());
         if self.work_limit.is_reached() {
-            // What was cut off may be taken for what was found.
+            // A search cut off by the limit may look like a result.
             self.outcome = None;
             self.give_up();
         }
@@ -175,8 +176,7 @@ impl Generator {
         self.outcome.is_none()
     }
 
-    /// Ends with what comes nearest; where nothing was judged yet, with what is left of the grid at
-    /// work.
+    /// Ends without a match: with the nearest puzzle, or else with the unfinished reduction.
     fn give_up(&mut self) {
         let mut nearest = self.progress.nearest.take();
         if let (None, Stage::Reduce(reducer)) = (&nearest, &mut self.stage)
@@ -187,7 +187,7 @@ impl Generator {
         self.outcome = Some(Outcome::NotFound(nearest));
     }
 
-    /// Goes on to where one thing is done or the effort is spent.
+    /// Runs the current stage until it ends or the effort of the slice is spent.
     fn advance_stage(&mut self, until: u64) {
         let Some(geometry) = self.geometry.clone() else { return self.give_up() };
         self.stage = match std::mem::replace(&mut self.stage, Stage::Start) {
@@ -300,7 +300,8 @@ impl Generator {
         };
     }
 
-    /// Seeks where a technique is needed, if any; near the end at least something is made.
+    /// Searches for a position that needs the technique, if the recipe names one. Close to the limit it reduces the
+    /// grid right away, so that at least some puzzle comes out.
     fn start_reduction(&mut self, solved: SolvedGrid) -> Stage {
         let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
         let search = if is_late { None } else { NeedSearch::new(&self.recipe, solved.clone(), &mut self.random) };
@@ -310,7 +311,7 @@ impl Generator {
         }
     }
 
-    /// Takes what was made, which is as wanted, once its grade is told, if that is to be.
+    /// Accepts the reduced puzzle, after grading it where a grade is wanted.
     fn accept(&mut self, reducer: &Reducer, grader: impl FnOnce() -> Grader) -> Stage {
         let made = GeneratedPuzzle { puzzle: reducer.puzzle(), solution: reducer.solution().to_vec(), grade: None };
         if self.reports_grade {
@@ -320,7 +321,7 @@ impl Generator {
         Stage::Start
     }
 
-    /// Goes on up the ladder; whether there is more to do.
+    /// Takes one step of the ladder. Returns whether there is more to do.
     fn advance_grading(&mut self, check: &mut GradeCheck) -> bool {
         let more = check.grader.advance();
         self.effort += self.cost(check.grader.last());
@@ -329,7 +330,7 @@ impl Generator {
         more && !is_too_hard && self.effort < check.until
     }
 
-    /// The effort of a step of the ladder.
+    /// The effort of one step of the ladder.
     fn cost(&self, difficulty: Difficulty) -> u64 {
         let cost = match difficulty {
             Difficulty::Easy | Difficulty::Medium => 4,
@@ -341,16 +342,17 @@ impl Generator {
         cost * (order * order * order).div_ceil(729)
     }
 
-    /// Whether a puzzle that is stuck where it is to be is as hard as is wanted, whatever path the ladder takes: all
-    /// that is wanted comes to the end in any order, and all that is easier does not.
+    /// Whether the difficulty is proven without grading: the wanted techniques solve the puzzle in any order, and the
+    /// easier ones do not.
     fn is_difficulty_proven(&mut self, reducer: &mut Reducer) -> bool {
         matches!(self.recipe.difficulty, Some(Difficulty::Easy | Difficulty::Extreme))
             && self.has_plain_recipe()
-            // Where the grade is told, it is as soon found out by it.
+            // Where the grade is wanted anyway, grading is no slower than this proof.
             && (reducer.is_solved_in_any_order() || !self.reports_grade && reducer.is_solved_in_ladder_order(&mut self.effort))
     }
 
-    /// Whether how a climb came to the end tells of the ladder. Every technique that applies was looked at for this.
+    /// Whether the recipe asks only for a difficulty on a board where every technique that applies took part in the
+    /// reduction, so that the ladder run says something about the grade.
     fn has_plain_recipe(&self) -> bool {
         let Recipe { kind, order, difficulty, needs, allowed, pattern, .. } = &self.recipe;
         *kind == Kind::Skyscrapers
@@ -361,17 +363,17 @@ impl Generator {
             && pattern.is_empty()
     }
 
-    /// Whether there is one solution, and all is as wanted but for the difficulty.
+    /// Whether everything but the difficulty is as the recipe wants it, including a single solution.
     fn meets_recipe(&mut self, reducer: &mut Reducer) -> bool {
         reducer.has_one_solution(&mut self.effort) && self.count_difference(reducer) == 0 && !self.has_surplus(reducer)
     }
 
-    /// Whether something could go that may not be left over.
+    /// Whether a given or clue could go that a minimal puzzle must not have.
     fn has_surplus(&mut self, reducer: &mut Reducer) -> bool {
         self.recipe.surplus == Surplus::Minimal && !reducer.is_minimal(&mut self.effort)
     }
 
-    /// Takes what was made, if it is as the recipe wants it, or if it comes nearer than all before.
+    /// Accepts the puzzle if it meets the recipe, or keeps it if it is nearer than the nearest so far.
     fn accept_or_keep_nearest(&mut self, reducer: &mut Reducer, check: &GradeCheck) {
         let grade = check.grader.grade();
         if !reducer.has_one_solution(&mut self.effort) {
@@ -387,10 +389,10 @@ impl Generator {
         }
     }
 
-    /// Whether something was made that comes as near as this can at best. What is too easy is not graded
-    /// at first: mostly the next grid does.
+    /// Whether the nearest puzzle is at least as near as this one can be at best. Puzzles that are too easy are dropped
+    /// early: the next grid mostly does better, and grading costs effort.
     fn is_no_nearer(&self, reducer: &Reducer, too_easy: &TooEasyCheck, is_stuck: bool) -> bool {
-        // What is needed is asked first: where that is so and it is not stuck, it is too easy.
+        // The needed technique is checked first, so if that holds and the ladder is not stuck, the puzzle is too easy.
         let is_too_easy = !is_stuck && too_easy.is_needed();
         let best = Distance {
             difficulty: usize::from(is_too_easy),
@@ -423,7 +425,7 @@ impl Generator {
         }
     }
 
-    /// How far it is.
+    /// The progress so far.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -434,7 +436,7 @@ impl Generator {
     }
 }
 
-/// Whether there can be such a puzzle, as far as that can be seen at once.
+/// Whether such a puzzle can exist, as far as the recipe alone tells.
 fn is_possible(recipe: &Recipe) -> bool {
     let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
     let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
@@ -459,7 +461,7 @@ mod tests {
 
     #[test]
     fn what_is_rarely_found_ends_by_the_work_that_was_done() {
-        // The effort that is counted for these is a small part of what they take.
+        // The counted effort of these is a small part of the work that they take.
         for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
             const MOST: u64 = 2_000_000;
             let (outcome, spent) = make(recipe, seed, WorkLimit::with_max_steps(MOST));

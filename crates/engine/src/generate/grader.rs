@@ -1,9 +1,8 @@
-//! The grade of a puzzle that is known to have one solution.
+//! Grades a puzzle that is known to have one solution, faster than `grade` does and with the same result.
 //!
-//! The path is the ladder's own, step for step, and so is the grade. What makes it quick: a technique
-//! that reads clues alone is not asked again once it finds nothing, a placed digit is crossed out
-//! once, singles are found without their words and only in houses that have changed, and no clash is
-//! looked for, since there is none.
+//! The steps are the ladder's own. It is faster because a technique that reads clues alone is dropped once it finds
+//! nothing, each placed digit is crossed out once, singles are found without reasons and only in houses that have
+//! changed, and no contradiction is looked for, since there is none.
 
 use super::revealed_set::RevealedSet;
 use super::unchanged_lines::UnchangedLines;
@@ -13,50 +12,50 @@ use crate::{Cell, Conclusion, Deadline, Difficulty, Digit, DigitSet, Grade, Grad
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The grading, step by step.
+/// A grading in progress.
 #[derive(Clone)]
 pub(super) struct Grader {
     grading: Grading,
-    /// The ladder as far as it applies and can still find something.
+    /// The techniques of the ladder that apply and can still find something.
     ladder: Vec<Entry>,
-    /// By place in the whole ladder: the lines that need not be looked along.
+    /// By place on the ladder: lines without a result since they last changed.
     unchanged_lines: UnchangedLines,
-    /// The cells whose digits are not yet crossed out in their houses, as a set of bits.
+    /// The cells whose digits have yet to be crossed out in their houses. A `RevealedSet` serves as the set of bits.
     uncrossed: RevealedSet,
-    /// House after house: its cells.
+    /// The cells of all houses, house after house.
     cells: Vec<u16>,
     solution: Vec<Digit>,
-    /// What is known of sets and fish where it stands.
+    /// Whether the position has a set or fish, while that is known.
     subsets: SubsetCache,
-    /// The houses in which there may be a last cell, a bit each.
+    /// Houses that may have a last cell, a bit each.
     last_cells: u128,
-    /// The houses in which there may be a hidden single, a bit each.
+    /// Houses that may have a hidden single, a bit each.
     hidden_singles: u128,
 }
 
-/// A technique with how it is asked.
+/// A technique and how to run it.
 #[derive(Clone, Copy)]
 struct Entry {
     technique: &'static dyn Technique,
     strategy: Strategy,
-    /// Without what it finds nothing.
+    /// Skips the technique where it says that nothing can be found.
     precheck: Precheck,
-    /// Whether it is asked until it finds nothing.
+    /// Whether to drop the technique once it finds nothing.
     is_once: bool,
 }
 
-/// How a technique is asked.
+/// How to run a technique.
 #[derive(Clone, Copy)]
 enum Strategy {
     LastCell,
     CrossOut,
     HiddenSingle,
     NakedSingle,
-    /// Along the lines that have changed; its place in the whole ladder.
+    /// Along changed lines only. Holds the place on the ladder.
     Sights(usize),
-    /// By itself, once the next one on the ladder finds something: it finds nothing more than that.
+    /// Only if the next technique on the ladder finds something, since it covers this one and costs less.
     BeforeNext,
-    /// By itself.
+    /// As it is.
     Always,
 }
 
@@ -67,7 +66,7 @@ impl std::fmt::Debug for Grader {
 }
 
 impl Grader {
-    /// Begins at the givens of a puzzle with that one solution, row-major. Techniques give up at that deadline.
+    /// Starts at the givens of a puzzle with that one solution, row-major. Techniques stop at the deadline.
     pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
         let strategy = |number: usize, technique: &dyn Technique| match technique.facts().rule {
             Some(KernelRule::LastCell) => Strategy::LastCell,
@@ -104,7 +103,7 @@ impl Grader {
         }
     }
 
-    /// Takes the next step of the ladder; whether there is more to do.
+    /// Takes the next step of the ladder. Returns whether there is more to do.
     pub(super) fn advance(&mut self) -> bool {
         if self.grading.board().is_full() || self.grading.board().deadline().has_passed() {
             return self.grading.stop();
@@ -149,7 +148,7 @@ impl Grader {
         self.grading.stop()
     }
 
-    /// How hard the last step was; easy before the first.
+    /// The difficulty of the last step; easy before the first.
     pub(super) fn last(&self) -> Difficulty {
         self.grading.last()
     }
@@ -159,7 +158,7 @@ impl Grader {
         self.grading.so_far()
     }
 
-    /// The grade, once the ladder has reached the end.
+    /// The grade, once the puzzle is solved.
     pub(super) fn grade(&self) -> Option<Grade> {
         self.grading.grade()
     }
@@ -231,7 +230,7 @@ impl Grader {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
             for cell in cells.iter().map(|&cell| usize::from(cell)) {
                 let here = all[cell];
-                // A placed digit stands for two places: it is not sought.
+                // A placed digit counts twice, so that it is not found as a single.
                 twice |= if placed[cell] { here } else { once & here };
                 once |= here;
             }
@@ -250,7 +249,7 @@ impl Grader {
     }
 }
 
-/// What is found in the first of those houses in which something is; houses before it are not asked again.
+/// The first result in those houses. Houses before it are taken out of the set.
 fn first_in(
     cells: &[u16],
     order: usize,

@@ -1,9 +1,10 @@
-//! Puzzles made to order: a recipe and a seed in, a puzzle with one solution out.
+//! Generates puzzles: a recipe and a seed in, a puzzle with one solution out.
 //!
-//! A full grid is filled ([`fill`]), then givens and clues are taken away while the puzzle keeps one
-//! solution ([`uniqueness`]) and what the recipe wants (`reduce`). Work is counted, never timed, and no
-//! choice hangs on word size, hash order or floats, so that a recipe and a seed make the same puzzle
-//! everywhere.
+//! [`fill`] makes a full grid. `reduce` removes givens and clues while the puzzle keeps one solution ([`uniqueness`])
+//! and meets the recipe. `generator` runs both and checks the result.
+//!
+//! A recipe and a seed give the same puzzle on every machine. So work is counted and never timed, and nothing depends
+//! on word size, hash order or floats.
 
 mod available;
 mod cycle_switches;

@@ -1,9 +1,9 @@
-//! Chance from a seed: the same on every platform.
+//! Random numbers from a seed, the same on every platform.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// A sequence of chances that hangs on its seed alone.
+/// A random sequence that depends on its seed alone.
 #[derive(Clone, Debug)]
 pub struct Random(Xoshiro256PlusPlus);
 
@@ -13,19 +13,19 @@ impl Random {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// The next 64 bits: a seed for what is to have a sequence of its own.
+    /// The next 64 bits, to seed another sequence.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each as likely; 0 where the bound is 0.
+    /// A uniform number below `bound`; 0 where the bound is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        // The greater half of a product; its bias is under bound / 2^32.
+        // The high half of the product. Its bias is under bound / 2^32.
         let high = u64::from(self.0.next_u32()) * bound as u64;
         (high >> 32) as usize
     }
 
-    /// Puts the items into an order, each as likely.
+    /// Shuffles the items uniformly.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

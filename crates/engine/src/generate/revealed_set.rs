@@ -1,23 +1,22 @@
-//! What a puzzle tells of its solution: a set of givens and clues.
+//! Which givens and clues of a full grid a puzzle shows.
 
 use crate::{MAX_ORDER, Side};
 
-/// What a puzzle tells of its solution: which cells are given and which clues stand. A cell is
-/// numbered by its index; a clue by order squared, plus the order times its side, plus its index.
+/// A set of givens and clues. Each has a number: a cell its index, a clue `order * (order + side) + index`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RevealedSet {
     order: usize,
-    /// Room for the largest board: this is copied more often than anything else.
+    /// Sized for the largest board and kept inline: sets are copied more often than anything else here.
     bits: [u64; RevealedSet::count(MAX_ORDER).div_ceil(64)],
 }
 
 impl RevealedSet {
-    /// Nothing, on a board of that order.
+    /// The empty set.
     pub fn nothing(order: usize) -> Self {
         Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }
     }
 
-    /// Every given, and every clue if they are wanted.
+    /// Every given, every clue, or both.
     pub fn all(order: usize, givens: bool, clues: bool) -> Self {
         let mut revealed = Self::nothing(order);
         let cells = order * order;
@@ -26,7 +25,7 @@ impl RevealedSet {
         revealed
     }
 
-    /// How many numbers there are on a board of that order.
+    /// How many numbers a board of that order has.
     pub const fn count(order: usize) -> usize {
         order * (order + 4)
     }
@@ -41,14 +40,15 @@ impl RevealedSet {
         self.order
     }
 
-    /// Whether what has that number is told.
+    /// Whether that given or clue is in the set.
     pub fn has(&self, number: usize) -> bool {
         self.bits[number / 64] >> (number % 64) & 1 != 0
     }
 
-    /// Tells what has that number, or takes it away.
+    /// Adds or removes a given or clue.
     ///
     /// # Panics
+    ///
     /// When no board has that number.
     pub fn set(&mut self, number: usize, there: bool) {
         let bit = 1 << (number % 64);
@@ -59,22 +59,22 @@ impl RevealedSet {
         }
     }
 
-    /// The numbers of what is told, ascending.
+    /// The numbers in the set, ascending.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.from(0)
     }
 
-    /// The numbers of the clues that are told, ascending.
+    /// The numbers of the clues in the set, ascending.
     pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
         self.from(self.order * self.order)
     }
 
-    /// The words of bits that a board of the order has.
+    /// The words in use on a board of this order.
     fn words(&self) -> &[u64] {
         &self.bits[..Self::count(self.order).div_ceil(64)]
     }
 
-    /// What is told from that number on.
+    /// The numbers in the set from that one on.
     fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
         let mut word = first / 64;
         let words = self.words();
@@ -90,7 +90,7 @@ impl RevealedSet {
         })
     }
 
-    /// How many givens, and how many clues.
+    /// The number of givens and the number of clues.
     pub fn len(&self) -> (usize, usize) {
         let cells = self.order * self.order;
         let (mut givens, mut all) = (0, 0);
@@ -105,12 +105,12 @@ impl RevealedSet {
         (givens, all - givens)
     }
 
-    /// Hands over the numbers of what is told here and not there, ascending.
+    /// Calls `each` with the numbers that are in this set and not in the other, ascending.
     pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here & !there, each);
     }
 
-    /// Hands over the numbers of what is told here or there and not in both, ascending.
+    /// Calls `each` with the numbers that are in exactly one of the sets, ascending.
     pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here ^ there, each);
     }
@@ -126,7 +126,7 @@ impl RevealedSet {
         }
     }
 
-    /// Whether all that is told here is told there.
+    /// Whether this is a subset of the other.
     pub fn is_within(&self, other: &Self) -> bool {
         self.words().iter().zip(&other.bits).all(|(here, there)| here & !there == 0)
     }

@@ -1,28 +1,27 @@
-//! Which lines a technique need not look along again: those that have not changed since it found nothing
-//! there.
+//! Remembers along which lines a technique found nothing, so that only changed lines are looked along again.
 
 use crate::technique::{BySight, sight::Sight};
 use crate::{Board, Cell, Clue, Deduction, Puzzle, Side};
 use std::ops::ControlFlow;
 
-/// What is known of the lines.
+/// The lines that each technique may skip.
 #[derive(Clone, Debug)]
 pub(super) struct UnchangedLines {
-    /// By technique: the clues along whose lines it finds nothing.
+    /// By technique: clues along whose lines it found nothing.
     without_result: Vec<Clues>,
-    /// The clues that there are.
+    /// The clues that the puzzle has.
     clued: Clues,
-    /// Those along whose lines something has changed since anything was asked.
+    /// Clues along whose lines something has changed since the last look.
     changed: Clues,
-    /// By side and index, once anything is asked: what is seen from there, as long as nothing changes.
+    /// By side and index: the line as seen from there, until it changes.
     sights: Vec<Option<Sight>>,
 }
 
-/// Clues, a bit each by its index, side after side.
+/// A set of clues: a bit per index, a word per side.
 type Clues = [u32; 4];
 
 impl UnchangedLines {
-    /// Nothing is known of so many techniques on that puzzle.
+    /// For that many techniques; nothing is skipped yet.
     pub(super) fn new(techniques: usize, puzzle: &Puzzle) -> Self {
         let mut clued = [0; 4];
         for clue in puzzle.clues().iter() {
@@ -31,7 +30,7 @@ impl UnchangedLines {
         Self { without_result: vec![[0; 4]; techniques], clued, changed: [0; 4], sights: Vec::new() }
     }
 
-    /// Those cells have changed.
+    /// Marks the lines through those cells as changed.
     pub(super) fn mark_changed(&mut self, cells: impl Iterator<Item = Cell>) {
         for cell in cells {
             for side in [Side::Top, Side::Bottom] {
@@ -43,7 +42,7 @@ impl UnchangedLines {
         }
     }
 
-    /// Forgets what was known along the lines that have changed.
+    /// Clears what was remembered of changed lines.
     fn forget_changed(&mut self) {
         let changed = std::mem::take(&mut self.changed);
         if changed == [0; 4] {
@@ -62,7 +61,7 @@ impl UnchangedLines {
         }
     }
 
-    /// Hands on what the technique of that number finds along the lines that may tell something.
+    /// Runs the technique of that number along the lines that it may not skip.
     pub(super) fn find(
         &mut self,
         number: usize,
@@ -94,7 +93,7 @@ impl UnchangedLines {
     }
 }
 
-/// The places of the bits that are set, ascending.
+/// The positions of the set bits, ascending.
 fn bits(mut left: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (left != 0).then(|| left.trailing_zeros() as usize);

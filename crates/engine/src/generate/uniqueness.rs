@@ -1,46 +1,46 @@
-//! Whether a puzzle has no other solution than the one it was made from.
+//! Proves that a puzzle cut from a known full grid has no other solution.
 //!
-//! Another solution is sought, never the known one. Every one that is found is kept: a later puzzle
-//! that tells nothing against it is refused without search. From a puzzle that is known to have one
-//! solution a given can go when there is no solution with another digit in its cell.
+//! The search looks for another solution only. Each one found is kept as a counterexample, and later puzzles that do
+//! not rule it out are rejected without a search. Starting from a puzzle with one proven solution, a given can go if no
+//! solution has another digit in its cell.
 
 use super::cycle_switches::cycle_switches;
 use super::revealed_set::RevealedSet;
 use crate::{Clues, Digit, DigitSet, Geometry, Puzzle, Search, Side, Status, visible};
 use std::sync::Arc;
 
-/// Proofs that puzzles made from one full grid have no other solution.
+/// Proves uniqueness for puzzles cut from one full grid.
 #[derive(Clone, Debug)]
 pub struct UniquenessProver {
     solution: Vec<Digit>,
     clues: Clues,
-    /// The puzzle asked about last.
+    /// The puzzle of the current search.
     puzzle: Puzzle,
     /// By house: the digits of its givens.
     given: Vec<DigitSet>,
     revealed: RevealedSet,
-    /// What was found last to have one solution.
+    /// The set last proven to have one solution.
     proven: RevealedSet,
-    /// What other grids have in common with the solution, by what found them lately last.
+    /// What other full grids share with the solution, the most recently found last.
     counterexamples: Vec<RevealedSet>,
-    /// Candidates among which all solutions are, row-major.
+    /// Candidates that hold all solutions, row-major.
     within: Vec<DigitSet>,
     search: Option<Search>,
-    /// Cells still to be tried with another digit than the solution's, when the search is through.
+    /// Cells that must still be searched for another digit.
     cells: Vec<usize>,
 }
 
-/// How many cells that were taken away together are tried one by one.
+/// At most this many removed givens are searched one by one.
 const MAX_ONE_BY_ONE: usize = 8;
 
-/// How many other grids are kept.
+/// How many counterexamples are kept.
 const MAX_COUNTEREXAMPLES: usize = 400;
 
 impl UniquenessProver {
-    /// For puzzles of that shape with that solution, row-major, which keeps all houses.
+    /// For puzzles of that shape with that valid solution, row-major.
     pub fn new(geometry: &Arc<Geometry>, solution: Vec<Digit>) -> Self {
         let order = geometry.order();
-        // With every cell given the clues say nothing more.
+        // With every cell given, clues add nothing.
         let proven = RevealedSet::all(order, true, false);
         let clues = all_clues(order, &solution);
         Self {
@@ -67,15 +67,15 @@ impl UniquenessProver {
         &self.clues
     }
 
-    /// The puzzle that tells so much.
+    /// The puzzle that shows that set.
     pub fn puzzle(&self, revealed: &RevealedSet) -> Puzzle {
         let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
         change(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(revealed.order()), revealed);
         puzzle
     }
 
-    /// Begins to seek another solution of the puzzle that tells so much; what was sought before is
-    /// dropped. What was proven last is remembered: to ask for a little less than that is cheap.
+    /// Starts the search for another solution of that puzzle and drops the search before it. The last proven set is
+    /// remembered, so that a slightly smaller set is cheap to prove.
     pub fn start(&mut self, revealed: &RevealedSet) {
         self.search = None;
         self.cells.clear();
@@ -83,15 +83,15 @@ impl UniquenessProver {
         self.set_revealed(revealed);
     }
 
-    /// The same where all its solutions are known to be among those candidates, row-major.
+    /// The same, where all solutions are known to lie within those candidates, row-major.
     pub(super) fn start_within(&mut self, revealed: &RevealedSet, candidates: &[DigitSet]) {
         self.start(revealed);
         self.within.copy_from_slice(candidates);
     }
 
-    /// Keeps the full grids that differ from the solution in two rows, two columns or two digits alone:
-    /// they are found at once, and among them are most of the other solutions of a puzzle that tells a
-    /// little too little. Where there are other houses than rows and columns, none are kept.
+    /// Adds all Latin squares one cycle switch away as counterexamples. They are cheap to list, and most second
+    /// solutions of a puzzle that shows slightly too little are among them. With boxes or diagonals most of them break
+    /// a house, so none are added.
     pub fn keep_cycle_switches(&mut self) {
         if self.puzzle.geometry().houses().len() > 2 * self.revealed.order() {
             return;
@@ -101,7 +101,7 @@ impl UniquenessProver {
         }
     }
 
-    /// Whether a grid that was found before is another solution of what tells so much.
+    /// Whether a known counterexample solves the puzzle that shows that set.
     pub fn has_counterexample(&self, revealed: &RevealedSet) -> bool {
         self.counterexamples.iter().any(|other| revealed.is_within(other))
     }
@@ -113,13 +113,12 @@ impl UniquenessProver {
         self.counterexamples.push(self.in_common(other, with_clues));
     }
 
-    /// Takes it as known that what tells so much has one solution.
+    /// Records that the set has one solution.
     pub fn set_proven(&mut self, revealed: &RevealedSet) {
         self.proven.clone_from(revealed);
     }
 
-    /// Goes on for about that many nodes of search: whether there is no other solution, once that is
-    /// known.
+    /// Searches for about that many nodes. Returns whether the solution is unique, once that is known.
     pub fn advance(&mut self, nodes: u64) -> Option<bool> {
         let Some(mut search) = self.search.take() else {
             if self.proven.is_within(&self.revealed) {
@@ -152,8 +151,8 @@ impl UniquenessProver {
         Some(true)
     }
 
-    /// How to seek: cell by cell where only a few givens less are told than what was proven. Says
-    /// whether nothing need be sought.
+    /// Plans the search: cell by cell where only a few givens are missing from the proven set, otherwise as a whole.
+    /// Returns `true` where no search is needed.
     fn plan(&mut self) -> bool {
         let cells = self.solution.len();
         let mut missing = Vec::new();
@@ -169,14 +168,14 @@ impl UniquenessProver {
         false
     }
 
-    /// Seeks a solution with another digit in the cell.
+    /// A search for a solution with another digit in the cell.
     fn without(&self, cell: usize) -> Search {
         let mut within = self.within.clone();
         within[cell] -= self.solution[cell].set();
         Search::within(&self.puzzle, within, 1)
     }
 
-    /// Whether the givens alone leave the cell no other digit, or the digit no other cell of a house.
+    /// Whether the givens alone make the cell a naked or hidden single.
     fn is_single(&self, cell: usize) -> bool {
         let geometry = self.puzzle.geometry();
         let order = self.revealed.order();
@@ -214,10 +213,10 @@ impl UniquenessProver {
         self.revealed.clone_from(revealed);
     }
 
-    /// What another grid has in common with the solution.
+    /// What another full grid shares with the solution.
     fn in_common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
         let order = self.revealed.order();
-        // Without clues so far, none are counted: what is not said to be common is taken as different.
+        // Where clues are left out, they count as different, which only makes the counterexample reject fewer puzzles.
         let mut in_common = RevealedSet::all(order, true, with_clues);
         let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
@@ -239,7 +238,7 @@ impl UniquenessProver {
     }
 }
 
-/// Makes a puzzle that tells `before` one that tells `after`.
+/// Changes a puzzle that shows `before` into one that shows `after`.
 fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &RevealedSet, after: &RevealedSet) {
     let order = after.order();
     let mut set = |number: usize, there: bool| {
@@ -265,7 +264,7 @@ pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
     clues
 }
 
-/// The clue there of a full grid, row-major.
+/// One clue of a full grid, row-major.
 fn seen(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
     let (start, step) = match side {
         Side::Top | Side::Bottom => (index, order),

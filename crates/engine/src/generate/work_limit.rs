@@ -1,34 +1,34 @@
-//! What the making of a puzzle may take at most.
+//! Bounds the work on one puzzle.
 //!
-//! The effort that a making counts is an estimate, which holds for what is usual. On large boards one step may take a
-//! thousand times as long. So the work that is done is counted as well: as steps, not as time, for a seed to give the
+//! Effort is an estimate that holds for usual boards; on large ones a single step may take a thousand times as long. So
+//! the search steps that were really done are counted too. They are counted and not timed, so that a seed gives the
 //! same puzzle everywhere.
 
 use crate::{Deadline, work};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The steps of counted work that a making may take: a minute or so. The effort ends it after five seconds mostly, but
-/// after nearly a minute where clues alone are to tell ten rows: what is found then is to be found still.
+/// Search steps that one puzzle may take: about a minute. The effort mostly ends it after five seconds, but boards of
+/// ten rows shown by clues alone take nearly a minute and must still be found.
 const MAX_STEPS: u64 = 300_000_000;
 
-/// How much was worked on one puzzle, and when that is too much.
+/// Work done on one puzzle, and the most it may take.
 #[derive(Clone, Debug)]
 pub(super) struct WorkLimit {
-    /// Steps of the slices that are over.
+    /// Steps in finished slices.
     spent: u64,
-    /// Steps of this thread when the slice began.
+    /// Steps of this thread when the current slice began.
     slice_start: u64,
-    /// Steps of this thread at which the making is given up.
+    /// Steps of this thread at which to give up.
     limit: Arc<AtomicU64>,
     is_reached: bool,
     max_steps: u64,
-    /// A deadline that the caller sets.
+    /// A deadline set by the caller.
     caller_deadline: Deadline,
 }
 
 impl WorkLimit {
-    /// Until that deadline, and never further than counted work allows.
+    /// Until that deadline, and within the usual number of steps.
     pub(super) fn with_deadline(caller_deadline: Deadline) -> Self {
         Self {
             spent: 0,
@@ -40,19 +40,19 @@ impl WorkLimit {
         }
     }
 
-    /// With so many steps in place of the usual ones.
+    /// With another number of steps.
     #[cfg(test)]
     pub(super) fn with_max_steps(max_steps: u64) -> Self {
         Self { max_steps, ..Self::with_deadline(Deadline::NONE) }
     }
 
-    /// A slice begins.
+    /// Call at the start of a slice.
     pub(super) fn begin_slice(&mut self) {
         self.slice_start = work::spent();
         self.limit.store(self.slice_start + self.max_steps.saturating_sub(self.spent), Ordering::Relaxed);
     }
 
-    /// A slice ends.
+    /// Call at the end of a slice.
     pub(super) fn end_slice(&mut self) {
         self.is_reached |= self.has_passed();
         self.spent += work::spent() - self.slice_start;
@@ -62,19 +62,19 @@ impl WorkLimit {
         work::spent() >= self.limit.load(Ordering::Relaxed) || self.caller_deadline.has_passed()
     }
 
-    /// Whether it is too much, asked within a slice or after one.
+    /// Whether the limit is reached, within a slice or after one.
     pub(super) fn is_reached(&mut self) -> bool {
         self.is_reached |= self.has_passed();
         self.is_reached
     }
 
-    /// The same as a deadline, for the slice at hand.
+    /// The same limit as a deadline, for the current slice.
     pub(super) fn deadline(&self) -> Deadline {
         let (limit, caller_deadline) = (self.limit.clone(), self.caller_deadline.clone());
         Deadline::new(move || work::spent() >= limit.load(Ordering::Relaxed) || caller_deadline.has_passed())
     }
 
-    /// Per cent of what it may take.
+    /// Percentage of the steps that are used up.
     pub(super) fn percent(&self) -> u8 {
         (self.spent * 100 / self.max_steps).min(100) as u8
     }

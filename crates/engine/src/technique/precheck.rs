@@ -1,33 +1,32 @@
-//! Whether there is any set, fish or wing on a board of rows and columns alone, before they are looked for.
+//! Cheap tests whether a technique can find anything, on boards of rows and columns alone.
 //!
-//! Whether there are sets and fish the solution tells at once.
-//! The cells of a house lead to one another: each to those of which it may hold what the solution has there.
-//! A naked set is a part of the cells that nothing leads out of, and it clears something if anything leads
-//! in. So there is none exactly if all that a cell leads to lead back to it. A hidden set is a naked one of
-//! the other cells; and fish are the same between the rows, each of which leads to those that have the digit,
-//! in the solution, in a column in which it may have it.
+//! With the solution known, one pass tells whether there is any set or fish. Let each cell of a house lead to the cells
+//! that hold, in the solution, one of its candidates. A naked set is a group of cells that nothing leads out of, and it
+//! removes something if anything leads in. So there is none exactly if every cell can be reached back from all that it
+//! leads to: if every component is strongly connected. A hidden set is the naked set of the other cells. Fish are the
+//! same between rows: one leads to another if it may have the digit in the other's column.
 //!
-//! Source: J.-C. Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
+//! Source: J.-C. Régin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
 
 use super::Technique;
 use crate::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER};
 
-/// A cheap test whether a technique may find anything, on boards of rows and columns alone.
+/// A cheap test whether a technique can find anything, on boards of rows and columns alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Precheck {
-    /// None: it always may.
+    /// No test.
     None,
     /// Whether there is a set in one house, or a fish without fins.
     Subset,
-    /// The same, where the tallest has left the cells in which it has no room between the clues.
+    /// The same, but only once the tallest is removed where it has no room between the clues.
     PeakSubset,
-    /// Whether there is a wing of so many cells.
+    /// Whether there is a wing of that many cells.
     Wing(usize),
 }
 
 impl Precheck {
-    /// That of the technique on a board of that shape. It holds where placed digits are crossed out before the
-    /// technique is asked, and where it is said whether the tallest has left what [`Precheck::PeakSubset`] names.
+    /// The test of a technique on boards of that shape. It expects that placed digits are crossed out before the
+    /// technique runs; `has_windows` tells whether the tallest is removed as [`Precheck::PeakSubset`] expects.
     pub(crate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
         match technique.facts().precheck {
             _ if geometry.houses().len() > 2 * geometry.order() => Self::None,
@@ -36,7 +35,8 @@ impl Precheck {
         }
     }
 
-    /// Whether it lets the technique be asked on the board, of that solution; what is known of sets and fish is kept.
+    /// Whether the technique may find anything on that board with that solution. The result for sets and fish is
+    /// remembered.
     pub(crate) fn may_find(self, board: &Board, solution: &[Digit], subsets: &mut SubsetCache) -> bool {
         match self {
             Self::None => true,
@@ -46,17 +46,17 @@ impl Precheck {
     }
 }
 
-/// What is known of sets and fish as a board changes.
+/// Remembers whether there is a set or fish while a board changes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubsetCache {
-    /// Whether there is one where it stands, once that is asked.
+    /// Whether there is one now, if that is known.
     there: Option<bool>,
-    /// The candidates where there was none last, row-major.
+    /// The candidates when there was none last, row-major.
     without: Vec<DigitSet>,
 }
 
 impl SubsetCache {
-    /// The board has changed.
+    /// Call when the board has changed.
     pub(crate) fn change(&mut self) {
         self.there = None;
     }
@@ -74,9 +74,9 @@ impl SubsetCache {
     }
 }
 
-/// Whether some set or fish, of any size, may clear something. Placed digits have been crossed out. Nothing is
-/// told where the solution itself is ruled out, as what supposes one solution does where there are several.
-/// With the candidates `without` there was none: only houses and digits that have changed are looked at.
+/// Whether any set or fish, of any size, removes something. Placed digits must be crossed out. Returns `true` where the
+/// solution itself is ruled out, as can happen with techniques that rely on uniqueness on a board with several
+/// solutions. Only houses and digits that differ from `without`, where there was none, are looked at.
 fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool {
     let (order, cells) = (board.order(), board.all_candidates());
     let all = DigitSet::all(order).0;
@@ -86,7 +86,7 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
         cols_left |= 1 << (index % order);
         digits_left |= before.0 ^ now.0;
     }
-    // By digit and column, the row that the solution has it in.
+    // By digit and column: the row where the solution has it.
     let mut row_of = [[0_u8; MAX_ORDER]; MAX_ORDER];
     for (index, digit) in grid.iter().enumerate() {
         if !cells[index].contains(*digit) {
@@ -96,10 +96,10 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
     }
     let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
     (0..order).any(|one| {
-        // Whether it is so along the cells that begin there, each so far from the one before.
+        // The test for cells from `start`, `step` apart.
         let house = |start: usize, step: usize| {
             let index = |at: usize| start + at * step;
-            // By digit, where the solution has it, a bit each.
+            // By digit: the bit of the cell where the solution has it.
             let mut places = [0; MAX_ORDER];
             (0..order).for_each(|at| places[grid[index(at)].get() - 1] = 1 << at);
             leads_out(order, |at| to(cells[index(at)], &places))
@@ -115,10 +115,10 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
     })
 }
 
-/// Whether one of so many leads, over others, to one that does not lead back.
+/// Whether one of `count` nodes leads, directly or through others, to one that does not lead back.
 fn leads_out(count: usize, leads: impl Fn(usize) -> u32) -> bool {
     let mut onward = [0; MAX_ORDER];
-    // Those that lead to others, and those that others lead to.
+    // The nodes with ways out, and those with ways in.
     let (mut left, mut led) = (0_u32, 0);
     for at in 0..count {
         onward[at] = leads(at);
@@ -131,7 +131,7 @@ fn leads_out(count: usize, leads: impl Fn(usize) -> u32) -> bool {
     }
     while left != 0 {
         let first = left & left.wrapping_neg();
-        // All that it leads to, and all that leads to it.
+        // All nodes reachable from `first`, and all that reach it.
         let (mut ahead, mut done, mut behind) = (first, 0_u32, first);
         while ahead != done {
             let next = ahead & !done;
@@ -163,9 +163,9 @@ fn sees(one: Cell, other: Cell) -> bool {
     one != other && (one.row == other.row || one.col == other.col)
 }
 
-/// Whether there is a wing of so many cells: of two equal ones, of three of two candidates, or of four. Two of
-/// them, out of sight of each other, have nothing in common but the digit that goes, from a cell in sight of
-/// both; and with any other cell of it each has only in common what may not be in both.
+/// Whether there may be a wing of that many cells: two equal ones, three of two candidates, or four. Any two of its
+/// cells that do not see each other share only the digit that is removed from a cell that sees both, and each shares
+/// with any other cell only what cannot be in both.
 fn has_wing(board: &Board, size: usize) -> bool {
     let most = if size > 3 { size } else { 2 };
     let left = board.all_candidates().iter().zip(board.all_placed()).enumerate();
@@ -190,12 +190,12 @@ fn has_wing(board: &Board, size: usize) -> bool {
     cells.iter().enumerate().any(|(at, &one)| cells[at + 1..].iter().any(|&other| is_wing(one, other)))
 }
 
-/// Whether the two cells and others make a wing of so many, which clears the corner of its only digit.
+/// Whether the two cells and others form a wing of that many, which clears the corner of its only digit.
 fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held) -> bool {
     let all = one.1 | other.1;
     let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
     let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
-    // Two with one digit in common leave room for one more at most.
+    // Two cells that share a digit leave room for one more at most.
     let has_room = all.len() < size;
     let fits = |third: &&Held| {
         let more = third.1 - all;
@@ -216,7 +216,7 @@ fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held)
     false
 }
 
-/// Whether some row or column has two places for the digit, of which each sees one of the two cells.
+/// Whether some row or column has exactly two places for the digit, one seen by each of the two cells.
 fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
     Line::all(board.order()).any(|line| {
         let cells = (0..board.order()).map(|at| line.cell(at));
@@ -235,8 +235,8 @@ mod tests {
     use crate::{Difficulty, Kind, LADDER, Puzzle, solve, solver};
     use std::sync::Arc;
 
-    /// How often a technique with a precheck finds something on the way up the ladder, where nothing is left to what
-    /// comes before every precheck; its precheck lets it be asked each time.
+    /// Walks up the ladder and counts how often a technique with a precheck finds something, where nothing is left for
+    /// the techniques that come before every precheck. Asserts that the precheck lets it run each time.
     fn found(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> usize {
         let (mut board, mut subsets, mut found) = (Board::new(puzzle), SubsetCache::default(), 0);
         let comes_before = |technique: &&&dyn Technique| {

@@ -1,25 +1,25 @@
-//! Latin squares, each as likely: a walk over squares that may have one improper cell.
+//! Uniform random Latin squares, by a random walk that also passes squares with one improper cell.
 //!
-//! Source: M. T. Jacobson, P. Matthews, «Generating uniformly distributed random Latin squares»,
-//! Journal of Combinatorial Designs 4 (1996). In the long run every square is as likely, if proper ones
-//! are counted and not moves; how long the walk must be is not proven. It passes twice order squared
-//! proper squares here, 64 at least, and then exchanges lines and digits.
+//! Source: M. T. Jacobson, P. Matthews, "Generating uniformly distributed random Latin squares", Journal of
+//! Combinatorial Designs 4 (1996). In the limit all squares are equally likely, counting proper squares and not moves;
+//! how long the walk has to be is not proven. This one passes `2 * order * order` proper squares, at least 64, and then
+//! permutes lines and digits.
 
 use super::symmetry::{self, Shape};
 use crate::generate::random::Random;
 use crate::{Digit, MAX_ORDER};
 
-/// Moves of one slice.
+/// Moves per slice.
 const SLICE: usize = 4096;
 
-/// Places of an axis for which there is room: a power of two, so that a place needs no check but a mask.
+/// Capacity of an axis. A power of two, so that a place is masked instead of checked.
 const ROOM: usize = 32;
 const _: () = assert!(MAX_ORDER < ROOM);
 
-/// By two axes, where along the third 1 stands, a bit a place.
+/// By the places on two axes: where the line along the third has a 1, a bit a place.
 type Lines = [[u32; ROOM]; ROOM];
 
-/// A place in the cube of row, column and digit, with the bit of each.
+/// A place in the cube of row, column and digit, and the bit of each coordinate.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     at: [usize; 3],
@@ -33,14 +33,14 @@ impl Place {
     }
 }
 
-/// The line that goes through those places of the two other axes.
+/// The line through those places of the two other axes.
 #[inline(always)]
 fn line(lines: &mut Lines, first: usize, second: usize) -> &mut u32 {
     &mut lines[first % ROOM][second % ROOM]
 }
 
-/// Turns two places of each of the four lines through a place of `first` and one of `second`. Loops over
-/// axes and corners, compiled for size, take a third of the time of an easy puzzle.
+/// Flips two places of each of the four lines through a place of `first` and one of `second`. Written out because
+/// loops, compiled for size, take a third of the time of an easy puzzle.
 #[inline(always)]
 fn turn_four(lines: &mut Lines, first: [usize; 2], second: [usize; 2], two: u32) {
     *line(lines, first[0], second[0]) ^= two;
@@ -49,22 +49,22 @@ fn turn_four(lines: &mut Lines, first: [usize; 2], second: [usize; 2], two: u32)
     *line(lines, first[1], second[1]) ^= two;
 }
 
-/// A walk over Latin squares.
+/// The random walk.
 #[derive(Clone, Debug)]
 pub struct Walk {
     order: usize,
-    /// By axis and the two other places, in the order of row, column and digit: where along the axis
-    /// 1 stands, a bit a place.
+    /// By axis and the places on the two others, in the order row, column, digit: where the line along the axis has a
+    /// 1, a bit a place.
     lines: [Lines; 3],
-    /// Where it is improper.
+    /// The improper cell, if there is one.
     improper: Option<Place>,
-    /// Proper squares still to be passed.
+    /// Proper squares still to pass.
     left: usize,
     random: Random,
 }
 
 impl Walk {
-    /// Begins at the square whose rows move on by one.
+    /// Starts at the cyclic square.
     pub fn new(order: usize, random: Random) -> Self {
         let mut walk =
             Self { order, lines: [[[0; ROOM]; ROOM]; 3], improper: None, left: (2 * order * order).max(64), random };
@@ -76,7 +76,7 @@ impl Walk {
         walk
     }
 
-    /// Goes on; the square, row-major, at the end of the walk.
+    /// Continues the walk. Returns the square, row-major, at its end.
     pub fn advance(&mut self) -> Option<Vec<Digit>> {
         for _ in 0..SLICE {
             if self.order == 1 || self.left == 0 {
@@ -88,7 +88,7 @@ impl Walk {
         None
     }
 
-    /// Puts 1 there, or takes it away.
+    /// Flips the entry there.
     #[inline(always)]
     fn turn(&mut self, Place { at: [row, col, digit], bits }: Place) {
         let [rows, cols, digits] = &mut self.lines;
@@ -102,7 +102,7 @@ impl Walk {
         *line(&mut self.lines[2], place.at[0], place.at[1]) & place.bits[2] != 0
     }
 
-    /// One move: seven other cells of a small cube make up for one that is raised.
+    /// One move: changes the eight corners of a small cube.
     fn step(&mut self) {
         let from = match self.improper {
             Some(place) => place,
@@ -119,8 +119,8 @@ impl Walk {
         let bits = [self.standing(0, [col, digit]), self.standing(1, [row, digit]), self.standing(2, [row, col])];
         let to = Place { at: bits.map(|bit| bit.trailing_zeros() as usize), bits };
         self.turn_corners(&from, &to);
-        // Every corner turns from 0 to 1 or back, but the first of an improper square, from -1 to 0, and the
-        // last where it turns from 0 to -1.
+        // Every corner flips between 0 and 1, with two exceptions: the first corner of an improper square goes from -1
+        // to 0, and the last one may go from 0 to -1.
         if self.improper.is_some() {
             self.turn(from);
         }
@@ -130,7 +130,7 @@ impl Walk {
         }
     }
 
-    /// Turns all corners of a cube: two of each of the four lines that it has along an axis.
+    /// Flips all corners of a cube: two on each of its four lines along every axis.
     #[inline(always)]
     fn turn_corners(&mut self, from: &Place, to: &Place) {
         let [row, col, digit] = [0, 1, 2].map(|axis| [from.at[axis], to.at[axis]]);
@@ -141,7 +141,7 @@ impl Walk {
         turn_four(digits, row, col, two(2));
     }
 
-    /// The bit of where along the line of that axis a digit stands: the only such place, or one of two by chance.
+    /// The bit of the digit's place along that line: the only one, or a random one of two.
     #[inline(always)]
     fn standing(&mut self, axis: usize, [first, second]: [usize; 2]) -> u32 {
         let all = *line(&mut self.lines[axis], first, second);

@@ -1,7 +1,7 @@
-//! Full grids: every cell filled, every house kept, from a source and a seed.
+//! Makes full grids from a source and a seed.
 //!
-//! A file a source: [`template`], [`most_open`] and the random one, which is [`latin`] for boards
-//! without boxes and [`random`] for the others. [`symmetry`] has what turns one grid into another.
+//! Each source has a file: [`template`], [`most_open`], and for the random one [`latin`] on boards without boxes and
+//! [`random`] on others. [`symmetry`] turns one grid into another.
 
 pub mod latin;
 pub mod most_open;
@@ -16,7 +16,7 @@ use crate::{Digit, Geometry};
 use search::Search;
 use std::sync::Arc;
 
-/// A full grid in the making, in slices.
+/// Makes a full grid, a slice of work at a time.
 #[derive(Clone, Debug)]
 pub struct GridFiller(Way);
 
@@ -28,7 +28,7 @@ enum Way {
 }
 
 impl GridFiller {
-    /// Begins a grid of that shape from that source. Templates have no grid with diagonals.
+    /// Starts a grid of that shape from that source. There are no templates for diagonals.
     pub fn new(geometry: &Arc<Geometry>, source: Source, random: Random) -> Self {
         Self(match source {
             Source::Template if geometry.diagonals() => Way::Done(None),
@@ -41,7 +41,7 @@ impl GridFiller {
         })
     }
 
-    /// Works for one slice, a few milliseconds at most; whether there is more to do.
+    /// Works for one slice, a few milliseconds at most. Returns whether there is more to do.
     pub fn advance(&mut self) -> bool {
         let done = match &mut self.0 {
             Way::Done(_) => return false,
@@ -57,8 +57,7 @@ impl GridFiller {
         }
     }
 
-    /// The grid, row-major, once there is nothing more to do; none where the source has none of that
-    /// shape.
+    /// The finished grid, row-major. `None` before that, and where the source has none of that shape.
     pub fn grid(&self) -> Option<&[Digit]> {
         match &self.0 {
             Way::Done(grid) => grid.as_deref(),
@@ -66,8 +65,8 @@ impl GridFiller {
         }
     }
 
-    /// What is filled so far, row-major: what a picture of the filling shows. Empty where the source
-    /// does not go cell by cell.
+    /// What is filled so far, row-major, for a picture of the progress. Empty for sources that do not fill cell by
+    /// cell.
     pub fn filled(&self) -> Vec<Option<Digit>> {
         match &self.0 {
             Way::Done(Some(grid)) => grid.iter().copied().map(Some).collect(),

@@ -1,21 +1,20 @@
-//! Full grids by filling the most open cell first.
+//! Makes full grids by filling the most open cell first.
 //!
-//! For each blank the blanks of its row, its column and its box are counted, itself among them; the
-//! cell with the greatest sum is next, among equals the one with the greatest single count, among
-//! these the first in reading order. Its digits are tried in an order by chance, and the rules are
-//! followed after each.
+//! For each blank, the blanks of its row, column and box are counted, including itself. The cell with the greatest sum
+//! is next; ties go to the greatest single count, then to reading order. Its digits are tried in random order, with
+//! propagation after each.
 //!
-//! On large boards this order runs into too many dead ends: each time the search begins anew, only
-//! half as many cells are filled by it, and the others by the smallest choice first.
+//! On large boards this order runs into too many dead ends. With every restart only half as many cells are filled by
+//! it, and the rest by the fewest candidates.
 //!
-//! Source: digoal, «GreenPlum Sudoku», part 2: the counts and how a tie is broken.
+//! Source: digoal, "GreenPlum Sudoku", part 2, for the counts and the ties.
 
 use super::random;
 use super::search::{Options, Position};
 use crate::generate::random::Random;
 use crate::{Cell, Geometry, HouseKind, Propagator};
 
-/// The blanks that a blank has around it, itself among them.
+/// How many blanks a blank has around it, including itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Openness {
     /// In its row.
@@ -27,14 +26,13 @@ pub struct Openness {
 }
 
 impl Openness {
-    /// What is compared: the sum, then the greatest.
+    /// The sort key: the sum, then the greatest count.
     fn key(self) -> (u8, u8) {
         (self.row + self.column + self.in_box, self.row.max(self.column).max(self.in_box))
     }
 }
 
-/// The counts of each blank, row-major; none where the cell is filled. `filled` is row-major, order
-/// squared.
+/// The counts of each blank, row-major; `None` for filled cells.
 pub fn openness(geometry: &Geometry, filled: &[bool]) -> Vec<Option<Openness>> {
     let order = geometry.order();
     let mut counts: Vec<Option<Openness>> = filled.iter().map(|filled| (!filled).then(Openness::default)).collect();
@@ -54,7 +52,7 @@ pub fn openness(geometry: &Geometry, filled: &[bool]) -> Vec<Option<Openness>> {
     counts
 }
 
-/// The index of the cell that is next; none where every cell is filled.
+/// The index of the next cell. `None` where every cell is filled.
 pub fn next(counts: &[Option<Openness>]) -> Option<usize> {
     let mut best: Option<(usize, (u8, u8))> = None;
     for (index, counts) in counts.iter().enumerate() {

@@ -1,11 +1,11 @@
-//! Fills a grid by choices and the rules, going back from dead ends and beginning anew after many.
+//! Fills a grid by backtracking search, with restarts after many dead ends.
 
 use super::symmetry;
 use crate::generate::random::Random;
 use crate::{Digit, DigitSet, Geometry, Propagator, Puzzle};
 use std::sync::Arc;
 
-/// What may be tried at a position: a cell and its candidates then.
+/// What to try at a position: a cell with its candidates.
 pub(super) type Options = Vec<(u16, DigitSet)>;
 
 /// A position.
@@ -13,19 +13,19 @@ pub(super) type Options = Vec<(u16, DigitSet)>;
 pub(super) struct Position {
     /// The candidates, row-major.
     pub(super) cells: Vec<DigitSet>,
-    /// The cells that were filled by choice, row-major.
+    /// The cells filled by choice, row-major.
     pub(super) filled: Vec<bool>,
-    /// How often the search began anew.
+    /// How often the search has restarted.
     pub(super) restarts: u32,
 }
 
-/// What to try at a position, last first; nothing where no cell is left.
+/// Chooses what to try at a position, last first. Empty where no cell is left.
 pub(super) type Choose = fn(&Propagator, &Position, &mut Random) -> Options;
 
-/// Dead ends before the first new beginning; half as many more each time.
+/// Dead ends before the first restart. Each time half as many more are allowed.
 const PATIENCE: u32 = 20;
 
-/// Choices of one slice, about, on a board of 25 rows.
+/// Choices per slice, about right for a board of 25 rows.
 const SLICE: usize = 40;
 
 /// A choice: the position before it, and what is left to try.
@@ -35,7 +35,7 @@ struct Frame {
     options: Options,
 }
 
-/// The search for a full grid.
+/// The search.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     rules: Propagator,
@@ -43,7 +43,7 @@ pub(super) struct Search {
     shuffles: bool,
     random: Random,
     frames: Vec<Frame>,
-    /// Whether the search stands before its beginning.
+    /// Whether the search is about to (re)start.
     is_at_start: bool,
     restarts: u32,
     dead_ends: u32,
@@ -51,8 +51,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// The search for a grid of that shape; `mix` says whether lines and digits are exchanged at the
-    /// end.
+    /// Starts a search for a grid of that shape. With `shuffles`, lines and digits are permuted at the end.
     pub(super) fn new(geometry: &Arc<Geometry>, choose: Choose, shuffles: bool, random: Random) -> Self {
         Self {
             rules: Propagator::new(&Puzzle::blank(geometry.clone())),
@@ -67,7 +66,7 @@ impl Search {
         }
     }
 
-    /// Goes on for a slice: the grid, or none where there is none of that shape.
+    /// Works for one slice. Returns the grid, or `None` within if there is none of that shape.
     pub(super) fn advance(&mut self) -> Option<Option<Vec<Digit>>> {
         for _ in 0..SLICE {
             if std::mem::take(&mut self.is_at_start) {
@@ -107,14 +106,14 @@ impl Search {
         None
     }
 
-    /// What was filled by choice at the position now.
+    /// What is filled by choice at the current position.
     pub(super) fn filled(&self) -> Vec<Option<Digit>> {
         let Some(frame) = self.frames.last() else { return Vec::new() };
         let Position { cells, filled, .. } = &frame.position;
         cells.iter().zip(filled).map(|(cell, &filled)| cell.only().filter(|_| filled)).collect()
     }
 
-    /// Opens the choice of a position; the grid where there is none left.
+    /// Adds the choices of a position. Returns the grid if there are none left.
     fn open(&mut self, position: Position) -> Option<Vec<Digit>> {
         if position.cells.iter().all(|cell| cell.len() == 1) {
             return Some(self.finish(position.cells.iter().filter_map(|cell| cell.only()).collect()));
@@ -131,7 +130,7 @@ impl Search {
         let geometry = self.rules.puzzle().geometry();
         let shape = symmetry::box_shape(geometry);
         let turns = if shape == shape.turned() || geometry.boxes().is_none() { 8 } else { 4 };
-        // The lowest bit is the one that exchanges rows and columns.
+        // The lowest bit exchanges rows and columns.
         let which = self.random.below(turns) << usize::from(turns == 4);
         grid = symmetry::turned(&grid, shape.order(), which);
         if !geometry.diagonals() {

@@ -1,10 +1,10 @@
-//! What turns a full grid into another one: turns and mirrors, exchanged lines, exchanged digits.
+//! Transforms a full grid into another one: rotations and mirrors, permuted lines, permuted digits.
 
 use crate::generate::random::Random;
 use crate::{BoxShape, Digit, Geometry};
 
-/// Height and width of a box. A board without boxes is taken as one of boxes as high as the board
-/// and one column wide, which say nothing that rows and columns don't.
+/// Height and width of a box. A board without boxes counts as having boxes as high as the board and one column wide,
+/// which add nothing to rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// Rows of a box.
@@ -19,7 +19,7 @@ impl Shape {
         self.height * self.width
     }
 
-    /// The shape once rows and columns are exchanged.
+    /// The shape with rows and columns exchanged.
     pub fn turned(self) -> Self {
         Self { height: self.width, width: self.height }
     }
@@ -38,8 +38,8 @@ pub fn box_shape(geometry: &Geometry) -> Shape {
     }
 }
 
-/// One of the eight turns and mirrors of a grid of that order, row-major: the lowest bit of `which`
-/// exchanges rows and columns, the next turns the rows about, the next the columns.
+/// One of the eight symmetries of a square grid, row-major. Of `which`, bit 0 transposes, bit 1 reverses the rows, bit
+/// 2 reverses the columns.
 pub fn turned<T: Copy>(grid: &[T], order: usize, which: usize) -> Vec<T> {
     let from = |row: usize, col: usize| {
         let (row, col) = if which & 1 == 0 { (row, col) } else { (col, row) };
@@ -50,8 +50,8 @@ pub fn turned<T: Copy>(grid: &[T], order: usize, which: usize) -> Vec<T> {
     (0..order * order).map(|index| from(index / order, index % order)).collect()
 }
 
-/// Exchanges bands and the rows within each, stacks and the columns within each: each way that keeps
-/// boxes of that shape is as likely.
+/// Permutes bands and the rows within each, stacks and the columns within each, uniformly among all ways that keep the
+/// boxes.
 pub fn exchange_lines<T: Copy>(grid: &[T], shape: Shape, random: &mut Random) -> Vec<T> {
     let order = shape.order();
     let rows = lines(order, shape.height, random);
@@ -59,8 +59,7 @@ pub fn exchange_lines<T: Copy>(grid: &[T], shape: Shape, random: &mut Random) ->
     (0..order * order).map(|index| grid[rows[index / order] * order + cols[index % order]]).collect()
 }
 
-/// The numbers of the lines of a board with boxes that take `size` of them, in an order by chance
-/// that keeps the lines of a box together.
+/// The lines in a random order that keeps those of a box together; a box takes `size` of them.
 fn lines(order: usize, size: usize, random: &mut Random) -> Vec<usize> {
     let mut groups: Vec<usize> = (0..order / size).collect();
     random.shuffle(&mut groups);
@@ -73,15 +72,15 @@ fn lines(order: usize, size: usize, random: &mut Random) -> Vec<usize> {
     lines
 }
 
-/// Exchanges the digits, each way as likely.
+/// Permutes the digits uniformly.
 pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
     let mut digits: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
     random.shuffle(&mut digits);
     exchange(grid, &digits);
 }
 
-/// Exchanges the digits so that one line by chance climbs from the lowest to the tallest as it is read from one
-/// of its ends; with `is_one_short`, but for one building that stands further back.
+/// Permutes the digits so that a random line rises from the lowest to the tallest as seen from one of its ends. With
+/// `is_one_short` one building stands further back, so that the clue is one less.
 pub fn plant_rising_line(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
     let mut heights: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
     if is_one_short && order > 1 {
@@ -101,7 +100,7 @@ pub fn plant_rising_line(grid: &mut [Digit], order: usize, is_one_short: bool, r
     exchange(grid, &digits);
 }
 
-/// Puts each digit's new one, by digit, in its place.
+/// Replaces each digit by the one at its place in `digits`.
 fn exchange(grid: &mut [Digit], digits: &[Digit]) {
     for digit in grid {
         *digit = digits[digit.get() - 1];

@@ -1,9 +1,8 @@
-//! Full grids from a template: turned, its lines exchanged, letters mapped to digits by chance.
+//! Makes full grids from a template: transformed, its lines permuted, its letters mapped to random digits.
 //!
-//! Source: the template of 9x9, its eight turns and mirrors and the mapping of letters are digoal's
-//! («GreenPlum Sudoku», part 3); the exchange of lines and the templates of other sizes are added.
-//! For 9x9 all that makes 9! grids for each of the at most 2 · 6^8 placings of one template, a small
-//! part of all grids.
+//! Source: the 9x9 template, its eight symmetries and the mapping of letters are from digoal, "GreenPlum Sudoku", part
+//! 3. The permuted lines and the templates of other sizes are added here. On 9x9 that makes at most 9! grids for each
+//! of 2 · 6^8 arrangements, a small part of all grids.
 
 use super::symmetry::{self, Shape};
 use crate::generate::random::Random;
@@ -12,8 +11,8 @@ use crate::{Digit, Geometry};
 /// The article's template for 3x3 boxes, row by row.
 pub const HABR_GRID: &str = "ighcabfdecabfdeighfdeighcabghiabcdefabcdefghidefghiabchigbcaefdbcaefdhigefdhigbca";
 
-/// The template of a shape, row-major, as digits from 1: the article's for boxes of 3x3, otherwise
-/// the first row moved on by a box width for every row of a band and by one more for every band.
+/// The template of a shape, row-major, as digits from 1. For 3x3 boxes the article's; otherwise the first row shifted
+/// by a box width per row of a band, and by one more per band.
 pub fn template(shape: Shape) -> Vec<Digit> {
     let Shape { height, width } = shape;
     let order = shape.order();
@@ -24,14 +23,13 @@ pub fn template(shape: Shape) -> Vec<Digit> {
     (0..order * order).filter_map(|index| Digit::new(letter(index / order, index % order) + 1)).collect()
 }
 
-/// One of the eight turns and mirrors of the template for boards of that shape; see
-/// [`symmetry::turned`].
+/// One of the eight symmetries of the template; see [`symmetry::turned`].
 pub fn turned(shape: Shape, which: usize) -> Vec<Digit> {
     let upright = if which & 1 == 0 { shape } else { shape.turned() };
     symmetry::turned(&template(upright), shape.order(), which)
 }
 
-/// A grid of that shape, without regard to diagonals.
+/// A grid of that shape. Diagonals are not considered.
 pub fn grid(geometry: &Geometry, mut random: Random) -> Vec<Digit> {
     let shape = symmetry::box_shape(geometry);
     let turned = turned(shape, random.below(8));

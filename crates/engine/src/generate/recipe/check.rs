@@ -1,4 +1,4 @@
-//! Which recipes make no sense, before anything is tried.
+//! Rejects recipes that make no sense, before anything is tried.
 
 use super::least_order::least_order;
 use super::{Recipe, RecipeError};
@@ -9,10 +9,10 @@ fn count(number: usize) -> Arg {
 }
 
 impl Recipe {
-    /// Whether the recipe fits together: order, boxes, game, numbers. Whether there is such a
-    /// puzzle is another question.
+    /// Checks that order, boxes, game and numbers fit together. Whether such a puzzle exists is another question.
     ///
     /// # Errors
+    ///
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<(), RecipeError> {
         let order = usize::from(self.order);
@@ -48,16 +48,17 @@ impl Recipe {
         Ok(())
     }
 
-    /// Whether the board has room for the technique to be needed: see [`least_order`]. Where only some
-    /// techniques are allowed, it may be that none of the easier ones is.
+    /// Whether the board is large enough to need the technique; see [`least_order`]. Where only some techniques are
+    /// allowed, the easier ones may not be among them, so any board is.
     pub fn may_need(&self, id: &str) -> bool {
         !self.allowed.is_empty() || least_order(id).is_some_and(|least| self.order >= least)
     }
 
-    /// Whether every technique that it names is one of the ladder.
+    /// Checks that every technique the recipe names exists.
     ///
     /// # Errors
-    /// The first that is none.
+    ///
+    /// The first that does not.
     pub fn check_techniques(&self) -> Result<(), RecipeError> {
         let unknown = self.needs.iter().chain(&self.allowed).find(|id| technique::technique(id).is_none());
         match unknown {

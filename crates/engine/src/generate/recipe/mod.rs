@@ -1,4 +1,4 @@
-//! What is wanted of a puzzle, and what of several.
+//! What a puzzle should be like, and a series of puzzles.
 
 mod check;
 mod least_order;
@@ -13,48 +13,48 @@ use nanoserde::{DeBin, SerBin};
 /// Where the full grid comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum Source {
-    /// Random search: no grid is preferred on purpose.
+    /// Random search, with no preference.
     #[default]
     Random,
-    /// A fixed grid, turned, mirrored, its lines and digits exchanged.
+    /// A fixed grid, transformed, its lines and digits permuted.
     Template,
     /// The most open cell first.
     MostOpen,
 }
 
-/// Which cells are given together, and which clues.
+/// Which cells, and which clues, are shown together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum Symmetry {
-    /// Each for itself.
+    /// Each by itself.
     #[default]
     None,
-    /// By half a turn.
+    /// Half a turn.
     HalfTurn,
-    /// By a quarter turn.
+    /// A quarter turn.
     QuarterTurn,
-    /// Left and right.
+    /// Mirrored left and right.
     Vertical,
-    /// Top and bottom.
+    /// Mirrored top and bottom.
     Horizontal,
-    /// By the main diagonal.
+    /// Mirrored along the main diagonal.
     Diagonal,
-    /// By the other diagonal.
+    /// Mirrored along the other diagonal.
     Antidiagonal,
 }
 
-/// How much more than necessary is told.
+/// How many more givens and clues than necessary are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum Surplus {
-    /// No given or clue can go without the puzzle leaving the wanted difficulty or techniques.
+    /// None: without any one of them, the puzzle leaves the wanted difficulty or techniques.
     #[default]
     Graded,
-    /// No given or clue can go without there being a second solution.
+    /// None: without any one of them, there is a second solution.
     Minimal,
-    /// That many givens or clues more than the first.
+    /// That many more than with `Graded`.
     More(u16),
 }
 
-/// What is wanted of a puzzle. The same recipe and seed make the same puzzle everywhere.
+/// What a puzzle should be like. The same recipe and seed make the same puzzle everywhere.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Recipe {
     /// The game: Skyscrapers, Sudoku or hybrid.
@@ -65,28 +65,27 @@ pub struct Recipe {
     pub boxes: Option<(u8, u8)>,
     /// Whether the diagonals are houses.
     pub diagonals: bool,
-    /// How hard, by the ladder; any where there is none.
+    /// How hard, by the ladder. `None` for any difficulty.
     pub difficulty: Option<Difficulty>,
     /// The id of a technique without which the ladder gets stuck.
     pub needs: Option<String>,
-    /// The only techniques allowed, by id; all where there are none.
+    /// The only techniques allowed, by id. Empty for all.
     pub allowed: Vec<String>,
-    /// How many cells are given; as few as come where it is not said, none for clues alone.
+    /// How many cells are given. `None` for as few as possible, 0 for clues alone.
     pub givens: Option<u16>,
-    /// How many clues there are.
+    /// How many clues are shown. `None` for as few as possible.
     pub clues: Option<u16>,
     /// The symmetry of the givens, and of the clues on the sides.
     pub symmetry: Symmetry,
-    /// What may be left over.
+    /// How many more givens and clues than necessary are shown.
     pub surplus: Surplus,
-    /// The cells that may be given, row-major, order squared; all where it is empty.
+    /// The cells that may be given, row-major. Empty for all.
     pub pattern: Vec<bool>,
     /// Where the full grid comes from.
     pub source: Source,
 }
 
-/// Why a text is no recipe, or a recipe makes no sense: what was found and what was expected. Written
-/// in no language; `skyline-i18n` renders it.
+/// Why a text is not a recipe, or a recipe makes no sense: what was found and what was expected, as data without words.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", .what.key)]
 pub struct RecipeError {
@@ -100,19 +99,19 @@ impl RecipeError {
     }
 }
 
-/// Puzzles of one recipe from one seed.
+/// Puzzles of one recipe, from one seed.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Series {
-    /// What is wanted of each.
+    /// What each of them should be like.
     pub recipe: Recipe,
-    /// The seed of the first; where none is told, whoever makes them takes one by chance.
+    /// The seed of the first. Where there is none, the caller takes a random one.
     pub seed: Option<u64>,
     /// How many, from 1.
     pub count: u16,
 }
 
-/// The seed that a puzzle of a series begins with, counted from 0: the first has that of the series, so that each
-/// of them is also the first one of a series of its own.
+/// The seed of a puzzle in a series, counted from 0. The first has the seed of the series, so that each of them is also
+/// the first of a series of its own.
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     match number {
         0 => seed,
@@ -120,11 +119,11 @@ pub fn seed_of(seed: u64, number: u64) -> u64 {
     }
 }
 
-/// How often a puzzle that came out the same as an earlier one of its series is made anew, each time from its
-/// [`next_seed`]: of a small board, or to strict wishes, there may be fewer puzzles than are asked for.
+/// How often a puzzle that repeats an earlier one of its series is made again, each time from [`next_seed`]. Small
+/// boards and strict recipes may have fewer puzzles than were asked for.
 pub const RENEWALS: u32 = 16;
 
-/// The seed after that one, for a puzzle that is made anew.
+/// The seed to try when a puzzle has to be made again.
 pub fn next_seed(seed: u64) -> u64 {
     seed_of(seed, 1)
 }
@@ -170,7 +169,7 @@ impl Source {
 }
 
 impl Recipe {
-    /// Any puzzle of that game and size, with the usual boxes where it has boxes.
+    /// Any puzzle of that game and size.
     pub fn any(kind: Kind, order: u8, boxes: Option<BoxShape>) -> Self {
         Self {
             kind,

@@ -1,22 +1,21 @@
 //! Recipes as text, for links and files: `sudoku-9.box-3x3.hard.needs-x-wing.half-turn.minimal`.
 //!
-//! Parts are joined by full stops and begin with the game and the order; what is not said is as in
-//! [`Recipe::any`]. Every character can stand in an address as it is. The text has no version: a
-//! part means the same for ever, and one that is not known is an error.
+//! Parts are separated by dots and start with the game and the order; everything else defaults to [`Recipe::any`]. All
+//! characters are safe in addresses. There is no version: a part keeps its meaning for ever, and an unknown one is an
+//! error.
 
 use super::{Recipe, RecipeError, Series, Source, Surplus, Symmetry};
 use crate::format::usual_box;
 use crate::{Arg, BoxShape, Difficulty, Kind};
 
-/// A longer text is no recipe: one with every technique and a pattern of the largest board has half
-/// of it.
+/// Longer texts are rejected. A recipe with every technique and a pattern of the largest board takes half of it.
 const MAX_TEXT: usize = 4096;
 
 /// The games by name.
 const KINDS: [Kind; 4] = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
 
 impl Recipe {
-    /// The recipe as text, which [`Recipe::parse`] reads as the same.
+    /// The recipe as text. [`Recipe::parse`] reads it back.
     pub fn to_text(&self) -> String {
         let mut text = String::from(self.kind.name());
         let mut number = |before: &str, number: u64| {
@@ -72,10 +71,11 @@ impl Recipe {
         text
     }
 
-    /// Reads a recipe. Boxes that are not told are the usual ones of the order.
+    /// Reads a recipe. Boxes default to the usual ones of the order.
     ///
     /// # Errors
-    /// The first part that is none, with what was expected; or what [`Recipe::check`] finds.
+    ///
+    /// The first wrong part, with what was expected; or what [`Recipe::check`] finds.
     pub fn parse(text: &str) -> Result<Self, RecipeError> {
         let series = Series::parse(text)?;
         match (series.seed, series.count) {
@@ -86,7 +86,7 @@ impl Recipe {
 }
 
 impl Series {
-    /// The series as text: that of the recipe, with the seed and the count where they are told.
+    /// The series as text: the recipe, then seed and count if there are any.
     pub fn to_text(&self) -> String {
         let mut text = self.recipe.to_text();
         if let Some(seed) = self.seed {
@@ -100,10 +100,11 @@ impl Series {
         text
     }
 
-    /// Reads a recipe with a seed and a count; without a count it is one puzzle.
+    /// Reads a recipe with a seed and a count, which defaults to one.
     ///
     /// # Errors
-    /// The first part that is none, with what was expected; or what [`Recipe::check`] finds.
+    ///
+    /// The first wrong part, with what was expected; or what [`Recipe::check`] finds.
     pub fn parse(text: &str) -> Result<Self, RecipeError> {
         if text.len() > MAX_TEXT {
             let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
@@ -129,7 +130,7 @@ impl Series {
         Ok(series)
     }
 
-    /// Takes in a part; what it is about.
+    /// Takes in a part. Returns what it is about.
     fn take(&mut self, part: &str) -> Result<&'static str, RecipeError> {
         let recipe = &mut self.recipe;
         if let Some(&difficulty) = Difficulty::ALL.iter().find(|difficulty| difficulty.name() == part) {
@@ -173,12 +174,12 @@ impl Series {
     }
 }
 
-/// What a wrong part is told with, cut where it is long.
+/// The error for a wrong part, which is cut where it is long.
 fn about(key: &'static str, part: &str) -> RecipeError {
     RecipeError::new(key, [("part", Arg::Text(part.chars().take(40).collect()))])
 }
 
-/// The recipe that is nothing but a game and an order, as `sudoku-9`.
+/// Reads the first part: game and order, as in `sudoku-9`.
 fn begin(part: &str) -> Result<Recipe, RecipeError> {
     let read = part.split_once('-').and_then(|(name, order)| {
         let kind = KINDS.into_iter().find(|kind| kind.name() == name)?;
@@ -204,7 +205,7 @@ fn id(part: &str, value: &str) -> Result<String, RecipeError> {
     if is_id { Ok(value.to_owned()) } else { Err(about("recipe.id", part)) }
 }
 
-/// The cells of a pattern, four a hexadecimal digit.
+/// The cells of a pattern, four per hexadecimal digit.
 fn cells(part: &str, value: &str, order: usize) -> Result<Vec<bool>, RecipeError> {
     let fours: Option<Vec<u32>> = value.chars().map(|four| four.to_digit(16)).collect();
     let fours = fours.ok_or_else(|| about("recipe.pattern", part))?;

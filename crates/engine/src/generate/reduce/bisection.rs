@@ -1,13 +1,12 @@
-//! What can go is found by halves.
+//! Finds removable groups by bisection instead of one by one.
 //!
-//! One after the other is tried, and what a puzzle needs stays: whether the next can go is asked with what
-//! stays so far and all that comes after it. Of a span of what is to be tried that much is told in any
-//! case, but for the span itself; where that is enough, all of the span goes at once. Where it is not,
-//! each half is a span of its own, and what follows by the kernel need not be followed again: the span of
-//! one begins with what its trial can begin with.
+//! One by one, each group is tested with everything that has to stay so far and everything still untested. A whole span
+//! of untested groups can be tested the same way: if the rest is enough, all of the span goes at once. If not, each
+//! half becomes a span of its own and starts from what propagation has found for the whole span, which holds for the
+//! halves too.
 //!
-//! Source: U. Junker, «QuickXplain: preferred explanations and relaxations for over-constrained problems»,
-//! AAAI 2004. What goes is the same as one by one, as long as less never tells more.
+//! Source: U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems", AAAI 2004.
+//! The result is the same as one by one, as long as showing less never lets propagation find more.
 
 use super::ladder_context::{LadderContext, Propagated};
 use super::solved_grid::{ItemGroup, SolvedGrid};
@@ -15,36 +14,36 @@ use crate::DigitSet;
 use crate::generate::revealed_set::RevealedSet;
 use crate::generate::uniqueness::UniquenessProver;
 
-/// The spans that are still to be tried, the next one last.
+/// The spans still to be tested, the next one last.
 #[derive(Clone, Debug)]
 pub(super) struct Bisection {
     spans: Vec<Span>,
-    /// Room for the cells that have to follow.
+    /// Buffer for the cells that have to follow.
     wanted: Vec<usize>,
 }
 
 #[derive(Clone, Debug)]
 struct Span {
-    /// How many groups come after it.
+    /// How many groups are tested after the span.
     after: usize,
     propagated: Propagated,
 }
 
-/// What a span turned out to be.
+/// The result of testing a span.
 #[derive(Clone, Debug)]
 pub(super) enum BisectionStep {
-    /// So many groups, the next ones, can go, which leaves that much.
+    /// That many groups, the next ones, can go. Holds what is left.
     Goes(usize, RevealedSet),
-    /// The next group alone, without which that much follows.
+    /// The span is a single group; propagation alone is not enough without it. Holds what it found.
     One(Propagated),
-    /// The next group cannot go.
+    /// The next group has to stay.
     Stays,
-    /// There are more spans now.
+    /// The span was cut in half.
     Halved,
 }
 
 impl Bisection {
-    /// All is still to be tried.
+    /// One span with everything.
     pub(super) fn new(solved: &SolvedGrid) -> Self {
         let cells = vec![DigitSet::all(solved.order()); solved.cells()];
         let spans =
@@ -52,8 +51,7 @@ impl Bisection {
         Self { spans, wanted: Vec::new() }
     }
 
-    /// Looks at the span that is next; of `groups` the last is tried first. So many givens and clues may go
-    /// at most.
+    /// Tests the next span. Of `groups` the last comes first; `most` givens and clues may go.
     pub(super) fn advance(
         &mut self,
         groups: &[ItemGroup],
@@ -76,7 +74,7 @@ impl Bisection {
             return Some(BisectionStep::Stays);
         }
         if !is_refused && span.clone().count() - clues <= most[0] && clues <= most[1] {
-            // With the givens that went back in their cells it is as it was.
+            // If the removed givens follow, the puzzle is as good as before.
             self.wanted.clear();
             if clues > 0 {
                 self.wanted.extend(0..solved.cells());

@@ -1,9 +1,9 @@
-//! A technique that is to be needed is sought from little told to more.
+//! Searches for a position that needs a technique by showing more and more of a full grid.
 //!
-//! At first no more is told than one solution takes, then more and more, only what is not known yet;
-//! wherever the ladder below the technique is stuck, the technique is asked whether it finds anything.
-//! Where it does, but something else is in the way of the end, more is told as far as that leaves the
-//! technique the next step. Any position in which it is that can be made into a puzzle that needs it in this way.
+//! It first reduces the grid to a puzzle that just has one solution, then reveals one unknown group after another.
+//! Wherever the easier techniques get stuck, it checks whether the needed one finds something. If it does, but the
+//! puzzle still cannot be solved, groups are revealed that keep the technique the next step. So any such position found
+//! becomes a puzzle that needs the technique.
 
 use super::ladder_context::LadderContext;
 use super::ladder_run::{LadderRun, RunStatus};
@@ -19,29 +19,29 @@ use crate::{DigitSet, Technique};
 pub(in crate::generate) struct BottomUp {
     solved: SolvedGrid,
     technique: &'static dyn Technique,
-    /// The ladder below the technique.
+    /// The techniques easier than the needed one.
     below: LadderContext,
-    /// What the puzzle is to be solved by.
+    /// The techniques that may solve the puzzle.
     wanted: LadderContext,
-    /// What may be told more, first to be told last.
+    /// Groups that may yet be revealed, the next one last.
     order: Vec<ItemGroup>,
     revealed: RevealedSet,
     unique: UniquenessProver,
     query: UniquenessQuery,
-    /// Where the technique was the next step last.
+    /// The last position in which the needed technique was the next step.
     point: Option<Point>,
     work: Work,
     run: Option<LadderRun>,
 }
 
-/// A position in which the technique is the next step.
+/// A position in which the needed technique is the next step.
 #[derive(Clone)]
 struct Point {
     revealed: RevealedSet,
     run: LadderRun,
-    /// The candidates where what is wanted was stuck beyond it, row-major.
+    /// The candidates where the allowed techniques got stuck after it, row-major.
     beyond: Vec<DigitSet>,
-    /// What is in the order before that may yet be told there.
+    /// How many groups of `order`, from the front, may yet be revealed in it.
     left: usize,
 }
 
@@ -51,21 +51,21 @@ impl std::fmt::Debug for BottomUp {
     }
 }
 
-/// What is being done.
+/// The current step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Work {
-    /// What can go goes, group by group: this one is at hand.
+    /// Remove groups while one solution remains; `at` is the next one.
     Reduce { at: usize },
-    /// The ladder below is climbed, and more is told wherever it is stuck.
+    /// Run the easier techniques and reveal a group wherever they get stuck.
     Walk,
-    /// Whether the puzzle is solved by what is wanted.
+    /// Check whether the allowed techniques solve the puzzle.
     Check,
-    /// Whether the technique is still the next step with one more group told.
+    /// Check whether the technique is still the next step with one more group shown.
     Add,
 }
 
 impl BottomUp {
-    /// In that full grid.
+    /// Starts in that full grid.
     pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
         let SearchStart { technique, below, wanted, revealed, order } = start;
         Self {
@@ -83,7 +83,7 @@ impl BottomUp {
         }
     }
 
-    /// Goes on for a technique of a climb.
+    /// Runs one technique, or one slice of the uniqueness query.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         if let Work::Reduce { at } = self.work {
             self.remove_next(at, effort);
@@ -104,7 +104,7 @@ impl BottomUp {
         }
     }
 
-    /// What comes after a climb to the end.
+    /// Continues after a run that solved the puzzle.
     fn on_solved(&mut self, effort: &mut u64) -> SearchStep {
         match self.work {
             Work::Reduce { .. } | Work::Walk => SearchStep::Nothing,
@@ -118,7 +118,7 @@ impl BottomUp {
         }
     }
 
-    /// What comes after a climb that was stuck.
+    /// Continues after a run that got stuck.
     fn on_stuck(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
         let Some(run) = &mut self.run else { return SearchStep::Nothing };
@@ -142,7 +142,7 @@ impl BottomUp {
         }
     }
 
-    /// Takes the next group away, if that leaves one solution.
+    /// Removes the next group if one solution remains without it.
     fn remove_next(&mut self, at: usize, effort: &mut u64) {
         let Some(group) = self.order.get(at) else {
             self.work = Work::Walk;
@@ -160,8 +160,8 @@ impl BottomUp {
         }
     }
 
-    /// Whether nothing was concluded that the solution is not: what rests on there being one solution
-    /// does not hold before there is.
+    /// Whether every conclusion agrees with the solution. Techniques that rely on uniqueness are unsound until the
+    /// solution is unique.
     fn is_sound(&self) -> bool {
         let holds = |run: &LadderRun| {
             let mut cells = run.candidates().iter().zip(&self.solved.grid);
@@ -170,7 +170,7 @@ impl BottomUp {
         self.run.as_ref().is_none_or(holds)
     }
 
-    /// Tells one group more that is not known yet.
+    /// Reveals the next group that is not known yet.
     fn reveal_next(&mut self, effort: &mut u64) -> SearchStep {
         let is_sound = self.is_sound();
         let Some(run) = self.run.take() else { return SearchStep::Nothing };
@@ -189,7 +189,7 @@ impl BottomUp {
         SearchStep::Nothing
     }
 
-    /// Tells one more of the groups that stand in the way of the end, or goes on walking.
+    /// Reveals one more of the groups that block the solution, or else returns to the search.
     fn reveal_toward_end(&mut self, effort: &mut u64) -> SearchStep {
         let Some(point) = &mut self.point else { return self.reveal_next(effort) };
         while let Some(left) = point.left.checked_sub(1) {
@@ -212,13 +212,13 @@ impl BottomUp {
         self.reveal_next(effort)
     }
 
-    /// The grid and what is told of it.
+    /// The grid and what is shown of it.
     pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         (self.solved, self.revealed)
     }
 }
 
-/// Whether something of the group is not known: a cell that is not solved, or a clue.
+/// Whether part of the group is unknown: an unsolved cell, or any clue.
 fn is_open(group: &[usize], cells: &[DigitSet]) -> bool {
     group.iter().any(|&item| cells.get(item).is_none_or(|cell| cell.len() > 1))
 }

@@ -1,4 +1,4 @@
-//! What clues say by themselves, whatever else is known: found once for any two clues of a line, looked up then.
+//! Looks up what clues imply by themselves. The techniques that read only clues run once per pair of clue values.
 
 use super::solved_grid::SolvedGrid;
 use super::technique_set::TechniqueSet;
@@ -8,46 +8,47 @@ use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Ta
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
-/// The techniques that read one clue, or the two of a line, and no position.
+/// The techniques that read one or both clues of a line and no candidates.
 fn clue_techniques() -> impl Iterator<Item = &'static dyn Technique> {
     LADDER.iter().copied().filter(|technique| technique.facts().reads == Reads::LineClues)
 }
 
-/// What follows from clues alone.
+/// All conclusions from the clues of one full grid.
 #[derive(Clone, Debug)]
 pub(super) struct ClueConclusions {
     all: Vec<ClueConclusion>,
-    /// Opening after opening: cells with what they keep, and whether that is placed.
+    /// Cells with the candidates that remain and whether a digit is placed, conclusion after conclusion.
     kept: Vec<(usize, DigitSet, bool)>,
-    /// By clue, from 0: where those that were found from it begin. They read it, or the far clue of its line, or both.
+    /// By clue, from 0: where the conclusions start that were found from it. They read that clue, the one at the other
+    /// end of the line, or both.
     from: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct ClueConclusion {
-    /// The clues, by item; one may stand twice.
+    /// The clues that it reads, as items. The same one twice if it reads only one.
     clues: [usize; 2],
-    /// Where what it keeps begins and ends.
+    /// Start and end in `kept`.
     kept: [usize; 2],
 }
 
-/// What a clue and the one at the far end of its line say, wherever they stand.
+/// A conclusion from a pair of clue values, wherever they are.
 struct PairConclusion {
-    /// Its place among [`clue_techniques`].
+    /// Index into [`clue_techniques`].
     technique: usize,
-    /// Whether the clues that it reads are the one at the far end.
+    /// For each clue that it reads: whether it is the one at the far end.
     is_far: [bool; 2],
-    /// Distances with what the cells there keep, and whether that is placed.
+    /// Distances with the candidates that remain and whether a digit is placed.
     kept: Vec<(usize, DigitSet, bool)>,
 }
 
 thread_local! {
-    /// By order, whether the side is a far one (some techniques look from the near sides only), clue and far clue:
-    /// all that they say.
+    /// The conclusions by order, whether the side is a far one, clue and far clue. The side matters because some
+    /// techniques look from the near sides only.
     static KNOWN: RefCell<Vec<([u8; 4], Vec<PairConclusion>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// All that the clue at that side says, with the one at the far end.
+/// Everything that the clue and the one at the other end imply.
 fn look_along(solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
     let order = solved.order();
     let board = Board::new(&solved.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
@@ -77,7 +78,7 @@ fn look_along(solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusi
 }
 
 impl ClueConclusions {
-    /// All that those rungs say of the clues of the grid.
+    /// The conclusions of those techniques from the clues of the grid.
     pub(super) fn new(solved: &SolvedGrid, technique_set: &TechniqueSet) -> Self {
         let (order, cells) = (solved.order(), solved.cells());
         let is_among = |technique: &dyn Technique| {
@@ -113,7 +114,7 @@ impl ClueConclusions {
         Self { all, kept: all_kept, from }
     }
 
-    /// What that opening keeps.
+    /// What that conclusion leaves.
     fn kept(&self, opening: &ClueConclusion) -> &[(usize, DigitSet, bool)] {
         &self.kept[opening.kept[0]..opening.kept[1]]
     }
@@ -123,7 +124,8 @@ impl ClueConclusions {
         self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
     }
 
-    /// Hands over the cells, with what they keep, of what reads that clue and no other that is not told.
+    /// Calls `each` with cells and remaining candidates for all conclusions that read the clue and whose clues are all
+    /// shown.
     pub(super) fn for_each_with(
         &self,
         solved: &SolvedGrid,
@@ -143,14 +145,14 @@ impl ClueConclusions {
         }
     }
 
-    /// Narrows the candidates by the clues that stand.
+    /// Narrows the candidates by the clues shown.
     pub(super) fn narrow(&self, revealed: &RevealedSet, cells: &mut [DigitSet]) {
         for &(cell, left, _) in self.revealed_only(revealed) {
             cells[cell] &= left;
         }
     }
 
-    /// Marks the cells in which the clues that stand place a digit.
+    /// Marks the cells in which the clues shown place a digit.
     pub(super) fn mark_placed(&self, revealed: &RevealedSet, placed: &mut [bool]) {
         for &(cell, _, is_placed) in self.revealed_only(revealed) {
             placed[cell] |= is_placed;

@@ -1,13 +1,13 @@
-//! What the steps of the generator cost, in units of its effort: about a microsecond on nine rows.
+//! Estimates of the generator's effort, in units of about a microsecond on nine rows.
 
 use crate::{Technique, Tier};
 
-/// How much more than on nine rows something costs that looks at every candidate.
+/// How much longer than on nine rows a step takes that looks at every candidate.
 pub(super) fn cost_factor(order: usize) -> u64 {
     ((order * order * order) as u64).div_ceil(729)
 }
 
-/// The effort of asking a technique once, on nine rows.
+/// Cost of running a technique once, on nine rows.
 pub(super) fn cost(technique: &dyn Technique) -> u64 {
     match technique.info().tier {
         Tier::F => 400,
@@ -17,8 +17,8 @@ pub(super) fn cost(technique: &dyn Technique) -> u64 {
     }
 }
 
-/// The effort of following the rules with the lines once, on nine rows.
+/// Cost of propagating with lines once, on nine rows.
 pub(super) const LINE_PROPAGATION_COST: u64 = 12;
 
-/// The order from which on any board may be searched for long.
+/// The order from which on a search may take long on any board.
 pub(in crate::generate) const LARGE_ORDER: u8 = 12;

@@ -1,9 +1,8 @@
-//! Full grids whose clues alone tell everything: a walk from grid to grid, towards those of which
-//! the clues leave less open.
+//! Searches for full grids whose clues alone are enough, by hill climbing.
 //!
-//! Of the grids of seven rows few, of nine hardly any have clues enough. Two lines of a Latin square
-//! can exchange what they hold in some cells, where both hold the same digits there; of such small
-//! changes those are kept that leave no more open, and now and then one that leaves a little more.
+//! Few grids of seven rows and hardly any of nine have such clues. A step exchanges the digits of two lines in a few
+//! cells, where both lines hold the same digits. Steps that leave no more candidates open are kept, and now and then
+//! one that leaves slightly more.
 
 use super::ladder_context::LadderContext;
 use super::ladder_run::LadderRun;
@@ -15,33 +14,33 @@ use crate::generate::revealed_set::RevealedSet;
 use crate::{Digit, Geometry};
 use std::sync::Arc;
 
-/// The walk.
+/// The hill climb.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct GridHillClimb {
     geometry: Arc<Geometry>,
     technique_set: TechniqueSet,
     grid: Vec<Digit>,
-    /// Candidates that the clues of the grid leave beyond one a cell.
+    /// Candidates beyond one per cell that the clues leave open.
     open: usize,
     random: Random,
     steps: u32,
 }
 
-/// The effort of a step besides that of its climb.
+/// Cost of a step, apart from its ladder run.
 const STEP: u64 = 60;
 
-/// How many steps a walk takes at most.
+/// Most steps of a climb.
 const MOST: u32 = 6000;
 
 impl GridHillClimb {
-    /// Begins at that grid, which has no boxes.
+    /// Starts at that grid, which has no boxes.
     pub(in crate::generate) fn new(recipe: &Recipe, geometry: Arc<Geometry>, grid: Vec<Digit>, random: Random) -> Self {
         let technique_set = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
         let technique_set = if recipe.order >= LARGE_WITHOUT_GIVENS { technique_set.of_clues() } else { technique_set };
         Self { geometry, technique_set, grid, open: usize::MAX, random, steps: 0 }
     }
 
-    /// Takes a step; whether there is more to do.
+    /// Takes a step. Returns whether there is more to do.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> bool {
         let mut next = self.grid.clone();
         if self.steps > 0 {
@@ -60,12 +59,12 @@ impl GridHillClimb {
         self.open > 0 && self.steps < MOST
     }
 
-    /// The grid, if its clues are enough.
+    /// The grid, once its clues are enough.
     pub(in crate::generate) fn grid(&self) -> Option<&[Digit]> {
         (self.open == 0).then_some(&self.grid)
     }
 
-    /// Two lines exchange what they hold in the fewest cells, a first one among them.
+    /// Exchanges digits of two random lines, starting at a random cell, in as few cells as keep both lines valid.
     fn change(&mut self, grid: &mut [Digit]) {
         let order = self.geometry.order();
         let is_row = self.random.below(2) == 0;
@@ -75,7 +74,7 @@ impl GridHillClimb {
         let start = grid[at(one, self.random.below(order))];
         let (mut wanted, mut last) = (start, order);
         loop {
-            // The digit that came over last stands twice now.
+            // The digit moved last is now twice in the line.
             let holds = |&place: &usize| place != last && grid[at(one, place)] == wanted;
             let Some(place) = (0..order).find(holds) else { return };
             last = place;
@@ -88,5 +87,5 @@ impl GridHillClimb {
     }
 }
 
-/// How much more may be left open after a step, and one more than that.
+/// A step may leave fewer than this many more candidates open.
 const SLACK: usize = 3;

@@ -1,4 +1,4 @@
-//! What the climbs on all puzzles of one full grid share.
+//! What the ladder runs on puzzles of one full grid share, so that it is set up only once.
 
 use super::clue_conclusions::ClueConclusions;
 use super::cost::{LINE_PROPAGATION_COST, cost, cost_factor};
@@ -8,35 +8,35 @@ use crate::generate::revealed_set::RevealedSet;
 use crate::technique::{Cover, Precheck, Reads};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
-/// What all climbs on the puzzles of one full grid share.
+/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct LadderContext {
     pub(super) technique_set: TechniqueSet,
     pub(super) clue_conclusions: ClueConclusions,
-    /// Cross-outs and singles on the bare board.
+    /// Propagation by cross-outs and singles, without givens and clues.
     pub(super) singles: Propagator,
-    /// The rules with the lines, where those are among the rungs, of the puzzle looked at last.
+    /// Propagation with lines, if the set has a technique for it, with the clues of the last puzzle.
     pub(super) lines: Option<LinePropagator>,
-    /// By technique: without what it finds nothing.
+    /// By technique: when it cannot find anything.
     pub(super) prechecks: Vec<Precheck>,
-    /// By technique: whether another one finds something wherever it does, on boards with clues.
+    /// By technique: whether another one in the set covers it on boards with clues.
     pub(super) covered: Vec<bool>,
     pub(super) grid: Vec<Digit>,
-    /// Room for what is narrowed.
+    /// Buffer for narrowed cells.
     narrowed: Vec<(usize, DigitSet)>,
 }
 
-/// The rules with the lines, without givens, and which clues they have.
+/// A propagator with lines and without givens, and the clues that it currently has.
 #[derive(Clone, Debug)]
 pub(super) struct LinePropagator {
     rules: Propagator,
     revealed: RevealedSet,
-    /// By clue, from 0: what is seen there.
+    /// By clue, from 0: its value in the full grid.
     seen: Vec<u8>,
 }
 
 impl LinePropagator {
-    /// Takes up the clues of what is told.
+    /// Switches to the clues of that set.
     #[inline(never)]
     fn set_revealed(&mut self, revealed: &RevealedSet) -> &mut Propagator {
         let order = revealed.order();
@@ -50,7 +50,7 @@ impl LinePropagator {
         &mut self.rules
     }
 
-    /// Takes up the clues of that puzzle.
+    /// Switches to the clues of that puzzle.
     pub(super) fn set_puzzle(&mut self, puzzle: &Puzzle) -> &mut Propagator {
         let mut revealed = RevealedSet::nothing(puzzle.order());
         puzzle
@@ -62,7 +62,7 @@ impl LinePropagator {
 }
 
 impl LadderContext {
-    /// For that full grid and part of the ladder.
+    /// For that full grid and those techniques.
     pub(super) fn new(solved: &SolvedGrid, technique_set: TechniqueSet) -> Self {
         let bare = solved.puzzle(&RevealedSet::nothing(solved.order()));
         let rules: Option<fn(&Puzzle) -> Propagator> = match technique_set.lines {
@@ -105,7 +105,7 @@ impl LadderContext {
         }
     }
 
-    /// The effort of following the rules once, on nine rows.
+    /// Cost of propagating once, on nine rows.
     pub(super) fn propagation_cost(&self) -> u64 {
         match self.technique_set.lines {
             LineRule::OneClue | LineRule::BothClues if self.lines.is_some() => LINE_PROPAGATION_COST,
@@ -113,8 +113,8 @@ impl LadderContext {
         }
     }
 
-    /// Whether none of the techniques finds anything beside what the rules tell, as can be seen by what is
-    /// told; the effort of asking them.
+    /// The cost of running the techniques if the clues shown already rule out that they find anything beyond
+    /// propagation. `None` where they may.
     pub(super) fn finds_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
         let order = solved.order();
         let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
@@ -130,8 +130,8 @@ impl LadderContext {
         Some(if clues == [0; 4] { 0 } else { all * cost_factor(order) })
     }
 
-    /// What follows by the kernel from `told`, beginning with what follows from less, as far as those cells
-    /// have one candidate each; whether they have.
+    /// Propagates from what a smaller set gave to that set, until the wanted cells are solved. Returns whether they
+    /// are.
     pub(super) fn propagate(
         &mut self,
         solved: &SolvedGrid,
@@ -158,18 +158,18 @@ impl LadderContext {
                 &mut self.singles
             }
         };
-        // What the items say is true of the grid: there is no contradiction.
+        // Everything shown is true of the grid, so there is no contradiction.
         rules.resume(&mut propagated.cells, narrowed, lines, wanted).unwrap_or(false)
     }
 }
 
-/// What follows by the kernel from what is told.
+/// What propagation finds from a set of givens and clues.
 #[derive(Clone, Debug)]
 pub(super) struct Propagated {
     pub(super) revealed: RevealedSet,
-    /// The candidates left, row-major.
+    /// The remaining candidates, row-major.
     pub(super) cells: Vec<DigitSet>,
 }
 
-/// The largest order whose lines the ladder looks along however many of their cells are open.
+/// Up to this order the ladder looks along every line, however many of its cells are open.
 const MOST_ORDER: usize = 16;

@@ -1,8 +1,8 @@
-//! Whether part of the ladder solves a puzzle, without the order and the words of its steps.
+//! Runs a set of techniques on a puzzle to see whether they solve it.
 //!
-//! What techniques can conclude together hangs hardly on their order, so all conclusions of one are
-//! drawn at once; what clues say by themselves is looked up; and the singles, or all that singles
-//! and lines tell, come from the kernel.
+//! Unlike the ladder it applies everything that a technique finds at once, since the order of steps hardly ever changes
+//! what can be concluded. Conclusions from clues alone are looked up, and singles and lines are left to the kernel's
+//! propagation.
 
 use super::cost::{cost, cost_factor};
 use super::ladder_context::LadderContext;
@@ -13,39 +13,38 @@ use crate::technique::{first, precheck::SubsetCache};
 use crate::{Board, Cell, Conclusion, Deduction, DigitSet, Technique, Tier};
 use std::ops::ControlFlow;
 
-/// A climb, which can rest after each technique.
+/// A run, which can pause after each technique.
 #[derive(Clone, Debug)]
 pub(super) struct LadderRun {
     board: Board,
     at: usize,
-    /// By technique: the lines that need not be looked along.
+    /// By technique: lines without a result since they last changed.
     unchanged_lines: UnchangedLines,
-    /// Whether it was asked about.
+    /// Whether the uniqueness of the solution was tested during this run.
     has_tested_uniqueness: bool,
-    /// Whether the rules have been followed where it stands.
+    /// Whether propagation has already been done for this position.
     has_propagated: bool,
-    /// What is known of sets and fish where it stands.
+    /// Whether the position has a set or fish, while that is known.
     subsets: SubsetCache,
-    /// Where several things were concluded at once of which one could have prevented another: the climb after the first
-    /// of them alone.
+    /// A run that applied only the first of several conclusions where one could have prevented another.
     fork: Option<Box<LadderRun>>,
-    /// Whether such are drawn one at a time, as on the ladder.
+    /// Whether such conclusions are applied one at a time, as on the ladder.
     is_strict: bool,
 }
 
-/// How a climb stands.
+/// How a run stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunStatus {
-    /// There is more to try.
+    /// There are techniques left to run.
     Running,
     /// Every cell is placed.
     Solved,
-    /// None of the techniques finds anything more.
+    /// No technique finds anything more.
     Stuck,
 }
 
 impl LadderRun {
-    /// At the foot; none where the singles alone solve the puzzle.
+    /// Starts a run. `None` if singles alone solve the puzzle.
     pub(super) fn new(
         context: &mut LadderContext,
         solved: &SolvedGrid,
@@ -55,8 +54,8 @@ impl LadderRun {
         Self::from(solved.candidates(revealed), &[], context, solved, revealed, effort)
     }
 
-    /// The same where it is known that with those items more the puzzle is solved: none too where the
-    /// singles bring these cells back, since then what is told is as good as with them.
+    /// Starts a run on a puzzle that is known to be solved with `group` added. `None` if singles alone solve the puzzle
+    /// or bring back the cells of the group, since then it is as good as with them.
     pub(super) fn without(
         group: &[usize],
         context: &mut LadderContext,
@@ -68,7 +67,7 @@ impl LadderRun {
         Self::from(solved.candidates(revealed), wanted, context, solved, revealed, effort)
     }
 
-    /// The same after more is told, from what is known so far.
+    /// Starts a run with more shown, keeping what this one found.
     pub(super) fn with_more_revealed(
         &self,
         context: &mut LadderContext,
@@ -105,7 +104,7 @@ impl LadderRun {
         Self::from_candidates(&cells, has_propagated, context, solved, revealed)
     }
 
-    /// With those candidates left, row-major, and with the rules followed or not.
+    /// Starts from those candidates, row-major. `has_propagated` tells whether propagation is done already.
     pub(super) fn from_candidates(
         cells: &[DigitSet],
         has_propagated: bool,
@@ -133,12 +132,12 @@ impl LadderRun {
         })
     }
 
-    /// Whether the rules have been followed, and that is said for the first time.
+    /// Whether this is the time to test uniqueness: once per run, after the first propagation.
     pub(super) fn should_test_uniqueness(&mut self) -> bool {
         self.at > 0 && !std::mem::replace(&mut self.has_tested_uniqueness, true)
     }
 
-    /// Tries the next technique.
+    /// Runs the next technique.
     pub(super) fn advance(&mut self, context: &mut LadderContext, effort: &mut u64) -> RunStatus {
         if self.board.deadline().has_passed() {
             return RunStatus::Stuck;
@@ -164,13 +163,13 @@ impl LadderRun {
         RunStatus::Running
     }
 
-    /// Begins anew where it stands.
+    /// Starts again with the first technique at the current position.
     pub(super) fn restart(&mut self) {
         self.at = 0;
         self.subsets.change();
     }
 
-    /// The candidates where it stands, row-major.
+    /// The current candidates, row-major.
     pub(super) fn candidates(&self) -> &[DigitSet] {
         self.board.all_candidates()
     }
@@ -181,7 +180,7 @@ impl LadderRun {
         technique.applies(self.board.puzzle()) && first(technique, &self.board).is_some()
     }
 
-    /// To the end; how many candidates are left beyond one a cell.
+    /// Runs to the end and counts the candidates beyond one per cell.
     pub(super) fn open_candidates_at_end(
         context: &mut LadderContext,
         solved: &SolvedGrid,
@@ -193,7 +192,7 @@ impl LadderRun {
         run.board.left() - solved.cells()
     }
 
-    /// What the kernel tells; false where it tells that there is no solution.
+    /// Applies the kernel's propagation. Returns `false` on a contradiction.
     fn propagate(&mut self, context: &mut LadderContext, effort: &mut u64) -> bool {
         let cost = context.propagation_cost();
         let rules = match &mut context.lines {
@@ -222,7 +221,7 @@ impl LadderRun {
         true
     }
 
-    /// Draws all that the technique concludes now; whether there was anything.
+    /// Applies everything that the technique finds. Returns whether there was anything.
     fn apply_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
         let is_order_dependent = technique.facts().is_order_dependent;
         let most = match technique.info().tier {
@@ -264,31 +263,31 @@ impl LadderRun {
     }
 }
 
-/// How a climb came to the end of what is told.
+/// What a run that solved the puzzle says about the ladder.
 #[derive(Clone, Debug)]
 pub(super) enum LadderVerdict {
-    /// There was none, or more is told by now.
+    /// No run, or more is shown by now.
     Unknown,
-    /// So does one that takes the same techniques in another order, and the ladder.
+    /// The same techniques solve the puzzle in any order, so the ladder does too.
     InAnyOrder,
-    /// The ladder comes to where that one is.
+    /// The ladder reaches the position of this run.
     From(Box<LadderRun>),
 }
 
 impl LadderVerdict {
-    /// As that climb did.
+    /// The verdict of that run.
     pub(super) fn of(run: LadderRun) -> Self {
         run.fork.map_or(Self::InAnyOrder, Self::From)
     }
 
-    /// Less is told, from which the rules lead to what was told or to the end.
+    /// Call when groups are removed and propagation alone leads back to what was shown, or to the solution.
     pub(super) fn note_removal(&mut self) {
         if let Self::Unknown = self {
             *self = Self::InAnyOrder;
         }
     }
 
-    /// More is told.
+    /// Call when something is shown again.
     pub(super) fn note_addition(&mut self) {
         *self = Self::Unknown;
     }

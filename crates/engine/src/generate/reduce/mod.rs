@@ -1,4 +1,8 @@
-//! The question: what is told of a full grid, and what is taken away.
+//! Reduces a full grid to a puzzle: start with every given and clue and remove as many as the recipe allows.
+//!
+//! `Reducer` removes them, `TooEasyCheck` makes sure that easier techniques are not enough. Where the recipe needs a
+//! technique, `NeedSearch` first looks for a position that does; for boards without givens, `GridHillClimb` first looks
+//! for a grid whose clues are enough.
 
 mod bisection;
 mod bottom_up;

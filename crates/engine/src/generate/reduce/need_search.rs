@@ -1,7 +1,7 @@
-//! Seeks what to tell of a full grid so that a technique is needed.
+//! Chooses how to search a full grid for a position that needs a technique.
 //!
-//! There are two ways. What hangs on the clues of a line is found sooner from all told to less; sets,
-//! fish and chains, and what boxes have to do with clues, from one solution to more.
+//! Techniques that read the clues of a line are found sooner from everything down; sets, fish, chains and those that
+//! combine clues and boxes from a minimal puzzle up.
 
 use super::bottom_up::BottomUp;
 use super::search_start::{SearchStart, SearchStep};
@@ -16,14 +16,14 @@ use crate::technique::Reads;
 /// The search in one full grid.
 #[derive(Clone, Debug)]
 pub(in crate::generate) enum NeedSearch {
-    /// From all told to less.
+    /// From everything down.
     TopDown(Box<TopDown>),
-    /// From little told to more.
+    /// From a minimal puzzle up.
     BottomUp(Box<BottomUp>),
 }
 
 impl NeedSearch {
-    /// In that full grid; none where the recipe needs nothing that has to be sought.
+    /// Starts in that full grid. `None` where the recipe needs nothing that has to be searched for.
     pub(in crate::generate) fn new(recipe: &Recipe, solved: SolvedGrid, random: &mut Random) -> Option<Self> {
         let start = SearchStart::new(recipe, &solved, random)?;
         let needed = start.technique;
@@ -34,7 +34,7 @@ impl NeedSearch {
         })
     }
 
-    /// Goes on for a technique of a climb.
+    /// Runs one technique.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         match self {
             Self::TopDown(search) => search.advance(effort),
@@ -42,7 +42,7 @@ impl NeedSearch {
         }
     }
 
-    /// The grid and what is told of it.
+    /// The grid and what is shown of it.
     pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         match self {
             Self::TopDown(search) => search.into_found(),

@@ -1,4 +1,4 @@
-//! Taking givens and clues away from a full grid, as far as the recipe allows.
+//! Removes givens and clues from a full grid while the rest meets the recipe.
 
 use super::bisection::{Bisection, BisectionStep};
 use super::cost::{LARGE_ORDER, cost_factor};
@@ -14,66 +14,66 @@ use crate::generate::uniqueness::UniquenessProver;
 use crate::{Difficulty, Digit, Kind, Puzzle};
 use std::sync::Arc;
 
-/// Taking away from one full grid.
+/// Reduces one full grid.
 ///
-/// Where the wanted part of the ladder has chains, which take long, all goes that can go without
-/// them; then what is left is tried once more with them, where there is no second solution.
+/// Chains take long. Where the wanted techniques include some, everything that can go without them is removed first;
+/// then the rest is tried once more with them, if no second solution is found.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Reducer {
     pub(super) solved: SolvedGrid,
-    /// What is easy of the wanted part of the ladder, on large boards, where more of it takes long.
+    /// The easy ones of the wanted techniques, on large boards, where the others take long.
     easy: Option<LadderContext>,
-    /// The wanted part of the ladder without what takes long; none where uniqueness is enough.
+    /// The wanted techniques without the slow ones. `None` where one solution is enough.
     quick: Option<LadderContext>,
-    /// All of the wanted part of the ladder, where something of it takes long.
+    /// All wanted techniques, if some are slow.
     whole: Option<LadderContext>,
     unique: UniquenessProver,
     pub(super) revealed: RevealedSet,
-    /// What is still to be tried, last first.
+    /// Groups still to be tried, the next one last.
     groups: Vec<ItemGroup>,
-    /// The same by spans; none where it is tried group by group.
+    /// Tries several of them at once. `None` where they are tried one by one.
     bisection: Option<Bisection>,
-    /// What follows by the kernel without the group at hand, where that is known.
+    /// What propagation finds without the current group, if that is known.
     propagated: Option<Propagated>,
-    /// What could not go so far, first tried first.
+    /// Groups that could not go so far, in the order tried.
     rejected: Vec<ItemGroup>,
-    /// What went, last gone last.
+    /// Removed groups, the most recent one last.
     removed: Vec<ItemGroup>,
-    /// Givens and clues that are to stay at least.
+    /// Fewest givens and clues that have to stay.
     fewest: [usize; 2],
     stage: Stage,
     run: Option<LadderRun>,
-    /// Whether there is another solution.
+    /// Whether the current set has another solution.
     query: UniquenessQuery,
-    /// Whether that is asked before what is quick is tried.
+    /// Whether to ask that before running the quick techniques.
     tests_uniqueness_first: bool,
-    /// Effort that may yet go into what is not easy; none where there is no bound.
+    /// Effort left for anything but easy techniques. `None` for no limit.
     effort_left: Option<u64>,
-    /// How the wanted part of the ladder came to the end of what is told.
+    /// What the last run says about the ladder.
     verdict: LadderVerdict,
 }
 
-/// How far a thinning is.
+/// The state of a reduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum ReduceStatus {
     /// There is more to try.
     Pending,
     /// Nothing more can go.
     Done,
-    /// The grid does not do, whatever is told of it.
+    /// The grid cannot meet the recipe, whatever is shown of it.
     Hopeless,
 }
 
-/// By what it is judged whether a group can go.
+/// What decides whether a group can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// Whether all that may be told is enough.
+    /// Nothing is removed yet: is everything that may be shown enough?
     All,
-    /// What is easy.
+    /// The easy techniques.
     Easy,
-    /// What is quick, or uniqueness.
+    /// The quick techniques, or uniqueness.
     Quick,
-    /// The whole of what is wanted.
+    /// All wanted techniques.
     Whole,
 }
 
@@ -84,7 +84,7 @@ impl Reducer {
         Self::from(recipe, solved, revealed, random)
     }
 
-    /// From what is told of a full grid so far.
+    /// From part of a full grid.
     pub(in crate::generate) fn from(
         recipe: &Recipe,
         solved: SolvedGrid,
@@ -95,7 +95,7 @@ impl Reducer {
         let clued = solved.has_clues;
         let mut groups = solved.groups(&revealed, recipe.symmetry, random);
         if recipe.kind == Kind::Skyscrapers {
-            // Last is tried first: the givens go before the clues.
+            // The last group is tried first, so givens go before clues.
             let (clues, givens): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| group[0] >= cells);
             groups = clues;
             groups.extend(givens);
@@ -116,7 +116,7 @@ impl Reducer {
             || recipe.givens == Some(0) && recipe.order >= LARGE_WITHOUT_GIVENS);
         let keeps_cycle_switches =
             tests_uniqueness_first && recipe.kind == Kind::Skyscrapers && recipe.order <= MAX_SWITCHED_ORDER;
-        // Beside foreseen solutions a short ladder with lines is gone up in vain too rarely to ask.
+        // With counterexamples known in advance, a short ladder run fails too rarely to ask first.
         let is_short = keeps_cycle_switches
             && quick.as_ref().is_some_and(|context| context.technique_set.lines == LineRule::OneClue);
         let mut unique = UniquenessProver::new(&solved.geometry, solved.grid.clone());
@@ -145,7 +145,7 @@ impl Reducer {
         }
     }
 
-    /// Tries to take one group away, or goes on trying.
+    /// Tries to remove one group, or continues to.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> ReduceStatus {
         if self.stage == Stage::All {
             return match self.still_valid(effort) {
@@ -203,8 +203,8 @@ impl Reducer {
         ReduceStatus::Pending
     }
 
-    /// Tries the next span, if it goes by spans; whether that is all there is to do with what is next. So
-    /// many givens and clues are told.
+    /// Tries the next span of groups. `count` givens and clues are shown. Returns whether the current group is dealt
+    /// with.
     fn try_range(&mut self, count: [usize; 2], effort: &mut u64) -> bool {
         let (Some(bisection), Some(context)) = (&mut self.bisection, &mut self.quick) else { return false };
         *effort += context.propagation_cost() * cost_factor(self.solved.order());
@@ -239,17 +239,17 @@ impl Reducer {
         ReduceStatus::Pending
     }
 
-    /// Whether nothing more is tried because it took too long.
+    /// Whether the effort for anything but easy techniques is used up.
     fn is_effort_spent(&self) -> bool {
         self.stage != Stage::Easy && self.effort_left == Some(0)
     }
 
-    /// How many givens and clues are told.
+    /// How many givens and clues are shown.
     pub(in crate::generate) fn count(&self) -> [usize; 2] {
         self.revealed.len().into()
     }
 
-    /// Whether what is told has one solution and is within what is wanted, once that is known.
+    /// Whether the set has one solution and meets the recipe, once that is known.
     fn still_valid(&mut self, effort: &mut u64) -> Option<bool> {
         let context = match self.stage {
             Stage::Easy => &mut self.easy,
@@ -285,8 +285,7 @@ impl Reducer {
         };
         let asks = self.stage == Stage::Whole || self.stage == Stage::Quick && self.tests_uniqueness_first;
         if self.query.is_pending || asks && run.should_test_uniqueness() {
-            // Most of what can't go leaves a second solution, which is found sooner than a ladder is
-            // gone up in vain.
+            // Most groups that cannot go leave a second solution, which is found sooner than a ladder run fails.
             if !self.query.ask(&mut self.unique, &self.revealed, Some(run.candidates()), effort)? {
                 self.run = None;
                 return Some(false);
@@ -310,7 +309,7 @@ impl Reducer {
         self.solved.puzzle(&self.revealed)
     }
 
-    /// The puzzle that is known to be as it should so far, however much could still go.
+    /// The last puzzle known to be valid, however much could still go. `None` before anything is known.
     pub(in crate::generate) fn current_puzzle(&mut self) -> Option<Arc<Puzzle>> {
         if let Some(group) = self.groups.last().filter(|_| self.run.is_some() || self.query.is_pending) {
             group.iter().for_each(|&item| self.revealed.set(item, true));
@@ -318,13 +317,13 @@ impl Reducer {
         (self.stage != Stage::All).then(|| self.puzzle())
     }
 
-    /// Whether there is no other solution.
+    /// Whether the solution is unique.
     pub(in crate::generate) fn has_one_solution(&mut self, effort: &mut u64) -> bool {
         let revealed = self.revealed.clone();
         self.proves_unique(&revealed, effort)
     }
 
-    /// The same of what tells so much; false, too, where the deadline passes before.
+    /// The same for that set. Also false once the deadline passes.
     fn proves_unique(&mut self, revealed: &RevealedSet, effort: &mut u64) -> bool {
         let mut query = UniquenessQuery { is_pending: false, most: u64::MAX, spent: 0 };
         loop {
@@ -337,8 +336,7 @@ impl Reducer {
         }
     }
 
-    /// Tells some groups that were taken away, the last first, as far as no more than so many givens
-    /// and clues are added.
+    /// Shows removed groups again, the most recent first, while at most that many givens and clues are added.
     pub(in crate::generate) fn restore_groups(&mut self, most: usize) {
         let mut left = most;
         while let Some(group) = self.removed.pop() {
@@ -350,12 +348,12 @@ impl Reducer {
         }
     }
 
-    /// Whether the wanted part of the ladder comes to the end of what is told in any order.
+    /// Whether the wanted techniques solve the puzzle in any order.
     pub(in crate::generate) fn is_solved_in_any_order(&self) -> bool {
         matches!(self.verdict, LadderVerdict::InAnyOrder)
     }
 
-    /// Whether the ladder itself comes to the end where one climb did, whose steps hang on their order.
+    /// Whether the ladder solves the puzzle, where the run applied conclusions at once whose order matters.
     pub(in crate::generate) fn is_solved_in_ladder_order(&mut self, effort: &mut u64) -> bool {
         let (LadderVerdict::From(run), Some(context)) = (&mut self.verdict, &mut self.whole) else { return false };
         loop {
@@ -366,12 +364,12 @@ impl Reducer {
         }
     }
 
-    /// Its solution.
+    /// The solution, row-major.
     pub(in crate::generate) fn solution(&self) -> &[Digit] {
         &self.solved.grid
     }
 
-    /// Whether no given and no clue can go, by the number of solutions.
+    /// Whether the solution stops being unique without any one given or clue.
     pub(in crate::generate) fn is_minimal(&mut self, effort: &mut u64) -> bool {
         let revealed = self.revealed.clone();
         revealed.iter().all(|item| {
@@ -382,7 +380,8 @@ impl Reducer {
     }
 }
 
-/// The largest order for which other solutions are foreseen: on larger ones they are few of the many.
+/// Largest order with counterexamples from cycle switches. On larger boards they are too small a part of all second
+/// solutions.
 const MAX_SWITCHED_ORDER: u8 = 9;
-/// The effort that a large board gets beyond what is easy.
+/// Effort that a large board gets beyond easy techniques.
 const LARGE_BOARD_EFFORT: u64 = 200_000;

@@ -1,8 +1,7 @@
-//! Where a rare pattern could stand in a full grid: what has to go so that it can be there, and
-//! what has better stay so that it shows.
+//! Orders the removals so that a rare pattern appears: what has to go for it comes first, what must stay comes last.
 //!
-//! A large fish or set is hardly ever met by chance, and smaller ones of the same house or digit
-//! stand in for it unless the house, or the digit, is nearly empty.
+//! Large fish and sets hardly ever appear by chance, and smaller ones of the same house or digit take their place
+//! unless the house or the digit is nearly empty.
 
 use super::solved_grid::SolvedGrid;
 use crate::generate::random::Random;
@@ -10,15 +9,15 @@ use crate::generate::uniqueness::all_clues;
 use crate::technique::{Pattern, peak_fish::bands, technique};
 use crate::{Digit, Side, Technique};
 
-/// What goes first.
+/// Removed first.
 pub(super) const FIRST: u8 = 0;
-/// What goes after that, as chance has it.
+/// Removed after that, in random order.
 const BETWEEN: u8 = 1;
-/// What goes last.
+/// Removed last.
 const LAST: u8 = 2;
 
-/// How many buildings the clue that the technique reads may miss of all, where such a clue is so rare on a large
-/// board that its line is better put there.
+/// How far below the order the clue is that the technique reads, if such clues are so rare on large boards that the
+/// grid should get such a line on purpose.
 pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
     match technique(id)?.facts().pattern {
         Some(Pattern::Clue(missing)) => Some(missing),
@@ -26,7 +25,7 @@ pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
     }
 }
 
-/// When each item goes, for a place of the pattern by chance; none for what is met often enough.
+/// The turn in which each item is removed, for a random place of the pattern. `None` where chance is enough.
 pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
     let mut turns = vec![BETWEEN; solved.count()];
@@ -51,7 +50,7 @@ pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, rand
     Some(turns)
 }
 
-/// Some numbers below `bound`, by chance.
+/// Distinct random numbers below `bound`.
 fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
     let mut all: Vec<usize> = (0..bound).collect();
     random.shuffle(&mut all);
@@ -59,7 +58,7 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
     all
 }
 
-/// A digit leaves the board; in the lines of the fish all stays beside its positions.
+/// Removes a digit, and keeps everything else in the lines of the fish.
 fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
@@ -73,7 +72,7 @@ fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Rand
         let length = usize::from(if is_row { boxes.width } else { boxes.height });
         let near = place(base) / length * length + random.below(length);
         fin = Some((base, near));
-        // The digit itself may be the fin: another cell of the box is the corner then.
+        // The digit itself may be the fin; then another cell of the box is the corner.
         if random.below(2) == 0 && !covers.contains(&near) {
             fin = Some((base, covers[0]));
             covers[0] = near;
@@ -92,7 +91,7 @@ fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Rand
     }
 }
 
-/// A line leaves the board, and its clue stays.
+/// Removes a line and keeps its clue.
 fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
@@ -103,8 +102,8 @@ fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &
     turns[solved.cells() + clue] = LAST;
 }
 
-/// The tallest leave the board, and the clues of some lines that keep theirs together stay; but not of all lines
-/// but one: the last one's tallest is told sooner by where the others have no room for theirs.
+/// Removes the tallest buildings and keeps the clues that hold those of some lines together. Not of all lines but one:
+/// the window technique would place that one's tallest first.
 fn plant_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let clues = all_clues(order, &solved.grid);
@@ -122,7 +121,7 @@ fn plant_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     }
 }
 
-/// The cells of a house, and some of them.
+/// The cells of a random house, and some of them.
 fn in_house(solved: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
     let houses = solved.geometry.houses();
     let house = indices(solved, random.below(houses.len()));
@@ -130,7 +129,8 @@ fn in_house(solved: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize
     (house, chosen)
 }
 
-/// The cells of two houses that have so many in common, and these; those of one where none have.
+/// The cells of two random houses that share that many cells, and the shared ones; those of one house if there are
+/// none.
 fn in_two_houses(solved: &SolvedGrid, size: usize, random: &mut Random) -> (Vec<usize>, Vec<usize>) {
     let count = solved.geometry.houses().len();
     for _ in 0..count * count {
@@ -150,7 +150,7 @@ fn indices(solved: &SolvedGrid, house: usize) -> Vec<usize> {
     solved.geometry.houses()[house].cells.iter().map(|cell| cell.index(solved.order())).collect()
 }
 
-/// A house is emptied; what narrows the chosen of its cells to a set stays.
+/// Empties a house and keeps what narrows the chosen cells to a set.
 fn plant_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
     let digits: Vec<Digit> = chosen.iter().map(|&cell| solved.grid[cell]).collect();
     for index in 0..solved.cells() {

@@ -1,4 +1,4 @@
-//! What both ways to seek a technique that is needed begin with.
+//! What both ways to search for a needed technique start with.
 
 use super::ladder_context::LadderContext;
 use super::removal_order::{FIRST, removal_turns};
@@ -11,32 +11,32 @@ use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::technique;
 use crate::{Kind, Technique};
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum SearchStep {
     /// There is more to try.
     Pending,
-    /// What is told needs the technique.
+    /// What is shown needs the technique.
     Found,
     /// The grid was of no use.
     Nothing,
 }
 
-/// What both ways begin with.
+/// See the module.
 pub(super) struct SearchStart {
     pub(super) technique: &'static dyn Technique,
-    /// The ladder below the technique.
+    /// The techniques easier than the needed one.
     pub(super) below: LadderContext,
-    /// What the puzzle is to be solved by.
+    /// The techniques that may solve the puzzle.
     pub(super) wanted: LadderContext,
-    /// All that may be told.
+    /// Everything that may be shown.
     pub(super) revealed: RevealedSet,
-    /// Its groups, first to go first.
+    /// Its groups, in the order of removal.
     pub(super) order: Vec<ItemGroup>,
 }
 
 impl SearchStart {
-    /// In that full grid; none where the recipe needs nothing that has to be sought.
+    /// Starts in that full grid. `None` where the recipe needs nothing that has to be searched for.
     pub(super) fn new(recipe: &Recipe, solved: &SolvedGrid, random: &mut Random) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let technique = technique(needed)?;

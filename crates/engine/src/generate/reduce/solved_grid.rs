@@ -1,4 +1,4 @@
-//! What a puzzle tells: the givens and clues of a full grid, and which of them go together.
+//! A full grid with all its clues, as the items that a puzzle may show, and which of them go together.
 
 use crate::generate::random::Random;
 use crate::generate::recipe::{Recipe, Symmetry};
@@ -7,10 +7,10 @@ use crate::generate::uniqueness::all_clues;
 use crate::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
-/// The most items that a symmetry carries to one another: the four of a quarter turn.
+/// Most items that a symmetry maps to each other: the four of a quarter turn.
 const MOST_ALIKE: usize = 4;
 
-/// Items that come and go together, ascending.
+/// Items that are shown or hidden together, ascending.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ItemGroup {
     items: [usize; MOST_ALIKE],
@@ -25,24 +25,24 @@ impl std::ops::Deref for ItemGroup {
     }
 }
 
-/// A full grid with all that it could tell. Items are numbered: the cells row-major, then the
-/// clues of the top, bottom, left and right side.
+/// A full grid with all its clues. Items are numbered as in [`RevealedSet`]: the cells row-major, then the clues of the
+/// top, bottom, left and right side.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct SolvedGrid {
     /// The shape of the board.
     pub(super) geometry: Arc<Geometry>,
     /// The full grid, row-major.
     pub(super) grid: Vec<Digit>,
-    /// By clue, from 0: what is seen there.
+    /// By clue, from 0: its value.
     pub(super) seen: Vec<u8>,
     /// Whether its puzzles may have clues.
     pub(super) has_clues: bool,
-    /// When techniques give up looking at its puzzles.
+    /// When techniques stop looking at its puzzles.
     pub(super) deadline: Deadline,
 }
 
 impl SolvedGrid {
-    /// All that the grid could tell.
+    /// The grid and all its clues.
     pub(in crate::generate) fn new(geometry: Arc<Geometry>, grid: Vec<Digit>, has_clues: bool) -> Self {
         let clues = all_clues(geometry.order(), &grid);
         let seen = Side::ALL.iter().flat_map(|&side| clues.side(side)).copied().collect();
@@ -59,7 +59,7 @@ impl SolvedGrid {
         self.geometry.order()
     }
 
-    /// How many of the items are cells; the others are clues.
+    /// How many of the items are cells. The others are clues.
     pub(super) fn cells(&self) -> usize {
         self.grid.len()
     }
@@ -69,19 +69,19 @@ impl SolvedGrid {
         RevealedSet::count(self.order())
     }
 
-    /// The candidates, row-major, that the givens among those items leave: their own.
+    /// The candidates, row-major, with nothing but the shown givens applied, each to its own cell.
     pub(super) fn candidates(&self, revealed: &RevealedSet) -> Vec<DigitSet> {
         let all = DigitSet::all(self.order());
         let left = |(item, digit): (usize, &Digit)| if revealed.has(item) { digit.set() } else { all };
         self.grid.iter().enumerate().map(left).collect()
     }
 
-    /// The number of the clue.
+    /// The item of a clue.
     pub(super) fn clue(&self, side: Side, index: usize) -> usize {
         RevealedSet::clue(self.order(), side, index)
     }
 
-    /// The clues that are told.
+    /// The clues shown.
     pub(super) fn clues(&self, revealed: &RevealedSet) -> Clues {
         let order = self.order();
         let mut clues = Clues::none(order);
@@ -91,7 +91,7 @@ impl SolvedGrid {
         clues
     }
 
-    /// The puzzle that tells so much.
+    /// The puzzle that shows that set.
     pub(super) fn puzzle(&self, revealed: &RevealedSet) -> Arc<Puzzle> {
         let mut puzzle = Puzzle::blank(self.geometry.clone());
         for item in revealed.iter().take_while(|&item| item < self.cells()) {
@@ -101,7 +101,7 @@ impl SolvedGrid {
         Arc::new(puzzle)
     }
 
-    /// The items among those told, in the groups that come and go together, in random order.
+    /// The shown items in groups that go together, in random order.
     pub(super) fn groups(&self, among: &RevealedSet, symmetry: Symmetry, random: &mut Random) -> Vec<ItemGroup> {
         let mut groups = Vec::with_capacity(self.count());
         let mut taken = vec![false; self.count()];
@@ -116,7 +116,7 @@ impl SolvedGrid {
         groups
     }
 
-    /// The items that the symmetry carries the item to, ascending, itself among them.
+    /// The items that the symmetry maps this one to, ascending, including itself.
     fn orbit(&self, item: usize, symmetry: Symmetry) -> ItemGroup {
         let mut orbit = ItemGroup { items: [item; MOST_ALIKE], count: 1 };
         let mut next = self.image(item, symmetry);
@@ -129,8 +129,7 @@ impl SolvedGrid {
         orbit
     }
 
-    /// Where the symmetry carries an item. Clues stand in a frame around the cells, so that one
-    /// rule moves both.
+    /// Where the symmetry maps an item. Clues lie in a frame around the cells, so that one rule moves both.
     fn image(&self, item: usize, symmetry: Symmetry) -> usize {
         let order = self.order();
         let last = order + 1;
@@ -162,7 +161,7 @@ impl SolvedGrid {
     }
 }
 
-/// All that the recipe lets a puzzle of that grid tell.
+/// Everything that the recipe lets a puzzle of that grid show.
 pub(super) fn revealable(recipe: &Recipe, solved: &SolvedGrid) -> RevealedSet {
     let clued = solved.has_clues && recipe.clues != Some(0);
     let mut revealed = RevealedSet::all(solved.order(), recipe.givens != Some(0), clued);

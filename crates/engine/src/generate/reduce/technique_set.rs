@@ -1,4 +1,4 @@
-//! Which part of the ladder a puzzle is to be solved by.
+//! Sets of techniques that a puzzle must, or must not, be solvable by.
 
 use super::cost::LARGE_ORDER;
 use crate::generate::recipe::{Recipe, Surplus};
@@ -9,30 +9,30 @@ use std::fmt;
 /// Part of the ladder.
 #[derive(Clone)]
 pub(in crate::generate) struct TechniqueSet {
-    /// The techniques, easiest first, without those that the kernel does.
+    /// The techniques, easiest first, without those that propagation stands for.
     pub(super) techniques: Vec<&'static dyn Technique>,
-    /// Whether cross-out and both singles are among them.
+    /// Whether cross-out and both singles are in the set.
     pub(super) has_singles: bool,
-    /// What is told by lines, where the singles are among them.
+    /// How propagation uses lines. Only with the singles.
     pub(super) lines: LineRule,
-    /// Those among them that read clues alone.
+    /// The techniques of the set that read clues alone.
     pub(super) clue_techniques: Vec<&'static dyn Technique>,
 }
 
-/// What the kernel tells by lines.
+/// How propagation uses lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineRule {
-    /// Nothing.
+    /// Not at all.
     None,
     /// Where the tallest has room.
     Windows,
-    /// What follows from each clue by itself.
+    /// By each clue separately.
     OneClue,
-    /// What follows from both.
+    /// By both clues of a line.
     BothClues,
 }
 
-/// The order from which on boards without givens are searched for long.
+/// The order from which on boards without givens may be searched for long.
 pub(super) const LARGE_WITHOUT_GIVENS: u8 = 8;
 
 impl fmt::Debug for TechniqueSet {
@@ -42,8 +42,8 @@ impl fmt::Debug for TechniqueSet {
 }
 
 impl TechniqueSet {
-    /// What the recipe allows; none where one solution is enough. Where to prove that would take
-    /// long, on large boards and on boards without givens, what is quick is asked for instead.
+    /// The techniques that the recipe allows. `None` where one solution is enough. Where proving that would take long
+    /// (large boards, boards without givens) the quick techniques have to be enough instead.
     pub(super) fn of(recipe: &Recipe) -> Option<Self> {
         let asks = needs_the_ladder(recipe);
         let is_hard_to_prove = match recipe.givens {
@@ -67,15 +67,15 @@ impl TechniqueSet {
         Self::among(|_| true)
     }
 
-    /// What must not be enough where a technique is needed: the ladder as far as its place, or as the
-    /// singles, without it.
+    /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
+    /// enough.
     pub(super) fn without(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let counts = |technique: &dyn Technique| is_low(needed, technique) && is_named(recipe, technique);
         Some(Self::among(|technique| technique.info().id != needed && counts(technique)))
     }
 
-    /// The same, where the technique that is needed comes after the singles.
+    /// The same, only where the needed technique comes after the singles.
     pub(super) fn below(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         if place(needed) > last_single() {
@@ -85,27 +85,27 @@ impl TechniqueSet {
         }
     }
 
-    /// All that is easier than what is wanted, which must not be enough either.
+    /// The techniques easier than the wanted difficulty, which must not be enough.
     pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
         let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
         Some(Self::among(|technique| technique.info().difficulty < difficulty))
     }
 
-    /// Those that don't take long.
+    /// Without slow techniques.
     pub(super) fn quick(&self) -> Self {
         let mut quick = self.clone();
         quick.techniques.retain(|&technique| !is_slow(technique));
         quick
     }
 
-    /// Those that look at clues, without sets and fish: less follows, sooner.
+    /// Without sets, fish and chains: less follows, but it takes less time.
     pub(super) fn of_clues(&self) -> Self {
         let mut of_clues = self.clone();
         of_clues.techniques.retain(|technique| technique.info().tier != Tier::E);
         of_clues
     }
 
-    /// Those that are easy.
+    /// Only easy techniques.
     pub(super) fn easy(&self) -> Self {
         let mut easy = self.clone();
         easy.techniques.retain(|technique| technique.info().difficulty == Difficulty::Easy);
@@ -116,7 +116,7 @@ impl TechniqueSet {
         easy
     }
 
-    /// Whether some of them take long.
+    /// Whether any of them is slow.
     pub(super) fn has_slow(&self) -> bool {
         self.techniques.iter().any(|&technique| is_slow(technique))
     }
@@ -158,16 +158,16 @@ impl TechniqueSet {
     }
 }
 
-/// Chains and suppositions go through the whole board again and again.
+/// Whether it is a chain or a supposition, which search the whole board again and again.
 fn is_slow(technique: &dyn Technique) -> bool {
     technique.info().rating >= 66
 }
 
-/// Whether the puzzle may be solved by that technique.
+/// Whether the recipe lets the technique take part.
 ///
-/// Where one is needed, those up to its place count, and the singles, without which hardly anything
-/// goes on; but for the last cell, which is a single itself. Where the puzzle is to be harder than
-/// that technique, all count that are not harder than the puzzle.
+/// Where one is needed, those up to its place on the ladder do, and the singles, without which hardly anything goes on.
+/// The last cell is an exception, since it is a single itself. Where the puzzle has to be harder than the needed
+/// technique, everything up to that difficulty does.
 fn is_allowed(recipe: &Recipe, technique: &dyn Technique) -> bool {
     let is_low = recipe.needs.as_deref().is_none_or(|needed| {
         let needed_difficulty = find(needed).map(|needed| needed.info().difficulty);
@@ -182,12 +182,12 @@ fn place(id: &str) -> Option<usize> {
     LADDER.iter().position(|technique| technique.info().id == id)
 }
 
-/// The place of the single that comes last.
+/// The place of the last single.
 fn last_single() -> Option<usize> {
     LADDER.iter().rposition(|technique| technique.facts().rule.is_some_and(KernelRule::is_single))
 }
 
-/// Whether the technique counts where that one is needed.
+/// Whether the technique may take part where that one is needed.
 fn is_low(needed: &str, technique: &dyn Technique) -> bool {
     let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
     let last = if is_last_cell { place(needed) } else { place(needed).max(last_single()) };

@@ -1,4 +1,4 @@
-//! What must not be enough for the puzzle.
+//! Checks that a puzzle is not solvable by less than the recipe asks for.
 
 use super::ladder_context::LadderContext;
 use super::ladder_run::{LadderRun, RunStatus};
@@ -8,19 +8,19 @@ use crate::Difficulty;
 use crate::generate::recipe::Recipe;
 use crate::technique::technique;
 
-/// Whether a puzzle is stuck where the recipe wants it to be: without the technique that is needed,
-/// which finds something there, and by all that is easier.
+/// Checks that easier techniques get stuck, and that the needed technique finds something where those before it are
+/// stuck.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct TooEasyCheck {
-    /// What must not be enough, last first, and the technique that is to find something there.
+    /// Sets that must not be enough, last first, each with the technique that has to find something then.
     too_easy_sets: Vec<(TechniqueSet, Option<String>)>,
     running: Option<(LadderContext, LadderRun)>,
 }
 
 impl TooEasyCheck {
-    /// Begins to find out.
+    /// Prepares the check.
     ///
-    /// Where the ladder is short and no technique is to be needed, the grade tells it as soon.
+    /// Where the techniques are few and none is needed, grading tells as soon, so nothing is checked.
     pub(in crate::generate) fn new(recipe: &Recipe) -> Self {
         let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
         let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|too_easy_sets| (too_easy_sets, None));
@@ -28,7 +28,7 @@ impl TooEasyCheck {
         Self { too_easy_sets: easier.into_iter().chain(without).collect(), running: None }
     }
 
-    /// Goes on; whether it is stuck, once that is known.
+    /// Runs one technique. Returns whether the puzzle gets stuck everywhere, once that is known.
     pub(in crate::generate) fn advance(&mut self, reducer: &Reducer, effort: &mut u64) -> Option<bool> {
         let Some((too_easy_sets, needed)) = self.too_easy_sets.last() else { return Some(true) };
         let Some((context, run)) = &mut self.running else {
@@ -53,7 +53,7 @@ impl TooEasyCheck {
         None
     }
 
-    /// Whether the technique that is to be needed is, if any, as far as is known.
+    /// Whether the needed technique is needed, if any, as far as it was checked.
     pub(in crate::generate) fn is_needed(&self) -> bool {
         self.too_easy_sets.iter().all(|(_, needed)| needed.is_none())
     }

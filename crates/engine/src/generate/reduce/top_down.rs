@@ -1,9 +1,9 @@
-//! A technique that is to be needed is sought from all told to less.
+//! Searches for a position that needs a technique by showing less and less of a full grid.
 //!
-//! What goes is taken away until the ladder below the technique is stuck, which is a matter of
-//! halving; there, and a little further on, the technique is asked whether it finds anything. Where
-//! it does, but something else is in the way of the end, all is told again that leaves it so. Any
-//! position in which the technique is the next step is made into a puzzle that needs it in this way.
+//! Groups are removed until the easier techniques get stuck; that point is found by bisection. There, and a little
+//! further on, it checks whether the needed technique finds something. If it does, but the puzzle cannot be solved,
+//! everything is shown again that keeps the technique the next step. So any such position found becomes a puzzle that
+//! needs the technique.
 
 use super::ladder_context::LadderContext;
 use super::ladder_run::{LadderRun, RunStatus};
@@ -17,15 +17,15 @@ use crate::generate::revealed_set::RevealedSet;
 pub(in crate::generate) struct TopDown {
     solved: SolvedGrid,
     technique: &'static dyn Technique,
-    /// The ladder below the technique.
+    /// The techniques easier than the needed one.
     below: LadderContext,
-    /// What the puzzle is to be solved by.
+    /// The techniques that may solve the puzzle.
     wanted: LadderContext,
     all: RevealedSet,
-    /// What may go, first to go first.
+    /// The groups, in the order of removal.
     order: Vec<ItemGroup>,
     revealed: RevealedSet,
-    /// What was told last when the technique was the next step.
+    /// The last set in which the needed technique was the next step.
     last_found: Option<RevealedSet>,
     work: Work,
     run: Option<LadderRun>,
@@ -37,24 +37,24 @@ impl std::fmt::Debug for TopDown {
     }
 }
 
-/// What is being done.
+/// The current step.
 #[derive(Clone, Copy, Debug)]
 enum Work {
-    /// The ladder below is stuck with `high` groups gone and not with `low - 1`.
+    /// The easier techniques get stuck with `high` groups removed and not with `low - 1`.
     Halve { low: usize, high: usize },
-    /// More goes, group by group, as far as that many.
+    /// Remove more, group by group, up to `most`.
     Onward { removed: usize, most: usize },
-    /// Whether the puzzle is solved by what is wanted; what is done where it is not.
+    /// Check whether the allowed techniques solve the puzzle. Otherwise `Add` goes on from here.
     Check { chunk: usize, at: usize },
-    /// So many of what went, from that one on, are told again.
+    /// Show `chunk` of the removed groups again, from `at` on.
     Add { chunk: usize, at: usize },
 }
 
-/// How much further than to where the ladder below is stuck the search goes, in part of what is left.
+/// The search goes on past the point of getting stuck for this part of the remaining groups.
 const ONWARD_SHARE: usize = 3;
 
 impl TopDown {
-    /// In that full grid.
+    /// Starts in that full grid.
     pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
         let SearchStart { technique, below, wanted, revealed, order } = start;
         let work = Work::Halve { low: 1, high: order.len() };
@@ -72,7 +72,7 @@ impl TopDown {
         }
     }
 
-    /// Goes on for a technique of a climb.
+    /// Runs one technique.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> SearchStep {
         let is_check = matches!(self.work, Work::Check { .. });
         let context = if is_check { &mut self.wanted } else { &mut self.below };
@@ -96,7 +96,7 @@ impl TopDown {
         self.choose_next(last_found, is_solved)
     }
 
-    /// Tells what is to be tried next; whether there is anything.
+    /// Sets what to try next. Returns whether there is anything.
     fn set_next_trial(&mut self) -> bool {
         match self.work {
             Work::Halve { low, high } => self.remove_groups((low + high) / 2),
@@ -114,7 +114,7 @@ impl TopDown {
                     }
                     (chunk, at) = (chunk.div_ceil(4), 0);
                 }
-                // From what went last to what went first.
+                // From the group removed last to the one removed first.
                 let count = self.order.len();
                 let end = (at + chunk).min(count);
                 if let Some(last_found) = &self.last_found {
@@ -136,7 +136,7 @@ impl TopDown {
         }
     }
 
-    /// What comes after a climb: whether the technique was its next step, or it came to the end.
+    /// Chooses the next step after a run. `last_found` tells whether the needed technique was its next step.
     fn choose_next(&mut self, last_found: bool, is_solved: bool) -> SearchStep {
         let count = self.order.len();
         self.work = match self.work {
@@ -158,7 +158,7 @@ impl TopDown {
             }
             Work::Onward { removed, most } => Work::Onward { removed: removed + 1, most },
             Work::Add { chunk, at } if last_found => {
-                // Nothing new is told where all of it was told before.
+                // Nothing changes where all of it was shown before.
                 let is_more = self.last_found.as_ref() != Some(&self.revealed);
                 self.last_found = Some(self.revealed.clone());
                 let at = at + chunk;
@@ -169,7 +169,7 @@ impl TopDown {
         SearchStep::Pending
     }
 
-    /// The grid and what is told of it.
+    /// The grid and what is shown of it.
     pub(in crate::generate) fn into_found(self) -> (SolvedGrid, RevealedSet) {
         (self.solved, self.revealed)
     }

@@ -1,22 +1,23 @@
-//! Whether what is told of a full grid has no other solution, asked in slices.
+//! Asks in slices whether a set has one solution, and counts the effort.
 
 use super::cost::cost_factor;
 use crate::DigitSet;
 use crate::generate::revealed_set::RevealedSet;
 use crate::generate::uniqueness::UniquenessProver;
 
-/// The question whether there is no other solution than the known one.
+/// A uniqueness query, which may be in progress.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UniquenessQuery {
-    /// Whether another is being sought.
+    /// Whether the search for another solution is in progress.
     pub(super) is_pending: bool,
-    /// Nodes of search after which there may as well be one.
+    /// After this many nodes the solution counts as not unique.
     pub(super) most: u64,
     pub(super) spent: u64,
 }
 
 impl UniquenessQuery {
-    /// Goes on seeking, among those candidates, if any are known.
+    /// Continues the search, within those candidates if they are known. Returns whether the solution is unique, once
+    /// that is known.
     pub(super) fn ask(
         &mut self,
         unique: &mut UniquenessProver,
@@ -26,7 +27,7 @@ impl UniquenessQuery {
     ) -> Option<bool> {
         if !std::mem::replace(&mut self.is_pending, true) {
             match within {
-                // Where the effort is bounded, what is found would hang on where it begins.
+                // With a limit on nodes the result would depend on where the search starts.
                 Some(within) if self.most == u64::MAX => unique.start_within(revealed, within),
                 _ => unique.start(revealed),
             }
@@ -46,9 +47,9 @@ impl UniquenessQuery {
     }
 }
 
-/// Nodes of search that are counted together.
+/// Search nodes that are counted together.
 const NODES_PER_STEP: u64 = 4;
-/// How often so many make a slice.
+/// How many times that make a slice.
 const SLICE: usize = 16;
-/// Nodes that the proof of one removal may take on a large board.
+/// Nodes that the proof for one removal may take on a large board.
 pub(super) const PROOF_NODES: u64 = 200;
