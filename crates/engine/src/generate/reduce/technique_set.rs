@@ -57,22 +57,26 @@ impl TechniqueSet {
             return None;
         }
         let most = if asks || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
-        let technique_set =
-            Self::among(|technique| technique.info().difficulty <= most && is_allowed(recipe, technique));
+        let allowed = Allowed::by(recipe);
+        let technique_set = Self::among(|place, technique| {
+            technique.info().difficulty <= most && allowed.has(place, technique) && is_named(recipe, technique)
+        });
         Some(if asks { technique_set } else { technique_set.quick() })
     }
 
     /// The whole ladder.
     pub(super) fn all() -> Self {
-        Self::among(|_| true)
+        Self::among(|_, _| true)
     }
 
     /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
     /// enough.
     pub(super) fn without(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
-        let counts = |technique: &dyn Technique| is_low(needed, technique) && is_named(recipe, technique);
-        Some(Self::among(|technique| technique.info().id != needed && counts(technique)))
+        let last = last_place(needed);
+        Some(Self::among(|place, technique| {
+            technique.info().id != needed && Some(place) <= last && is_named(recipe, technique)
+        }))
     }
 
     /// The same, only where the needed technique comes after the singles.
@@ -88,7 +92,7 @@ impl TechniqueSet {
     /// The techniques easier than the wanted difficulty, which must not be enough.
     pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
         let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
-        Some(Self::among(|technique| technique.info().difficulty < difficulty))
+        Some(Self::among(|_, technique| technique.info().difficulty < difficulty))
     }
 
     /// Without slow techniques.
@@ -121,9 +125,12 @@ impl TechniqueSet {
         self.techniques.iter().any(|&technique| is_slow(technique))
     }
 
-    fn among(is_in: impl Fn(&'static dyn Technique) -> bool) -> Self {
-        let mut techniques: Vec<&'static dyn Technique> = LADDER.iter().copied().filter(|&one| is_in(one)).collect();
-        let has = |rule: KernelRule| techniques.iter().any(|technique| technique.facts().rule == Some(rule));
+    /// The techniques of the ladder that are in, by place and technique.
+    fn among(is_in: impl Fn(usize, &'static dyn Technique) -> bool) -> Self {
+        let ladder = LADDER.iter().copied().enumerate();
+        let techniques: Vec<_> = ladder.filter(|&(place, one)| is_in(place, one)).map(|(_, one)| one).collect();
+        let rules: Vec<KernelRule> = techniques.iter().filter_map(|technique| technique.facts().rule).collect();
+        let has = |rule: KernelRule| rules.contains(&rule);
         let has_singles =
             [KernelRule::CrossOut, KernelRule::HiddenSingle, KernelRule::NakedSingle].into_iter().all(has);
         let lines = match (has_singles && has(KernelRule::OneClue), has(KernelRule::BothClues)) {
@@ -133,9 +140,8 @@ impl TechniqueSet {
             _ => LineRule::None,
         };
         let all = techniques.clone();
-        let (clue_techniques, others) =
+        let (clue_techniques, mut techniques): (Vec<_>, Vec<_>) =
             techniques.into_iter().partition(|technique| technique.facts().reads == Reads::LineClues);
-        techniques = others;
         techniques.retain(|technique| {
             let facts = technique.facts();
             let is_followed = match facts.rule {
@@ -163,19 +169,27 @@ fn is_slow(technique: &dyn Technique) -> bool {
     technique.info().rating >= 66
 }
 
-/// Whether the recipe lets the technique take part.
+/// The techniques that the difficulty and the needed technique of a recipe let take part.
 ///
 /// Where one is needed, those up to its place on the ladder do, and the singles, without which hardly anything goes on.
 /// The last cell is an exception, since it is a single itself. Where the puzzle has to be harder than the needed
 /// technique, everything up to that difficulty does.
-fn is_allowed(recipe: &Recipe, technique: &dyn Technique) -> bool {
-    let is_low = recipe.needs.as_deref().is_none_or(|needed| {
-        let needed_difficulty = find(needed).map(|needed| needed.info().difficulty);
-        is_low(needed, technique) || recipe.difficulty > needed_difficulty
-    });
-    is_low
-        && recipe.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
-        && is_named(recipe, technique)
+struct Allowed {
+    /// The last place on the ladder.
+    last: usize,
+    difficulty: Option<Difficulty>,
+}
+
+impl Allowed {
+    fn by(recipe: &Recipe) -> Self {
+        let is_harder = |needed: &str| recipe.difficulty > find(needed).map(|needed| needed.info().difficulty);
+        let needed = recipe.needs.as_deref().filter(|needed| !is_harder(needed));
+        Self { last: needed.and_then(last_place).unwrap_or(LADDER.len()), difficulty: recipe.difficulty }
+    }
+
+    fn has(&self, place: usize, technique: &dyn Technique) -> bool {
+        place <= self.last && self.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
+    }
 }
 
 fn place(id: &str) -> Option<usize> {
@@ -187,11 +201,10 @@ fn last_single() -> Option<usize> {
     LADDER.iter().rposition(|technique| technique.facts().rule.is_some_and(KernelRule::is_single))
 }
 
-/// Whether the technique may take part where that one is needed.
-fn is_low(needed: &str, technique: &dyn Technique) -> bool {
+/// The last place of the techniques that may take part where that one is needed.
+fn last_place(needed: &str) -> Option<usize> {
     let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
-    let last = if is_last_cell { place(needed) } else { place(needed).max(last_single()) };
-    place(technique.info().id) <= last
+    if is_last_cell { place(needed) } else { place(needed).max(last_single()) }
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {
