@@ -2,7 +2,7 @@
 
 use crate::corpus::{Entry, Lists};
 use skyline::engine::solver::step;
-use skyline::engine::technique::{Cover, KernelRule, Reads, first};
+use skyline::engine::technique::{Cover, KernelRule, Reads, first, group};
 use skyline::engine::{Board, Conclusion, Difficulty, LADDER, Technique, Tier, solve};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -121,6 +121,27 @@ fn no_board_needs_a_technique_that_it_is_too_small_for() {
             );
             board.apply(&next);
         }
+    }
+}
+
+#[test]
+fn techniques_have_the_group_of_their_reasoning() {
+    for (id, expected) in [
+        ("cross-out", "cross-out"),
+        ("last-cell", "single"),
+        ("naked-single", "single"),
+        ("not-one", "clue"),
+        ("full-top-chain", "clue"),
+        ("line-one-clue", "line"),
+        ("x-wing", "set"),
+        ("als-xz", "set"),
+        ("aic", "chain"),
+        ("als-chain", "chain"),
+        ("forcing-lines", "chain"),
+        ("contradiction", "trial"),
+        ("suppose", "trial"),
+    ] {
+        assert_eq!(group(id), expected, "{id}");
     }
 }
 

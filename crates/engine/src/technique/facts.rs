@@ -25,6 +25,8 @@ pub struct Facts {
     /// Whether the technique after it on the ladder, too, finds something wherever this one does, and sooner finds
     /// nothing.
     pub is_covered_by_next: bool,
+    /// Whether it follows a chain of candidates, for the plots.
+    pub is_chain: bool,
     /// What a full grid is searched for so that the technique can be needed; `None` where chance is enough.
     pub pattern: Option<Pattern>,
 }
@@ -120,6 +122,7 @@ impl Facts {
             precheck: Precheck::None,
             cover: Cover::None,
             is_covered_by_next: false,
+            is_chain: false,
             pattern: None,
         }
     }

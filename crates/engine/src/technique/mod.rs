@@ -250,13 +250,14 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
 
 /// The colour group of a technique in plots: what kind of reasoning it is.
 pub fn group(id: &str) -> &'static str {
-    let Some(tier) = technique(id).map(|technique| technique.info().tier) else { return "trial" };
-    match (id, tier) {
-        ("cross-out", _) => "cross-out",
-        ("last-cell" | "hidden-single" | "naked-single", _) => "single",
+    let Some(technique) = technique(id) else { return "trial" };
+    let facts = technique.facts();
+    match (facts.rule, technique.info().tier) {
+        (Some(KernelRule::CrossOut), _) => "cross-out",
+        (Some(rule), _) if rule.is_single() => "single",
         (_, Tier::A | Tier::B | Tier::C) => "clue",
         (_, Tier::D) => "line",
-        (_, Tier::E) if id.contains("chain") || matches!(id, "aic" | "grouped-aic" | "forcing-lines") => "chain",
+        (_, Tier::E) if facts.is_chain => "chain",
         (_, Tier::E) => "set",
         (_, Tier::F) => "trial",
     }

@@ -11,10 +11,15 @@ pub(super) fn cost_factor(order: usize) -> u64 {
 pub(super) fn cost(technique: &dyn Technique) -> u64 {
     match technique.info().tier {
         Tier::F => 400,
-        _ if technique.info().rating >= 66 => 60,
+        _ if is_slow(technique) => 60,
         Tier::E => 5,
         _ => 1,
     }
+}
+
+/// Whether it is a chain or a supposition, which search the whole board again and again.
+pub(super) fn is_slow(technique: &dyn Technique) -> bool {
+    technique.info().rating >= 66
 }
 
 /// Cost of propagating with lines once, on nine rows.

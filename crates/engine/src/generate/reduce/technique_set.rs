@@ -1,6 +1,6 @@
 //! Sets of techniques that a puzzle must, or must not, be solvable by.
 
-use super::cost::LARGE_ORDER;
+use super::cost::{LARGE_ORDER, is_slow};
 use crate::generate::recipe::{Recipe, Surplus};
 use crate::technique::{Cover, KernelRule, Reads, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
@@ -162,11 +162,6 @@ impl TechniqueSet {
         });
         Self { techniques, has_singles, lines, clue_techniques }
     }
-}
-
-/// Whether it is a chain or a supposition, which search the whole board again and again.
-fn is_slow(technique: &dyn Technique) -> bool {
-    technique.info().rating >= 66
 }
 
 /// The techniques that the difficulty and the needed technique of a recipe let take part.

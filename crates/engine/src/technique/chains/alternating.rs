@@ -76,7 +76,14 @@ impl Technique for Chains {
     }
 
     fn facts(&self) -> Facts {
-        Facts { cover: self.cover, is_covered_by_next: self.is_covered_by_next, ..Facts::reading(Reads::Board) }
+        // Two or three almost locked sets are seen as sets.
+        let is_chain = self.longest == LONGEST;
+        Facts {
+            cover: self.cover,
+            is_covered_by_next: self.is_covered_by_next,
+            is_chain,
+            ..Facts::reading(Reads::Board)
+        }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -51,7 +51,7 @@ impl Technique for ForcingChain {
 
     // Once one of several branches comes to a clash, what all of them had in common is no longer looked for.
     fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
+        Facts { is_order_dependent: true, is_chain: true, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
