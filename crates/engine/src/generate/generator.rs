@@ -439,8 +439,8 @@ impl Generator {
 /// Whether such a puzzle can exist, as far as the recipe alone tells.
 fn is_possible(recipe: &Recipe) -> bool {
     let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
-    let tells = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
-    tells
+    let shows_any = has_clues && recipe.clues != Some(0) || !has_clues && recipe.givens != Some(0);
+    shows_any
         && recipe.check().is_ok()
         && recipe.check_techniques().is_ok()
         && recipe.needs.as_ref().is_none_or(|needed| recipe.may_need(needed))
@@ -452,11 +452,11 @@ mod tests {
     use crate::work;
 
     fn make(recipe: &str, seed: u64, work_limit: WorkLimit) -> (Outcome, u64) {
-        let mut making = Generator::new(Recipe::parse(recipe).expect("a recipe"), seed);
-        making.work_limit = work_limit;
+        let mut generator = Generator::new(Recipe::parse(recipe).expect("a recipe"), seed);
+        generator.work_limit = work_limit;
         let before = work::spent();
-        while making.advance() {}
-        (making.outcome().cloned().expect("an outcome"), work::spent() - before)
+        while generator.advance() {}
+        (generator.outcome().cloned().expect("an outcome"), work::spent() - before)
     }
 
     #[test]

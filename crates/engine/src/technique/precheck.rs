@@ -265,9 +265,9 @@ mod tests {
         for seed in 0..12 {
             let mut recipe = Recipe::any(Kind::Skyscrapers, 6, None);
             recipe.difficulty = Some(Difficulty::Hard);
-            let mut making = Generator::new(recipe, seed);
-            while making.advance() {}
-            let Some(Outcome::Found(made)) = making.outcome() else { continue };
+            let mut generator = Generator::new(recipe, seed);
+            while generator.advance() {}
+            let Some(Outcome::Found(made)) = generator.outcome() else { continue };
             all += found(&made.puzzle, &made.solution);
         }
         assert!(all > 0);

@@ -98,7 +98,7 @@ impl Walk {
     }
 
     #[inline(always)]
-    fn stands(&mut self, place: &Place) -> bool {
+    fn is_one(&mut self, place: &Place) -> bool {
         *line(&mut self.lines[2], place.at[0], place.at[1]) & place.bits[2] != 0
     }
 
@@ -110,13 +110,13 @@ impl Walk {
                 let mut at = [0; 3];
                 at.iter_mut().for_each(|at| *at = self.random.below(self.order));
                 let place = Place::new(at);
-                if !self.stands(&place) {
+                if !self.is_one(&place) {
                     break place;
                 }
             },
         };
         let [row, col, digit] = from.at;
-        let bits = [self.standing(0, [col, digit]), self.standing(1, [row, digit]), self.standing(2, [row, col])];
+        let bits = [self.one_along(0, [col, digit]), self.one_along(1, [row, digit]), self.one_along(2, [row, col])];
         let to = Place { at: bits.map(|bit| bit.trailing_zeros() as usize), bits };
         self.turn_corners(&from, &to);
         // Every corner flips between 0 and 1, with two exceptions: the first corner of an improper square goes from -1
@@ -124,7 +124,7 @@ impl Walk {
         if self.improper.is_some() {
             self.turn(from);
         }
-        self.improper = self.stands(&to).then_some(to);
+        self.improper = self.is_one(&to).then_some(to);
         if self.improper.is_some() {
             self.turn(to);
         }
@@ -143,7 +143,7 @@ impl Walk {
 
     /// The bit of the digit's place along that line: the only one, or a random one of two.
     #[inline(always)]
-    fn standing(&mut self, axis: usize, [first, second]: [usize; 2]) -> u32 {
+    fn one_along(&mut self, axis: usize, [first, second]: [usize; 2]) -> u32 {
         let all = *line(&mut self.lines[axis], first, second);
         let other = all & all.wrapping_sub(1);
         let left = if self.random.below(1 + usize::from(other != 0)) == 0 { all } else { other };

@@ -33,11 +33,11 @@ struct Span {
 #[derive(Clone, Debug)]
 pub(super) enum BisectionStep {
     /// That many groups, the next ones, can go. Holds what is left.
-    Goes(usize, RevealedSet),
+    Removable(usize, RevealedSet),
     /// The span is a single group; propagation alone is not enough without it. Holds what it found.
-    One(Propagated),
+    Single(Propagated),
     /// The next group has to stay.
-    Stays,
+    Needed,
     /// The span was cut in half.
     Halved,
 }
@@ -71,7 +71,7 @@ impl Bisection {
         let clues = span.clone().filter(|&&item| item >= solved.cells()).count();
         let is_refused = unique.has_counterexample(&less);
         if is_refused && groups.len() == after + 1 {
-            return Some(BisectionStep::Stays);
+            return Some(BisectionStep::Needed);
         }
         if !is_refused && span.clone().count() - clues <= most[0] && clues <= most[1] {
             // If the removed givens follow, the puzzle is as good as before.
@@ -82,10 +82,10 @@ impl Bisection {
                 self.wanted.extend(span);
             }
             if context.propagate(solved, &mut propagated, &less, &self.wanted) {
-                return Some(BisectionStep::Goes(groups.len() - after, less));
+                return Some(BisectionStep::Removable(groups.len() - after, less));
             }
             if groups.len() == after + 1 {
-                return Some(BisectionStep::One(propagated));
+                return Some(BisectionStep::Single(propagated));
             }
         }
         let middle = usize::midpoint(after, groups.len());

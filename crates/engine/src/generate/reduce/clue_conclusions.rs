@@ -101,9 +101,9 @@ impl ClueConclusions {
                 });
                 let line = side.line(index);
                 let cell = |distance| line.cell(if side.is_far() { order - 1 - distance } else { distance });
-                for said in known[at].1.iter().filter(|said| counts[said.technique]) {
-                    let kept = said.kept.iter().map(|&(at, left, is_placed)| (cell(at).index(order), left, is_placed));
-                    let clues = said.is_far.map(|is_far| both[usize::from(is_far)]);
+                for pair in known[at].1.iter().filter(|pair| counts[pair.technique]) {
+                    let kept = pair.kept.iter().map(|&(at, left, is_placed)| (cell(at).index(order), left, is_placed));
+                    let clues = pair.is_far.map(|is_far| both[usize::from(is_far)]);
                     let begin = all_kept.len();
                     all_kept.extend(kept);
                     all.push(ClueConclusion { clues, kept: [begin, all_kept.len()] });
@@ -115,13 +115,13 @@ impl ClueConclusions {
     }
 
     /// What that conclusion leaves.
-    fn kept(&self, opening: &ClueConclusion) -> &[(usize, DigitSet, bool)] {
-        &self.kept[opening.kept[0]..opening.kept[1]]
+    fn kept(&self, conclusion: &ClueConclusion) -> &[(usize, DigitSet, bool)] {
+        &self.kept[conclusion.kept[0]..conclusion.kept[1]]
     }
 
     fn revealed_only<'a>(&'a self, revealed: &'a RevealedSet) -> impl Iterator<Item = &'a (usize, DigitSet, bool)> {
-        let stands = |opening: &&ClueConclusion| opening.clues.iter().all(|&clue| revealed.has(clue));
-        self.all.iter().filter(stands).flat_map(|opening| self.kept(opening))
+        let is_shown = |conclusion: &&ClueConclusion| conclusion.clues.iter().all(|&clue| revealed.has(clue));
+        self.all.iter().filter(is_shown).flat_map(|conclusion| self.kept(conclusion))
     }
 
     /// Calls `each` with cells and remaining candidates for all conclusions that read the clue and whose clues are all
@@ -137,9 +137,9 @@ impl ClueConclusions {
         let far = solved.clue(Side::ALL[number / order].opposite(), number % order) - solved.cells();
         for number in [number, far] {
             let found = usize::from(self.from[number])..usize::from(self.from[number + 1]);
-            for opening in &self.all[found] {
-                if opening.clues.contains(&clue) && opening.clues.iter().all(|&clue| revealed.has(clue)) {
-                    self.kept(opening).iter().for_each(|&(cell, left, _)| each(cell, left));
+            for conclusion in &self.all[found] {
+                if conclusion.clues.contains(&clue) && conclusion.clues.iter().all(|&clue| revealed.has(clue)) {
+                    self.kept(conclusion).iter().for_each(|&(cell, left, _)| each(cell, left));
                 }
             }
         }

@@ -210,15 +210,15 @@ impl Reducer {
         *effort += context.propagation_cost() * cost_factor(self.solved.order());
         let most = [0, 1].map(|kind| count[kind].saturating_sub(self.fewest[kind]));
         match bisection.advance(&self.groups, context, &self.solved, &self.revealed, most, &self.unique) {
-            Some(BisectionStep::Goes(groups, less)) => {
+            Some(BisectionStep::Removable(groups, less)) => {
                 self.revealed = less;
                 self.verdict.note_removal();
                 self.unique.set_proven(&self.revealed);
                 self.removed.extend(self.groups.drain(self.groups.len() - groups..).rev());
             }
-            Some(BisectionStep::Stays) => self.rejected.extend(self.groups.pop()),
+            Some(BisectionStep::Needed) => self.rejected.extend(self.groups.pop()),
             Some(BisectionStep::Halved) => {}
-            Some(BisectionStep::One(propagated)) => {
+            Some(BisectionStep::Single(propagated)) => {
                 self.propagated = Some(propagated);
                 return false;
             }

@@ -91,9 +91,9 @@ impl TopDown {
             return SearchStep::Pending;
         }
         let is_solved = status == RunStatus::Solved;
-        let last_found = !is_check && !is_solved && run.finds(self.technique, effort);
+        let finds_needed = !is_check && !is_solved && run.finds(self.technique, effort);
         self.run = None;
-        self.choose_next(last_found, is_solved)
+        self.choose_next(finds_needed, is_solved)
     }
 
     /// Sets what to try next. Returns whether there is anything.
@@ -136,13 +136,13 @@ impl TopDown {
         }
     }
 
-    /// Chooses the next step after a run. `last_found` tells whether the needed technique was its next step.
-    fn choose_next(&mut self, last_found: bool, is_solved: bool) -> SearchStep {
+    /// Chooses the next step after a run. `finds_needed` tells whether the needed technique was its next step.
+    fn choose_next(&mut self, finds_needed: bool, is_solved: bool) -> SearchStep {
         let count = self.order.len();
         self.work = match self.work {
             Work::Check { .. } if is_solved => return SearchStep::Found,
             Work::Check { chunk, at } => Work::Add { chunk, at },
-            Work::Halve { .. } | Work::Onward { .. } if last_found => {
+            Work::Halve { .. } | Work::Onward { .. } if finds_needed => {
                 self.last_found = Some(self.revealed.clone());
                 Work::Check { chunk: count.div_ceil(4), at: 0 }
             }
@@ -157,7 +157,7 @@ impl TopDown {
                 }
             }
             Work::Onward { removed, most } => Work::Onward { removed: removed + 1, most },
-            Work::Add { chunk, at } if last_found => {
+            Work::Add { chunk, at } if finds_needed => {
                 // Nothing changes where all of it was shown before.
                 let is_more = self.last_found.as_ref() != Some(&self.revealed);
                 self.last_found = Some(self.revealed.clone());
