@@ -49,13 +49,13 @@ thread_local! {
 }
 
 /// Everything that the clue and the one at the other end imply.
-fn look_along(solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
+fn look_along(techniques: &[&dyn Technique], solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
     let order = solved.order();
     let board = Board::new(&solved.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();
-    for (number, technique) in clue_techniques().enumerate() {
+    for (number, technique) in techniques.iter().enumerate() {
         let mut found = |deduction: Deduction| {
             let mut clues = deduction.marks.iter().filter_map(|mark| match mark.target {
                 Target::Clue(clue) => Some(clue.side != side),
@@ -84,7 +84,8 @@ impl ClueConclusions {
         let is_among = |technique: &dyn Technique| {
             technique_set.clue_techniques.iter().any(|one| one.info().id == technique.info().id)
         };
-        let counts: Vec<bool> = clue_techniques().map(is_among).collect();
+        let techniques: Vec<&dyn Technique> = clue_techniques().collect();
+        let counts: Vec<bool> = techniques.iter().map(|&technique| is_among(technique)).collect();
         let (mut all, mut all_kept) = (Vec::with_capacity(8 * order), Vec::with_capacity(32 * order));
         let mut from = Vec::with_capacity(4 * order + 1);
         let clues = if solved.has_clues { cells..solved.count() } else { 0..0 };
@@ -96,7 +97,7 @@ impl ClueConclusions {
                 let key = [order as u8, side.is_far().into(), seen[0], seen[1]];
                 from.push(all.len() as u16);
                 let at = known.iter().position(|entry| entry.0 == key).unwrap_or_else(|| {
-                    known.push((key, look_along(solved, side, index)));
+                    known.push((key, look_along(&techniques, solved, side, index)));
                     known.len() - 1
                 });
                 let line = side.line(index);
