@@ -1,6 +1,7 @@
 //! Recipes that no puzzle can meet, found before any work: which part is at fault, and why.
 
-use super::{AvailableTechnique, Recipe, Source, Symmetry, least_order};
+use super::available::AvailableTechnique;
+use super::recipe::{Recipe, Source, Symmetry, least_order};
 use crate::{Arg, Difficulty, Kind, Phrase};
 
 /// A part of a recipe, or of the form that asks for it.
@@ -167,7 +168,7 @@ fn techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Ve
 
 #[cfg(test)]
 mod tests {
-    use super::super::available_techniques;
+    use super::super::available::available_techniques;
     use super::*;
     use crate::{BoxShape, format};
 
