@@ -124,7 +124,7 @@ fn the_browsers_stores_and_workers_have_one_door() {
         for (word, rooms) in TOUCHED_BY {
             let is_crate = |word: &str| word.starts_with(char::is_lowercase);
             let is_in = |room: &&str| path.iter().any(|part| *part == **room);
-            if !rooms.iter().any(|room| is_in(&room))
+            if !rooms.iter().any(is_in)
                 && (code.words().any(|named| named == word && is_crate(word))
                     || code.named_under("web_sys").contains(word))
             {
