@@ -225,7 +225,7 @@ impl App {
     fn change_game(&mut self, (session, slot): (Session, Slot)) {
         self.client.cancel_all();
         self.jobs.clear();
-        self.thinker = None;
+        self.hint_worker = None;
         self.held.clear();
         if std::mem::take(&mut self.until_library) > 0 {
             // What comes of it is no matter of the next game.
@@ -317,7 +317,7 @@ impl App {
         if let Some(game) = game {
             (self.session, self.slot) = game;
             local::prefer(&mut self.session);
-            self.thinker = None;
+            self.hint_worker = None;
         }
         self.slot.claim();
         self.notice = None;

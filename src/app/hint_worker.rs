@@ -1,15 +1,15 @@
 //! A worker for one hint that takes longer than the page can wait. Dropping it ends the work.
 
-use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::hints::{Answer, Question};
-use crate::jobs::THINKER;
+use crate::jobs::HINT_WORKER;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::Callback;
 
 /// See the module.
 pub(super) struct HintWorker {
-    _worker: Rc<RefCell<Option<Helper>>>,
+    _worker: Rc<RefCell<Option<WorkerHandle>>>,
 }
 
 impl HintWorker {
@@ -17,19 +17,19 @@ impl HintWorker {
     pub(super) fn start(question: Rc<Question>, answered: Callback<Option<Answer>>) -> Self {
         let worker = Rc::new(RefCell::new(None));
         let (own, hand_on) = (Rc::downgrade(&worker), answered.clone());
-        let started = Helper::start(
-            THINKER,
+        let started = WorkerHandle::start(
+            HINT_WORKER,
             Callback::from(move |heard| match heard {
-                Heard::Broken => hand_on.emit(None),
-                Heard::Said(said) => match message(&said) {
+                WorkerEvent::Broken => hand_on.emit(None),
+                WorkerEvent::Message(said) => match message(&said) {
                     Some(answer) => hand_on.emit(Some(answer)),
                     // What it says first is that it is up.
                     None => {
                         if let Some(worker) = own.upgrade()
                             && let Some(worker) = &mut *worker.borrow_mut()
                         {
-                            let worker: &mut Helper = worker;
-                            worker.greeted();
+                            let worker: &mut WorkerHandle = worker;
+                            worker.mark_ready();
                             worker.tell(&*question);
                         }
                     }

@@ -11,7 +11,7 @@ use super::shell;
 use super::watch::SPEEDS;
 use super::work::Job;
 use crate::browser::theme::Theme;
-use crate::browser::worker_client::{LongWork, News, NoLongWork};
+use crate::browser::worker_client::{LongWork, NoLongWork, WorkerNews};
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
@@ -93,11 +93,11 @@ pub(super) enum Msg {
     Speed(u32),
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
-    Worker(News),
+    Worker(WorkerNews),
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),
     /// The answer to a question that takes long; none where its worker broke.
-    Thought(Option<Answer>),
+    HintAnswered(Option<Answer>),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
     Whole,
     /// The page has been idle for a moment.
@@ -161,7 +161,7 @@ pub(super) struct App {
     /// Does what takes long.
     pub(super) client: Box<dyn LongWork>,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
-    pub(super) thinker: Option<(Option<HintWorker>, Rc<Question>)>,
+    pub(super) hint_worker: Option<(Option<HintWorker>, Rc<Question>)>,
     /// What waits for a part.
     pub(super) held: Vec<(Part, Msg)>,
     link: Scope<Self>,
@@ -214,7 +214,7 @@ impl Component for App {
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             client: Box::new(NoLongWork),
-            thinker: None,
+            hint_worker: None,
             held: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
@@ -329,7 +329,7 @@ impl Component for App {
             Msg::Zoom => self.zoom = !self.zoom,
             Msg::Worker(news) => return self.heard(news),
             Msg::SliceDue(number) => return self.work_slice(number),
-            Msg::Thought(answer) => self.thought(answer),
+            Msg::HintAnswered(answer) => self.hint_answered(answer),
             Msg::Whole => {
                 self.whole = true;
                 self.slot.claim();

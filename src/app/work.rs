@@ -5,7 +5,7 @@ use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
 use super::root::{App, Asked, Msg, Notice, Place};
 use crate::browser::speak::{language, learn};
-use crate::browser::worker_client::{News, verdict};
+use crate::browser::worker_client::{WorkerNews, verdict};
 use crate::engine::Puzzle;
 use crate::hints::Answer;
 use crate::jobs::{JobId, Reply, Work};
@@ -104,7 +104,7 @@ impl App {
         }
         // It may have broken and wait.
         if self.is_asked(Asked::Verdict) {
-            return self.client.go_on();
+            return self.client.resume();
         }
         let puzzle = self.session.puzzle().clone();
         self.ask(Asked::Verdict, Work::Solve, &puzzle);
@@ -117,7 +117,7 @@ impl App {
             return;
         }
         if self.jobs.iter().any(|job| job.work == work) {
-            return self.client.go_on();
+            return self.client.resume();
         }
         self.cancel(Asked::Film);
         let puzzle = self.session.puzzle().clone();
@@ -127,23 +127,23 @@ impl App {
     /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
     pub(super) fn want_answer(&mut self) {
         let question = self.session.question().cloned();
-        if self.thinker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
+        if self.hint_worker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
             return;
         }
-        self.thinker = question.map(|question| {
-            let answered = self.link().callback(Msg::Thought);
+        self.hint_worker = question.map(|question| {
+            let answered = self.link().callback(Msg::HintAnswered);
             let worker = panels().map(|panels| (panels.hint_worker)(question.clone(), answered));
             (worker, question)
         });
     }
 
     /// The worker of a hint has the answer, or broke. It is not started again unless the player wishes it.
-    pub(super) fn thought(&mut self, answer: Option<Answer>) {
-        let Some((worker, _)) = &mut self.thinker else { return };
+    pub(super) fn hint_answered(&mut self, answer: Option<Answer>) {
+        let Some((worker, _)) = &mut self.hint_worker else { return };
         match answer {
             Some(answer) => {
                 self.session.answered(answer);
-                self.thinker = None;
+                self.hint_worker = None;
             }
             None => {
                 *worker = None;
@@ -154,7 +154,7 @@ impl App {
 
     /// Asks once more what the worker of the hint that broke was asked.
     pub(super) fn ask_again(&mut self) {
-        self.thinker.take_if(|(helper, _)| helper.is_none());
+        self.hint_worker.take_if(|(helper, _)| helper.is_none());
         self.want_answer();
     }
 
@@ -223,14 +223,14 @@ impl App {
     }
 
     /// The worker said something. Says whether to render.
-    pub(super) fn heard(&mut self, news: News) -> bool {
+    pub(super) fn heard(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
-            News::Broken => {
+            WorkerNews::Broken => {
                 self.client.broke();
                 self.notice = Some(Notice::Retry("notice.worker"));
                 return true;
             }
-            News::Said(reply) => reply,
+            WorkerNews::Reply(reply) => reply,
         };
         if !self.client.heard(&reply) {
             return false;

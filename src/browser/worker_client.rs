@@ -1,7 +1,7 @@
 //! The page's end of the worker: starts it when first needed, greets it, hands it one request
 //! after another, ends it to cancel.
 
-use super::worker_handle::{Heard, Helper, message};
+use super::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::{Digit, Draft};
 use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
 use crate::session::Verdict;
@@ -9,9 +9,9 @@ use yew::Callback;
 
 /// What the page hears of the worker.
 #[derive(Clone)]
-pub(crate) enum News {
+pub(crate) enum WorkerNews {
     /// The worker said this.
-    Said(Reply),
+    Reply(Reply),
     /// The worker did not start, broke, or said what cannot be understood.
     Broken,
 }
@@ -31,7 +31,7 @@ pub(crate) trait LongWork {
     /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
     fn heard(&mut self, reply: &Reply) -> bool;
     /// Begins what waits, in a new worker where the last one broke.
-    fn go_on(&mut self);
+    fn resume(&mut self);
 }
 
 /// Stands in for the worker while nothing can be asked of it.
@@ -48,28 +48,28 @@ impl LongWork for NoLongWork {
     fn heard(&mut self, _: &Reply) -> bool {
         false
     }
-    fn go_on(&mut self) {}
+    fn resume(&mut self) {}
 }
 
 /// The worker and what it has to do.
 pub(crate) struct Client {
     name: &'static str,
-    running: Option<Helper>,
+    running: Option<WorkerHandle>,
     waiting: Vec<Request>,
     /// Whether the first of `waiting` has been posted.
     busy: bool,
     last: JobId,
-    news: Callback<News>,
+    news: Callback<WorkerNews>,
 }
 
 impl Client {
     /// No worker yet; news goes to `news`.
-    pub(crate) fn new(news: Callback<News>) -> Self {
+    pub(crate) fn new(news: Callback<WorkerNews>) -> Self {
         Self::of(SEARCH, news)
     }
 
     /// The same with a worker of that name.
-    pub(crate) fn of(name: &'static str, news: Callback<News>) -> Self {
+    pub(crate) fn of(name: &'static str, news: Callback<WorkerNews>) -> Self {
         Self { name, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
@@ -77,7 +77,7 @@ impl Client {
     pub(crate) fn pause(&self, id: JobId, rests: bool) -> bool {
         let is_at = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
         if let Some(running) = self.running.as_ref().filter(|_| is_at) {
-            running.tell(&if rests { Call::Pause(id) } else { Call::GoOn(id) });
+            running.tell(&if rests { Call::Pause(id) } else { Call::Resume(id) });
         }
         is_at
     }
@@ -87,7 +87,7 @@ impl LongWork for Client {
     fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
         self.last += 1;
         self.waiting.push(Request { id: self.last, work, puzzle });
-        self.go_on();
+        self.resume();
         self.last
     }
 
@@ -97,7 +97,7 @@ impl LongWork for Client {
             self.busy = false;
         }
         self.waiting.retain(|request| request.id != id);
-        self.go_on();
+        self.resume();
     }
 
     fn cancel_all(&mut self) {
@@ -115,15 +115,15 @@ impl LongWork for Client {
 
     fn retry(&mut self) {
         self.broke();
-        self.go_on();
+        self.resume();
     }
 
     fn heard(&mut self, reply: &Reply) -> bool {
         match reply {
             Reply::Ready { protocol } => {
                 if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {
-                    running.greeted();
-                    self.go_on();
+                    running.mark_ready();
+                    self.resume();
                 }
                 false
             }
@@ -135,21 +135,21 @@ impl LongWork for Client {
                 if wanted {
                     self.waiting.remove(0);
                     self.busy = false;
-                    self.go_on();
+                    self.resume();
                 }
                 wanted
             }
         }
     }
 
-    fn go_on(&mut self) {
+    fn resume(&mut self) {
         if self.waiting.is_empty() || self.busy {
             return;
         }
         match &self.running {
-            None => match Helper::start(self.name, self.news.reform(news_of)) {
+            None => match WorkerHandle::start(self.name, self.news.reform(news_of)) {
                 Some(running) => self.running = Some(running),
-                None => self.news.emit(News::Broken),
+                None => self.news.emit(WorkerNews::Broken),
             },
             Some(running) if running.is_ready() => {
                 running.tell(&Call::Do(self.waiting[0].clone()));
@@ -161,10 +161,10 @@ impl LongWork for Client {
 }
 
 /// What was heard, as news.
-fn news_of(heard: Heard) -> News {
+fn news_of(heard: WorkerEvent) -> WorkerNews {
     match heard {
-        Heard::Said(said) => message(&said).map_or(News::Broken, News::Said),
-        Heard::Broken => News::Broken,
+        WorkerEvent::Message(said) => message(&said).map_or(WorkerNews::Broken, WorkerNews::Reply),
+        WorkerEvent::Broken => WorkerNews::Broken,
     }
 }
 

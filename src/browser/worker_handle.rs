@@ -16,42 +16,42 @@ const DEADLINE: u32 = 20_000;
 
 /// What is heard of a worker.
 #[derive(Clone)]
-pub(crate) enum Heard {
+pub(crate) enum WorkerEvent {
     /// It said this.
-    Said(JsValue),
+    Message(JsValue),
     /// It did not start, or broke.
     Broken,
 }
 
 /// A worker.
-pub(crate) struct Helper {
+pub(crate) struct WorkerHandle {
     worker: Worker,
     deadline: Option<Timeout>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(JsValue)>,
 }
 
-impl Helper {
+impl WorkerHandle {
     /// Starts a worker of that name, which tells it what kind of work it does: `boot.js` knows where its file is.
-    pub(crate) fn start(name: &str, heard: Callback<Heard>) -> Option<Self> {
+    pub(crate) fn start(name: &str, heard: Callback<WorkerEvent>) -> Option<Self> {
         let starts = global::<Function>("skylineWorker")?;
         let worker: Worker = starts.call1(&JsValue::NULL, &name.into()).ok()?.unchecked_into();
         let (said, broke, late) = (heard.clone(), heard.clone(), heard);
-        let listener = Closure::new(move |event: MessageEvent| said.emit(Heard::Said(event.data())));
-        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(Heard::Broken));
+        let listener = Closure::new(move |event: MessageEvent| said.emit(WorkerEvent::Message(event.data())));
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(WorkerEvent::Broken));
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let deadline = Some(Timeout::new(DEADLINE, move || late.emit(Heard::Broken)));
+        let deadline = Some(Timeout::new(DEADLINE, move || late.emit(WorkerEvent::Broken)));
         Some(Self { worker, deadline, _listener: listener, _on_error: on_error })
     }
 
-    /// Whether it has greeted.
+    /// Whether it has mark_ready.
     pub(crate) fn is_ready(&self) -> bool {
         self.deadline.is_none()
     }
 
-    /// Notes that it has greeted.
-    pub(crate) fn greeted(&mut self) {
+    /// Notes that it has mark_ready.
+    pub(crate) fn mark_ready(&mut self) {
         self.deadline = None;
     }
 
@@ -66,7 +66,7 @@ impl Helper {
     }
 }
 
-impl Drop for Helper {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

@@ -19,4 +19,4 @@ pub const SEARCH: &str = "search";
 pub const METHODS: &str = "methods";
 
 /// The name of a worker that answers a question that takes longer than the page can wait. It says `null` when it is up.
-pub const THINKER: &str = "thinker";
+pub const HINT_WORKER: &str = "thinker";

@@ -41,7 +41,7 @@ pub enum Call {
     /// Rest, if that job is the one at work.
     Pause(JobId),
     /// Go on after a pause.
-    GoOn(JobId),
+    Resume(JobId),
 }
 
 /// What the worker says.

@@ -3,7 +3,7 @@
 
 pub(crate) mod services;
 
-use crate::browser::worker_client::{LongWork, News};
+use crate::browser::worker_client::{LongWork, WorkerNews};
 use crate::browser::{self, speak};
 use crate::hints::scribe::{Errand, Export, Exported, Outcome};
 use crate::hints::{Answer, Question};
@@ -39,7 +39,7 @@ pub(crate) struct Engine {
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
     /// A worker for what takes long, not started yet.
-    pub(crate) connect: fn(Callback<News>) -> Box<dyn LongWork>,
+    pub(crate) connect: fn(Callback<WorkerNews>) -> Box<dyn LongWork>,
 }
 
 /// What the part of texts does.

@@ -4,7 +4,7 @@
 use super::busy::bar;
 use super::grids::pair;
 use crate::browser::speak::{language, puzzle_name, t};
-use crate::browser::worker_client::{Client, LongWork, News, verdict};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
 use crate::components::button::{Looks, button, plain};
@@ -45,7 +45,7 @@ pub(super) enum Msg {
     Unread(&'static str),
     /// The part of texts was to be loaded.
     Came,
-    Worker(News),
+    Worker(WorkerNews),
     Cancel,
     Open,
     /// The puzzle is to be changed by hand.
@@ -231,10 +231,10 @@ impl Import {
         }
     }
 
-    fn heard(&mut self, news: News) -> bool {
+    fn heard(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
-            News::Said(reply) => reply,
-            News::Broken => {
+            WorkerNews::Reply(reply) => reply,
+            WorkerNews::Broken => {
                 self.forget();
                 self.client = Client::new(self.link.callback(Msg::Worker));
                 self.judge(Verdict::Unknown);

@@ -1,7 +1,7 @@
 //! Workers of one name: a place each, told apart by serial numbers, started when they are needed.
 
 use crate::browser::window;
-use crate::browser::worker_handle::{Heard, Helper};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle};
 use yew::Callback;
 
 /// The most workers at work.
@@ -11,7 +11,7 @@ const MOST: usize = 8;
 pub(super) struct Pool {
     name: &'static str,
     /// A worker and the number that tells it from earlier ones in its place.
-    workers: Vec<Option<(u32, Helper)>>,
+    workers: Vec<Option<(u32, WorkerHandle)>>,
     last: u32,
 }
 
@@ -31,12 +31,12 @@ impl Pool {
     }
 
     /// Starts the worker of that place, unless it is there. Says whether the browser lets it.
-    pub(super) fn start(&mut self, place: usize, heard: &Callback<(u32, Heard)>) -> bool {
+    pub(super) fn start(&mut self, place: usize, heard: &Callback<(u32, WorkerEvent)>) -> bool {
         if self.workers[place].is_none() {
             self.last += 1;
             let serial = self.last;
             let heard = heard.reform(move |heard| (serial, heard));
-            self.workers[place] = Helper::start(self.name, heard).map(|helper| (serial, helper));
+            self.workers[place] = WorkerHandle::start(self.name, heard).map(|helper| (serial, helper));
         }
         self.workers[place].is_some()
     }
@@ -47,7 +47,7 @@ impl Pool {
     }
 
     /// The worker of that place.
-    pub(super) fn worker(&mut self, place: usize) -> Option<&mut Helper> {
+    pub(super) fn worker(&mut self, place: usize) -> Option<&mut WorkerHandle> {
         self.workers[place].as_mut().map(|(_, helper)| helper)
     }
 

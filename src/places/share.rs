@@ -2,7 +2,7 @@
 
 use super::busy::busy;
 use crate::browser::speak::{flag, puzzle_name, t};
-use crate::browser::worker_client::{Client, LongWork, News};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, copy, window};
 use crate::components::button::{Looks, action_of, button, plain};
 use crate::engine::picture::{Filled, svg};
@@ -89,7 +89,7 @@ pub(super) enum Msg {
     Drawn(HtmlImageElement),
     /// Seeks the solution no longer.
     Stop,
-    Worker(News),
+    Worker(WorkerNews),
 }
 
 /// See [`ShareProps`].
@@ -170,7 +170,7 @@ impl Component for Share {
             }
             Msg::Came => self.enter(ctx),
             Msg::Drawn(image) => self.png = paint(&image),
-            Msg::Worker(News::Broken) => {
+            Msg::Worker(WorkerNews::Broken) => {
                 self.client.broke();
                 self.client.cancel_all();
                 (self.job, self.said) = (None, Some("notice.worker"));
@@ -178,7 +178,7 @@ impl Component for Share {
                     self.extent = Extent::Puzzle;
                 }
             }
-            Msg::Worker(News::Said(reply)) => return self.heard(ctx, reply),
+            Msg::Worker(WorkerNews::Reply(reply)) => return self.heard(ctx, reply),
         }
         true
     }

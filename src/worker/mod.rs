@@ -1,15 +1,15 @@
 //! The worker: does long work for the page, the kind that its name says. What not every kind needs comes in parts.
 
 mod batch;
-mod bench;
 mod maker;
 mod parts;
+mod worker_loop;
 
 use crate::hints::local;
 use crate::i18n::{self, Language};
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
-use crate::jobs::{METHODS, THINKER};
+use crate::jobs::{HINT_WORKER, METHODS};
 use js_sys::{JsString, Uint8Array};
 use nanoserde::{DeBin, SerBin};
 use std::convert::Infallible;
@@ -28,8 +28,8 @@ pub(crate) fn start() {
                 wasm_bindgen::throw_str("a part of the worker did not come");
             }
         }),
-        THINKER => think(scope),
-        _ => bench::serve::<Infallible>(&scope),
+        HINT_WORKER => think(scope),
+        _ => worker_loop::serve::<Infallible>(&scope),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The parts of the worker, one wasm file each in its own memory, by `wasm_split_helpers`.
 #![allow(unsafe_code, reason = "the macro's imports and exports")]
 
-use super::{batch, bench, maker};
+use super::{batch, maker, worker_loop};
 use crate::i18n::{self, Language};
 use crate::jobs::Method;
 use crate::jobs::batch::{READER, SOLVER};
@@ -27,7 +27,7 @@ fn make(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
 
 #[wasm_split(methods, fallible)]
 fn compare(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
-    bench::serve::<Method>(&scope);
+    worker_loop::serve::<Method>(&scope);
     Ok(())
 }
 

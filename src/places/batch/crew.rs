@@ -2,7 +2,7 @@
 
 use super::{Batch, Msg};
 use crate::browser::speak::language;
-use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, READER, SOLVER, Solved, Told};
 use crate::places::pool::Pool;
@@ -20,7 +20,7 @@ const PRACTICE: [(&str, usize); 2] = [
 pub(super) struct Crew {
     /// The language of the workers.
     pub(super) tag: &'static str,
-    pub(super) reader: Option<Helper>,
+    pub(super) reader: Option<WorkerHandle>,
     pub(super) solvers: Pool,
 }
 
@@ -34,14 +34,14 @@ impl Crew {
     /// Starts all that are not there. Says whether the browser lets it.
     pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
         if self.reader.is_none() {
-            self.reader = Helper::start(READER, link.callback(Msg::Reader));
+            self.reader = WorkerHandle::start(READER, link.callback(Msg::Reader));
         }
         (0..self.solvers.places()).all(|place| self.start(place, link)) && self.reader.is_some()
     }
 
     /// Starts the solver of that place, unless it is there. Says whether the browser lets it.
     pub(super) fn start(&mut self, place: usize, link: &Scope<Batch>) -> bool {
-        let heard: Callback<(u32, Heard)> = link.callback(|(serial, heard)| Msg::Solver(serial, heard));
+        let heard: Callback<(u32, WorkerEvent)> = link.callback(|(serial, heard)| Msg::Solver(serial, heard));
         self.solvers.start(place, &heard)
     }
 
@@ -51,15 +51,15 @@ impl Crew {
         self.solvers.dismiss();
     }
 
-    /// The reader has greeted.
+    /// The reader has mark_ready.
     pub(super) fn reader_greeted(&mut self) {
-        self.reader.iter_mut().for_each(Helper::greeted);
+        self.reader.iter_mut().for_each(WorkerHandle::mark_ready);
     }
 
     /// The reader said something before there was work.
-    pub(super) fn reader_heard(&mut self, heard: &Heard) {
+    pub(super) fn reader_heard(&mut self, heard: &WorkerEvent) {
         match heard {
-            Heard::Said(said) if matches!(message(said), Some(Told::Ready { protocol: PROTOCOL })) => {
+            WorkerEvent::Message(said) if matches!(message(said), Some(Told::Ready { protocol: PROTOCOL })) => {
                 self.reader_greeted();
             }
             _ => self.reader = None,
@@ -67,15 +67,15 @@ impl Crew {
     }
 
     /// A solver said something before there was work.
-    pub(super) fn solver_heard(&mut self, serial: u32, heard: &Heard) {
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: &WorkerEvent) {
         let Some(place) = self.solvers.place(serial) else { return };
         let said = match heard {
-            Heard::Said(said) => message(said),
-            Heard::Broken => None,
+            WorkerEvent::Message(said) => message(said),
+            WorkerEvent::Broken => None,
         };
         match (said, self.solvers.worker(place)) {
             (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => {
-                helper.greeted();
+                helper.mark_ready();
                 let texts = PRACTICE.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
                 // No chunk of a list has that number.
                 helper.tell(&Chunk { number: 0, grade: false, texts });

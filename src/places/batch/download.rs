@@ -1,7 +1,7 @@
 //! The answers as a file to download, written in a worker.
 
 use super::{Batch, Msg, view};
-use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Form, List, READER, Sheet, Told, Written};
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ pub(super) struct Download {
     /// The address of the file.
     pub(super) url: Option<String>,
     pub(super) failed: bool,
-    writer: Option<Helper>,
+    writer: Option<WorkerHandle>,
     /// Rows handed over.
     at: usize,
 }
@@ -25,15 +25,15 @@ pub(super) struct Download {
 impl Download {
     /// Begins to write.
     pub(super) fn begin(form: Form, link: &Scope<Batch>) -> Self {
-        let writer = Helper::start(READER, link.callback(Msg::Writer));
+        let writer = WorkerHandle::start(READER, link.callback(Msg::Writer));
         Self { form, url: None, failed: writer.is_none(), writer, at: 0 }
     }
 
     /// The worker said something.
-    pub(super) fn heard(&mut self, heard: Heard, list: &List) {
+    pub(super) fn heard(&mut self, heard: WorkerEvent, list: &List) {
         let said = match heard {
-            Heard::Said(said) => said,
-            Heard::Broken => return self.fail(),
+            WorkerEvent::Message(said) => said,
+            WorkerEvent::Broken => return self.fail(),
         };
         if let Some(blob) = said.dyn_ref::<Blob>() {
             self.url = Url::create_object_url_with_blob(blob).ok();
@@ -42,7 +42,7 @@ impl Download {
         }
         match message(&said) {
             Some(Told::Ready { protocol: PROTOCOL }) => {
-                self.writer.iter_mut().for_each(Helper::greeted);
+                self.writer.iter_mut().for_each(WorkerHandle::mark_ready);
                 self.hand_over(list);
             }
             Some(Told::More) => self.hand_over(list),

@@ -8,7 +8,7 @@ mod table;
 mod view;
 
 use crate::browser::speak::language;
-use crate::browser::worker_handle::Heard;
+use crate::browser::worker_handle::WorkerEvent;
 use crate::browser::{forget_by_tab, open_text};
 use crate::jobs::batch::{Column, Form, Show};
 use crate::parts::Part;
@@ -57,15 +57,15 @@ pub(super) enum Msg {
     Typed(bool),
     Solve,
     Pause,
-    GoOn,
+    Resume,
     Cancel,
     /// The patience with what is still at work in a pause is over.
     Recall,
     Clear,
     Grade,
-    Reader(Heard),
-    Solver(u32, Heard),
-    Writer(Heard),
+    Reader(WorkerEvent),
+    Solver(u32, WorkerEvent),
+    Writer(WorkerEvent),
     /// The picture is to show what came meanwhile.
     Draw,
     Show(Show),
@@ -145,7 +145,7 @@ impl Component for Batch {
             Msg::Typed(typed) => return std::mem::replace(&mut self.typed, typed) != typed,
             Msg::Solve => self.begin(ctx),
             Msg::Pause => self.on_run(Run::pause),
-            Msg::GoOn => self.on_run(Run::go_on),
+            Msg::Resume => self.on_run(Run::resume),
             Msg::Recall => self.on_run(Run::recall),
             Msg::Cancel => {
                 self.on_run(Run::stop);

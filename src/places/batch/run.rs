@@ -4,7 +4,7 @@ use super::crew::Crew;
 use super::{Batch, Msg};
 use crate::browser::now;
 use crate::browser::speak::language;
-use crate::browser::worker_handle::{Heard, message};
+use crate::browser::worker_handle::{WorkerEvent, message};
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, Record, Solved, Told, Trouble};
 use gloo::timers::callback::Timeout;
@@ -144,7 +144,7 @@ impl Run {
     }
 
     /// Goes on after a pause.
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn resume(&mut self) {
         self.patience = None;
         self.since = now();
         self.phase = Phase::Working;
@@ -152,10 +152,10 @@ impl Run {
     }
 
     /// The reader said something.
-    pub(super) fn reader_heard(&mut self, heard: Heard) {
+    pub(super) fn reader_heard(&mut self, heard: WorkerEvent) {
         let told = match heard {
-            Heard::Said(said) => message(&said),
-            Heard::Broken => None,
+            WorkerEvent::Message(said) => message(&said),
+            WorkerEvent::Broken => None,
         };
         match told {
             Some(Told::Ready { protocol: PROTOCOL }) => {
@@ -215,14 +215,14 @@ impl Run {
     }
 
     /// A solver said something.
-    pub(super) fn solver_heard(&mut self, serial: u32, heard: Heard) {
+    pub(super) fn solver_heard(&mut self, serial: u32, heard: WorkerEvent) {
         let Some(place) = self.crew.solvers.place(serial) else { return };
         let solved = match heard {
-            Heard::Said(said) => message(&said),
-            Heard::Broken => None,
+            WorkerEvent::Message(said) => message(&said),
+            WorkerEvent::Broken => None,
         };
         match (solved, self.crew.solvers.worker(place)) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.greeted(),
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.mark_ready(),
             (Some(Solved::Records { number, records, spent }), _) => {
                 let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
                 let rows = self.flow.answered(place, number, records.len(), spent, at);

@@ -208,7 +208,7 @@ fn progress(run: &Run, download: Option<&Download>, form: Form, ctx: &Context<Ba
                 <p class="how-far">{ how_far(run) }</p>
                 <div class="row-of">
                     if run.phase == Phase::Paused {
-                        { plain(link, "batch.go-on", Msg::GoOn) }
+                        { plain(link, "batch.go-on", Msg::Resume) }
                     } else {
                         { plain(link, "batch.pause", Msg::Pause) }
                     }

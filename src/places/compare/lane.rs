@@ -1,6 +1,6 @@
 //! One of the methods that are compared: its worker, and how it stands.
 
-use crate::browser::worker_client::{Client, LongWork, News};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::engine::Puzzle;
 use crate::jobs::{COMPARED, JobId, METHODS, Reply, Standing, Work};
 use nanoserde::DeBin;
@@ -60,12 +60,12 @@ pub(super) struct Lane {
     job: Option<JobId>,
     /// Whether its worker has said anything, or was started a second time.
     settled: bool,
-    news: Callback<News>,
+    news: Callback<WorkerNews>,
 }
 
 impl Lane {
     /// The method at that place of [`COMPARED`], not begun; its worker's news goes to `news`.
-    pub(super) fn new(place: usize, news: Callback<News>) -> Self {
+    pub(super) fn new(place: usize, news: Callback<WorkerNews>) -> Self {
         let place = place as u8;
         Self { place, phase: Phase::Idle, standing: None, micros: 0, client: None, job: None, settled: false, news }
     }
@@ -108,7 +108,7 @@ impl Lane {
     }
 
     /// Goes on after a pause.
-    pub(super) fn go_on(&mut self, puzzle: &Puzzle) {
+    pub(super) fn resume(&mut self, puzzle: &Puzzle) {
         if self.tell(false) {
             self.phase = Phase::Working;
         } else {
@@ -133,20 +133,20 @@ impl Lane {
     }
 
     /// The worker said something. Says whether the method is at its end by it.
-    pub(super) fn hear(&mut self, news: News) -> bool {
+    pub(super) fn hear(&mut self, news: WorkerNews) -> bool {
         let Some((client, job)) = self.client.as_mut().zip(self.job) else { return false };
         let reply = match news {
             // Beside methods at work on every core a worker may not come up in time, or its files may not:
             // it is started once more before it is given up.
-            News::Broken if !std::mem::replace(&mut self.settled, true) => {
+            WorkerNews::Broken if !std::mem::replace(&mut self.settled, true) => {
                 client.retry();
                 return false;
             }
-            News::Broken => {
+            WorkerNews::Broken => {
                 self.end(Phase::Failed);
                 return true;
             }
-            News::Said(reply) => reply,
+            WorkerNews::Reply(reply) => reply,
         };
         self.settled = true;
         if !client.heard(&reply) || reply.id() != Some(job) {

@@ -6,7 +6,7 @@ mod table;
 mod tree;
 
 use crate::browser::speak::{flag, language, say, t, tell};
-use crate::browser::worker_client::News;
+use crate::browser::worker_client::WorkerNews;
 use crate::browser::{now, window};
 use crate::components::board;
 use crate::components::button::{Looks, button, plain, sends};
@@ -47,11 +47,11 @@ pub(super) enum Msg {
     StartAll,
     Start(usize),
     Pause(usize),
-    GoOn(usize),
+    Resume(usize),
     Cancel(usize),
     CancelAll,
     /// A method's worker said something.
-    News(usize, News),
+    WorkerNews(usize, WorkerNews),
     /// The board shows that method, or the puzzle.
     Watch(Option<usize>),
     /// The puzzle is the example, or the player's own.
@@ -76,7 +76,7 @@ impl Component for Compare {
     type Properties = CompareProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let lane = |place| Lane::new(place, ctx.link().callback(move |news| Msg::News(place, news)));
+        let lane = |place| Lane::new(place, ctx.link().callback(move |news| Msg::WorkerNews(place, news)));
         let lanes = (0..COMPARED.len()).map(lane).collect();
         let mut compare = Self {
             puzzle: None,
@@ -115,13 +115,13 @@ impl Component for Compare {
                 self.lanes[at].pause();
                 self.begin_waiting(&puzzle);
             }
-            Msg::GoOn(at) => self.lanes[at].go_on(&puzzle),
+            Msg::Resume(at) => self.lanes[at].resume(&puzzle),
             Msg::Cancel(at) => {
                 self.lanes[at].cancel();
                 self.begin_waiting(&puzzle);
             }
             Msg::CancelAll => self.lanes.iter_mut().filter(|lane| lane.phase.is_open()).for_each(Lane::cancel),
-            Msg::News(at, news) => {
+            Msg::WorkerNews(at, news) => {
                 if self.lanes[at].hear(news) {
                     self.told = [&name(COMPARED[at]), ": ", &table::state(&self.lanes[at])].concat();
                     self.begin_waiting(&puzzle);

@@ -161,7 +161,7 @@ fn why(lane: &Lane) -> Html {
 fn keys(link: &Scope<Compare>, at: usize, lane: &Lane) -> Html {
     let (label, picture, msg) = match lane.phase {
         Phase::Working => ("compare.pause", "pause", Msg::Pause(at)),
-        Phase::Paused => ("compare.go-on", "play", Msg::GoOn(at)),
+        Phase::Paused => ("compare.go-on", "play", Msg::Resume(at)),
         _ => ("compare.start", "play", Msg::Start(at)),
     };
     let named = |key: &'static str| tell(key, [("method", Arg::Text(name(lane.id())))]);

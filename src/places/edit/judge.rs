@@ -1,7 +1,7 @@
 //! What is found out about the puzzle while it is made: how many solutions it has, what conflicts, how
 //! hard it is. The worker answers one question after another; what this place asks is bounded by time.
 
-use crate::browser::worker_client::{Client, LongWork, News, verdict};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
 use crate::engine::film::Script;
 use crate::engine::{Conflict, Difficulty, Digit, Puzzle, Target};
 use crate::jobs::{JobId, Reply, Work};
@@ -19,7 +19,7 @@ const PATIENCE: u32 = 3_000;
 /// What the judge says of itself.
 #[derive(Clone)]
 pub(in crate::places) enum Notice {
-    Worker(News),
+    Worker(WorkerNews),
     /// The puzzle has rested long enough to be looked at.
     Rested,
     /// That question takes too long.
@@ -153,11 +153,11 @@ impl Judge {
                 self.told(None);
             }
             Notice::Late(_) => return false,
-            Notice::Worker(News::Broken) => {
+            Notice::Worker(WorkerNews::Broken) => {
                 self.stop();
                 self.client = client(&self.notices);
             }
-            Notice::Worker(News::Said(reply)) => {
+            Notice::Worker(WorkerNews::Reply(reply)) => {
                 if !self.client.heard(&reply) || reply.id() != self.job {
                     return false;
                 }

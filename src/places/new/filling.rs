@@ -1,7 +1,7 @@
 //! How a full grid is filled, the most open cell first: the counts of each blank, and which is next.
 
 use crate::browser::speak::{number, t, tell};
-use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::components::button::{Looks, button};
 use crate::engine::generate::fill::most_open::{Openness, next, openness};
 use crate::engine::generate::{Recipe, Source};
@@ -36,7 +36,7 @@ pub(super) struct FillingProps {
 pub(super) enum Event {
     /// A grid is wanted.
     Begin,
-    Heard(Heard),
+    WorkerEvent(WorkerEvent),
     Back,
     Step,
     Run,
@@ -56,7 +56,7 @@ struct Show {
 
 /// See [`FillingProps`].
 pub(super) struct Filling {
-    helper: Option<Helper>,
+    helper: Option<WorkerHandle>,
     show: Option<Show>,
     failed: bool,
     runs: Option<Interval>,
@@ -81,10 +81,10 @@ impl Component for Filling {
             Event::Begin => {
                 self.runs = None;
                 self.failed = false;
-                self.helper = Helper::start(MAKER, ctx.link().callback(Event::Heard));
+                self.helper = WorkerHandle::start(MAKER, ctx.link().callback(Event::WorkerEvent));
                 self.failed = self.helper.is_none();
             }
-            Event::Heard(heard) => self.heard(ctx, heard),
+            Event::WorkerEvent(heard) => self.heard(ctx, heard),
             Event::Back => {
                 self.runs = None;
                 self.go(|filled, _| filled.saturating_sub(1));
@@ -141,14 +141,14 @@ impl Filling {
         }
     }
 
-    fn heard(&mut self, ctx: &Context<Self>, heard: Heard) {
+    fn heard(&mut self, ctx: &Context<Self>, heard: WorkerEvent) {
         let said = match heard {
-            Heard::Said(said) => message(&said),
-            Heard::Broken => None,
+            WorkerEvent::Message(said) => message(&said),
+            WorkerEvent::Broken => None,
         };
         match (said, &mut self.helper) {
             (Some(Said::Ready { protocol: PROTOCOL, .. }), Some(helper)) => {
-                helper.greeted();
+                helper.mark_ready();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
                 let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
                 helper.tell(&Wish::Fill(Order { number: 0, recipe, seed }));

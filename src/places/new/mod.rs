@@ -13,7 +13,7 @@ mod work;
 pub(super) use pattern::KEYS;
 
 use crate::browser::speak::{say, t, tell};
-use crate::browser::worker_handle::Heard;
+use crate::browser::worker_handle::WorkerEvent;
 use crate::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, open_text, window};
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
@@ -45,7 +45,7 @@ pub(super) enum Msg {
     OtherSeed,
     Make,
     Cancel,
-    Worker(u32, Heard),
+    Worker(u32, WorkerEvent),
     /// Opens the puzzle of that place on the board.
     Play(usize),
     Print,

@@ -2,7 +2,7 @@
 
 use super::{Msg, New};
 use crate::browser::now;
-use crate::browser::worker_handle::{Heard, Helper, message};
+use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::Draft;
 use crate::engine::generate::{AvailableTechnique, RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
@@ -116,7 +116,7 @@ pub(super) struct Work {
     pool: Pool,
     /// The job of each place, by its number.
     at: Vec<Option<u32>>,
-    heard: Callback<(u32, Heard)>,
+    heard: Callback<(u32, WorkerEvent)>,
     known: Vec<AvailableTechnique>,
     pub(super) run: Option<Run>,
     /// What stopped all, as a key of the words.
@@ -218,16 +218,16 @@ impl Work {
     }
 
     /// A worker said something.
-    pub(super) fn heard(&mut self, serial: u32, heard: &Heard) {
+    pub(super) fn heard(&mut self, serial: u32, heard: &WorkerEvent) {
         let Some(place) = self.pool.place(serial) else { return };
         let said = match heard {
-            Heard::Said(said) => message(said),
-            Heard::Broken => None,
+            WorkerEvent::Message(said) => message(said),
+            WorkerEvent::Broken => None,
         };
         match said {
             Some(Said::Ready { protocol: PROTOCOL, techniques }) => {
                 self.known = techniques;
-                self.pool.worker(place).into_iter().for_each(Helper::greeted);
+                self.pool.worker(place).into_iter().for_each(WorkerHandle::mark_ready);
             }
             Some(Said::Progress { number, attempts, percent, nearest }) => {
                 if let Some(job) = self.job(number) {

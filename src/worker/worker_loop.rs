@@ -19,7 +19,7 @@ const NEWS: f64 = 100.0;
 const STRIDE: f64 = 1.0;
 
 /// What is worked on, and what waits.
-struct Bench<C> {
+struct WorkerLoop<C> {
     scope: DedicatedWorkerGlobalScope,
     clock: Option<Performance>,
     /// A message posted here comes back as the next turn; a timer would wait longer than that.
@@ -40,7 +40,7 @@ struct Bench<C> {
 /// Works requests out, one after another; `C` are the methods that can be compared.
 pub(super) fn serve<C: Contender + 'static>(scope: &DedicatedWorkerGlobalScope) {
     let Ok(channel) = MessageChannel::new() else { return };
-    let bench = Rc::new(RefCell::new(Bench::<C> {
+    let worker_loop = Rc::new(RefCell::new(WorkerLoop::<C> {
         scope: scope.clone(),
         clock: scope.performance(),
         turns: channel.port2(),
@@ -52,19 +52,19 @@ pub(super) fn serve<C: Contender + 'static>(scope: &DedicatedWorkerGlobalScope) 
         worked: 0.0,
         told: 0.0,
     }));
-    bench.borrow().post(&Reply::Ready { protocol: PROTOCOL });
-    let turning = bench.clone();
+    worker_loop.borrow().post(&Reply::Ready { protocol: PROTOCOL });
+    let turning = worker_loop.clone();
     let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().turn());
     channel.port1().set_onmessage(Some(turn.as_ref().unchecked_ref()));
     turn.forget();
     let told = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        bench.borrow_mut().hear(read(&event.data()));
+        worker_loop.borrow_mut().hear(read(&event.data()));
     });
     scope.set_onmessage(Some(told.as_ref().unchecked_ref()));
     told.forget();
 }
 
-impl<C: Contender> Bench<C> {
+impl<C: Contender> WorkerLoop<C> {
     fn post(&self, reply: &Reply) {
         let _ = self.scope.post_message(&written(reply));
     }
@@ -83,7 +83,7 @@ impl<C: Contender> Bench<C> {
                 self.paused = true;
                 self.tell();
             }
-            Some(Call::GoOn(id)) if self.is_at(id) => self.paused = false,
+            Some(Call::Resume(id)) if self.is_at(id) => self.paused = false,
             Some(_) => {}
             None => self.post(&Reply::Failed { id: 0 }),
         }
