@@ -6,9 +6,9 @@
 use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
-use crate::hints::scribe::Found;
+use crate::hints::text_service::Found;
 use crate::library::{Source, key_of};
-use crate::parts::services::{ADVISOR, SCRIBE, read_address};
+use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
 use crate::store::local::{self, Saved, Slot};
 use std::sync::Arc;
@@ -91,7 +91,7 @@ impl App {
         };
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
-                let session = Session::first(ADVISOR);
+                let session = Session::first(HINT_PROVIDER);
                 let slot = Slot::new(session.puzzle(), Source::Shelf, 0);
                 (session, slot)
             })
@@ -195,7 +195,7 @@ impl App {
 
     /// Begins any puzzle of that kind, order and difficulty from the shelf, but not the one being played.
     pub(super) fn begin_any(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
-        let mut others = SCRIBE.shelf(kind, order, difficulty);
+        let mut others = TEXT_SERVICE.shelf(kind, order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
             let chosen = others.swap_remove(chance(others.len()));
@@ -393,7 +393,7 @@ impl App {
 
     /// Puts the link to the puzzle into the clipboard.
     pub(super) fn share(&self, ctx: &Context<Self>) {
-        let text = SCRIBE.write(self.session.puzzle());
+        let text = TEXT_SERVICE.write(self.session.puzzle());
         let Some(address) = text.and_then(|text| address_of(&text)) else { return };
         let link = ctx.link().clone();
         spawn_local(async move {

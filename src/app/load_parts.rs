@@ -13,7 +13,7 @@ use super::shell;
 use super::{play, watch};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
-use crate::hints::{Answer, Question, local, scribe};
+use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
 use crate::jobs::Runner;
 use crate::parts::{self, Engine, Keep, Part, Steps, Texts};
@@ -146,7 +146,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
 #[wasm_split(texts, fallible)]
 fn load_texts() -> Loaded<Texts> {
     i18n::add_tables(Language::ENGLISH_TEXTS);
-    Ok(Texts { answer: scribe::answer, export: scribe::export })
+    Ok(Texts { answer: text_service::answer, export: text_service::export })
 }
 
 #[wasm_split(store, fallible)]

@@ -1,4 +1,4 @@
-//! The advisor that thinks here.
+//! Answers to questions on a position, worked out in this program.
 
 use super::{Answer, Question, film, line, step};
 use crate::engine::technique::LADDER;

@@ -1,14 +1,14 @@
 //! What the page asks of the engine while the player waits, and the answers, as data that can be
-//! sent to a worker: steps and evidence come with their words. What texts say is asked of the [`scribe`].
+//! sent to a worker: steps and evidence come with their words. What texts say is asked of the [`text_service`].
 //!
-//! The page holds an [`Advisor`], which says nothing until the part of the page is loaded that can answer, by
+//! The page holds a [`HintProvider`], which gives nothing until the part of the page is loaded that can answer, by
 //! [`local::answer`]. What takes too long is asked of a worker.
 
 mod film;
 mod line;
 pub mod local;
-pub mod scribe;
 mod step;
+pub mod text_service;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
@@ -199,10 +199,10 @@ pub const GROUPS: [&str; 8] = ["cross-out", "clue", "single", "line", "set", "ch
 
 /// Whom to ask. `None` as an answer means that nobody is there.
 #[derive(Clone, Copy, Debug)]
-pub struct Advisor(pub fn(&Question) -> Option<Answer>);
+pub struct HintProvider(pub fn(&Question) -> Option<Answer>);
 
-impl Advisor {
-    /// The advisor that thinks in this program.
+impl HintProvider {
+    /// Answers in this program.
     pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), None)));
 
     fn one(self, question: Question) -> Option<Box<Step>> {

@@ -2,7 +2,7 @@
 //! the session understands.
 
 use crate::engine::{Difficulty, Draft, Puzzle};
-use crate::hints::Advisor;
+use crate::hints::HintProvider;
 use crate::session::{LoadError, Session};
 
 /// The version of the head that is written.
@@ -12,7 +12,7 @@ const VERSION: u32 = 1;
 const BAR: char = '|';
 
 /// Nothing is asked of a game here.
-const NOBODY: Advisor = Advisor(|_| None);
+const NOBODY: HintProvider = HintProvider(|_| None);
 
 /// Where a game came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

@@ -5,7 +5,7 @@ pub(crate) mod services;
 
 use crate::browser::worker_client::{LongWork, WorkerNews};
 use crate::browser::{self, speak};
-use crate::hints::scribe::{Errand, Export, Exported, Outcome};
+use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
 use crate::hints::{Answer, Question};
 use crate::jobs::{Reply, Request};
 use std::cell::Cell;
@@ -45,7 +45,7 @@ pub(crate) struct Engine {
 /// What the part of texts does.
 #[derive(Clone, Copy)]
 pub(crate) struct Texts {
-    pub(crate) answer: fn(Errand) -> Outcome,
+    pub(crate) answer: fn(TextRequest) -> TextResponse,
     pub(crate) export: fn(Export) -> Exported,
 }
 

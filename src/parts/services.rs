@@ -2,23 +2,24 @@
 
 use crate::browser::speak::t;
 use crate::engine::Puzzle;
-use crate::hints::Advisor;
-use crate::hints::scribe::{Found, Scribe};
+use crate::hints::HintProvider;
+use crate::hints::text_service::{Found, TextService};
 use crate::parts;
 use std::sync::Arc;
 
-/// The advisor of every game on the page.
-pub(crate) const ADVISOR: Advisor = Advisor(|question| Some((parts::engine()?.answer)(question.clone())));
+/// Where the games of the page get their hints.
+pub(crate) const HINT_PROVIDER: HintProvider =
+    HintProvider(|question| Some((parts::engine()?.answer)(question.clone())));
 
 /// Whom the page asks about texts.
-pub(crate) const SCRIBE: Scribe = Scribe(|errand| Some((parts::texts()?.answer)(errand)));
+pub(crate) const TEXT_SERVICE: TextService = TextService(|errand| Some((parts::texts()?.answer)(errand)));
 
 /// Reads a text in any supported format: the puzzle, and what was found.
 ///
 /// # Errors
 /// A sentence on what is wrong, and where.
 pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
-    of_found(SCRIBE.read(text))
+    of_found(TEXT_SERVICE.read(text))
 }
 
 /// Reads the text of an address, which may have lost its end.
@@ -26,7 +27,7 @@ pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
 /// # Errors
 /// As of [`read`].
 pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
-    of_found(SCRIBE.read_address(text))
+    of_found(TEXT_SERVICE.read_address(text))
 }
 
 fn of_found(found: Result<Found, String>) -> Result<(Arc<Puzzle>, Found), String> {

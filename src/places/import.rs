@@ -9,10 +9,10 @@ use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
 use crate::components::button::{Looks, button, plain};
 use crate::engine::Puzzle;
-use crate::hints::scribe::Checked;
+use crate::hints::text_service::Checked;
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
-use crate::parts::services::{ADVISOR, SCRIBE, read};
+use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
 use crate::session::{Action, Session, Verdict, cells_of};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -187,8 +187,8 @@ impl Import {
         self.forget();
         self.found = (!self.text.trim().is_empty()).then(|| {
             read(&self.text).map(|(puzzle, found)| {
-                let checked = SCRIBE.check(&puzzle).filter(|checked| checked.is_settled);
-                let mut session = Session::new(puzzle, ADVISOR);
+                let checked = TEXT_SERVICE.check(&puzzle).filter(|checked| checked.is_settled);
+                let mut session = Session::new(puzzle, HINT_PROVIDER);
                 session.apply(Action::TakeUp(cells_of(&found)));
                 Found { session, about: found.about, checked }
             })

@@ -7,10 +7,10 @@ use crate::browser::{address_of, copy, window};
 use crate::components::button::{Looks, action_of, button, plain};
 use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
-use crate::hints::scribe::Texts;
+use crate::hints::text_service::Texts;
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
-use crate::parts::services::SCRIBE;
+use crate::parts::services::TEXT_SERVICE;
 use crate::session::CellState;
 use js_sys::{Function, Object, Promise, Reflect};
 use std::sync::Arc;
@@ -245,7 +245,7 @@ impl Share {
             return;
         }
         let number = |value: &Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
-        self.texts = SCRIBE.texts(&game.puzzle, values.iter().map(number).collect(), notes);
+        self.texts = TEXT_SERVICE.texts(&game.puzzle, values.iter().map(number).collect(), notes);
         self.chosen = self.chosen.min(self.texts.texts.len().saturating_sub(1));
     }
 
@@ -294,7 +294,9 @@ impl Share {
     }
 
     fn address(&self, link: &Scope<Self>, game: &Game) -> Html {
-        let Some(address) = SCRIBE.write(&game.puzzle).and_then(|text| address_of(&text)) else { return html! {} };
+        let Some(address) = TEXT_SERVICE.write(&game.puzzle).and_then(|text| address_of(&text)) else {
+            return html! {};
+        };
         html! {
             <section class="panel way" aria-labelledby="share-link">
                 <h2 id="share-link">{ t("share.link") }</h2>

@@ -170,14 +170,14 @@ pub enum Action {
     PreferAll(Preferences),
     /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
-    /// The advisor speaks another language: what it said before is to be said anew.
+    /// The provider speaks another language: what it said before is to be said anew.
     Retell,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
 }
 
 impl Action {
-    /// Whether it asks the advisor.
+    /// Whether it asks the provider.
     pub const fn asks(&self) -> bool {
         matches!(self, Self::Hint | Self::PlayEasy | Self::WhyNot(_) | Self::FilmTo(_))
     }

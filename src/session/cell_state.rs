@@ -1,7 +1,7 @@
 //! What the player has in one cell.
 
 use crate::engine::{Digit, DigitSet};
-use crate::hints::scribe::Found;
+use crate::hints::text_service::Found;
 
 /// Colours that cells and single candidates can have, counted from 1.
 pub const COLOURS: u8 = 8;

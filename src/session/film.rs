@@ -5,7 +5,7 @@ use super::board::film_board;
 use super::view::{BoardView, FilmView};
 use crate::engine::film::{Event, Replay, Script};
 use crate::engine::{Difficulty, Puzzle};
-use crate::hints::{Advisor, Film, Step};
+use crate::hints::{Film, HintProvider, Step};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub(super) struct Projector {
     film: Rc<Film>,
     puzzle: Arc<Puzzle>,
-    advisor: Advisor,
+    provider: HintProvider,
     cursor: usize,
     /// The board after `played` events.
     replay: Replay,
@@ -24,9 +24,9 @@ pub(super) struct Projector {
 }
 
 impl Projector {
-    pub(super) fn new(puzzle: &Arc<Puzzle>, film: Rc<Film>, advisor: Advisor) -> Self {
+    pub(super) fn new(puzzle: &Arc<Puzzle>, film: Rc<Film>, provider: HintProvider) -> Self {
         let replay = Replay::new(puzzle);
-        Self { film, puzzle: puzzle.clone(), advisor, cursor: 0, replay, played: 0, shown: None }
+        Self { film, puzzle: puzzle.clone(), provider, cursor: 0, replay, played: 0, shown: None }
     }
 
     pub(super) fn go_to(&mut self, step: usize) {
@@ -41,7 +41,7 @@ impl Projector {
         }
         self.played = before;
         let event = self.cursor.checked_sub(1).and_then(|at| self.film.events.get(at));
-        self.shown = event.and_then(|event| self.advisor.event(self.replay.board(), event));
+        self.shown = event.and_then(|event| self.provider.event(self.replay.board(), event));
     }
 
     /// Where this film stands, if the other one shows the same.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::Draft;
-use crate::hints::Advisor;
+use crate::hints::HintProvider;
 use std::sync::Arc;
 
 /// Clues by side, 0 = none.
@@ -16,11 +16,11 @@ impl Session {
     ///
     /// # Panics
     /// Never: the puzzle is sound.
-    pub fn first(advisor: Advisor) -> Self {
+    pub fn first(provider: HintProvider) -> Self {
         let digits = |text: &str| text.bytes().map(|digit| u32::from(digit - b'0')).collect();
         let draft = Draft { order: 9, clues: CLUES.map(digits), givens: digits(GIVENS), ..Draft::default() };
         match draft.check() {
-            Ok(puzzle) => Self::new(Arc::new(puzzle), advisor),
+            Ok(puzzle) => Self::new(Arc::new(puzzle), provider),
             Err(_) => unreachable!(),
         }
     }

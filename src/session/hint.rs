@@ -34,7 +34,7 @@ pub(super) enum Hint {
         /// How far it is shown.
         stage: Stage,
     },
-    /// The advisor has to be asked in the background.
+    /// The provider has to be asked in the background.
     Later(Rc<Question>),
     /// There is no step.
     Message(Phrase),
@@ -134,11 +134,11 @@ impl Session {
 
     fn ask(&self, question: Question) -> Hint {
         let question = Rc::new(question);
-        let answer = (self.advisor.0)(&question);
+        let answer = (self.provider.0)(&question);
         self.told(question, answer)
     }
 
-    /// What the advisor's answer means to the player.
+    /// What the provider's answer means to the player.
     fn told(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
             (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: self.preferences.help },
@@ -176,7 +176,7 @@ impl Session {
         if cells.is_empty() {
             return None;
         }
-        let step = self.advisor.mistake(&cells, wrong)?;
+        let step = self.provider.mistake(&cells, wrong)?;
         Some(Hint::Mistake { cells, step, stage: self.preferences.help })
     }
 
@@ -267,7 +267,7 @@ impl Session {
     pub(super) fn play_easy(&mut self) -> usize {
         let before = self.entries.clone();
         let mut steps = 0;
-        while let Some(step) = self.advisor.step(&self.step_board()).filter(|step| step.is_easy) {
+        while let Some(step) = self.provider.step(&self.step_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
             self.conclude(&mut cells, &step.conclusions);
             // An open cell without its last note counts as one with all of them: the step would come again.

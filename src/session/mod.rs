@@ -39,7 +39,7 @@ pub use snapshot::LoadError;
 pub use tree::{Name, Tree};
 
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
-use crate::hints::{Advisor, Step};
+use crate::hints::{HintProvider, Step};
 use film::Projector;
 use hint::Hint;
 use restart::Restart;
@@ -71,7 +71,7 @@ enum Waiting {
 #[derive(Clone, Debug)]
 pub struct Session {
     puzzle: Arc<Puzzle>,
-    advisor: Advisor,
+    provider: HintProvider,
     entries: Entries,
     selection: Selection,
     /// The selected cells; the one with the keyboard need not be among them.
@@ -99,12 +99,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new game of the puzzle; hints come from the advisor.
-    pub fn new(puzzle: Arc<Puzzle>, advisor: Advisor) -> Self {
+    /// A new game of the puzzle; hints come from the provider.
+    pub fn new(puzzle: Arc<Puzzle>, provider: HintProvider) -> Self {
         Self {
             entries: Entries::new(puzzle.order()),
             puzzle,
-            advisor,
+            provider,
             selection: Selection::Nothing,
             group: Vec::new(),
             place: None,
@@ -285,7 +285,7 @@ impl Session {
         // Beside a hint, as the hint has it.
         let board = if selected { self.hint_board() } else { self.step_board() };
         let reach = reach(&line_of(&board, side, index), EXACT_REACH);
-        Some(LineView { selected, reach, facts: self.advisor.line(&board, side, index)? })
+        Some(LineView { selected, reach, facts: self.provider.line(&board, side, index)? })
     }
 
     /// The difficulty of the puzzle, by its film if that is there.

@@ -56,7 +56,7 @@ impl Session {
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.
                 let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
-                self.film = Some(Projector::new(&self.puzzle, film, self.advisor));
+                self.film = Some(Projector::new(&self.puzzle, film, self.provider));
                 self.apply(Action::FilmTo(at))
             }
             Action::Retell => {

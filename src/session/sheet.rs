@@ -4,7 +4,7 @@ use super::board::{bare, mark_conflicts};
 use super::view::{BoardView, Clash, ClueState};
 use super::{Direction, Selection, Session};
 use crate::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, format};
-use crate::hints::Advisor;
+use crate::hints::HintProvider;
 use std::sync::Arc;
 
 /// The smallest board that can be made by hand.
@@ -296,13 +296,13 @@ impl Sheet {
     /// The puzzle as text, to be kept.
     pub fn kept(&self) -> String {
         let ring = if self.now.ring { "1 " } else { "0 " };
-        [ring, &Session::new(Arc::new(self.now.puzzle.clone()), Advisor(|_| None)).snapshot()].concat()
+        [ring, &Session::new(Arc::new(self.now.puzzle.clone()), HintProvider(|_| None)).snapshot()].concat()
     }
 
     /// The sheet that was kept; `None` where the text is none.
     pub fn of_kept(text: &str) -> Option<Self> {
         let (ring, game) = text.split_once(' ')?;
-        let session = Session::restore(game, Advisor(|_| None)).ok()?;
+        let session = Session::restore(game, HintProvider(|_| None)).ok()?;
         let mut sheet = Self::new(Puzzle::clone(session.puzzle()));
         sheet.now.ring |= ring == "1";
         Some(sheet)

@@ -10,7 +10,7 @@ use super::restart::Restart;
 use super::tree::Tree;
 use super::{Preferences, Session};
 use crate::engine::{Digit, DigitSet, Draft};
-use crate::hints::Advisor;
+use crate::hints::HintProvider;
 use std::sync::Arc;
 
 /// The version written.
@@ -76,24 +76,24 @@ impl Session {
     ///
     /// # Errors
     /// When the text is of a newer version, or not a saved game.
-    pub fn restore(text: &str, advisor: Advisor) -> Result<Self, LoadError> {
+    pub fn restore(text: &str, provider: HintProvider) -> Result<Self, LoadError> {
         let rest = text.strip_prefix(NAME).ok_or(LoadError::Damaged)?;
         let (version, rest) = rest.split_once(';').ok_or(LoadError::Damaged)?;
         match version.parse() {
-            Ok(2) => Self::of_second(rest, advisor).ok_or(LoadError::Damaged),
-            Ok(VERSION) => Self::of_third(rest, advisor).ok_or(LoadError::Damaged),
+            Ok(2) => Self::of_second(rest, provider).ok_or(LoadError::Damaged),
+            Ok(VERSION) => Self::of_third(rest, provider).ok_or(LoadError::Damaged),
             Ok(version) if version > VERSION => Err(LoadError::Newer),
             _ => Err(LoadError::Damaged),
         }
     }
 
-    fn of_second(text: &str, advisor: Advisor) -> Option<Self> {
+    fn of_second(text: &str, provider: HintProvider) -> Option<Self> {
         let mut fields = numbers(text)?;
         if fields.len() < FIELDS {
             return None;
         }
         let moves = fields.split_off(FIELDS);
-        let (mut session, cells) = Self::of_fields(fields, advisor)?;
+        let (mut session, cells) = Self::of_fields(fields, provider)?;
         let tree = tree_of_second(moves)?;
         let start = vec![CellState::default(); cells.len()];
         let entries = Entries::restore(&session.puzzle, &cells, &start, tree);
@@ -101,12 +101,12 @@ impl Session {
         Some(session)
     }
 
-    fn of_third(text: &str, advisor: Advisor) -> Option<Self> {
+    fn of_third(text: &str, provider: HintProvider) -> Option<Self> {
         let (text, history) = text.rsplit_once(';')?;
         let mut fields = numbers(text)?;
         let further = fields.pop().filter(|_| fields.len() == FIELDS)?;
         let [levels, filled, ref restarts @ ..] = further[..] else { return None };
-        let (mut session, cells) = Self::of_fields(fields, advisor)?;
+        let (mut session, cells) = Self::of_fields(fields, provider)?;
         session.preferences.set_levels(levels as usize)?;
         let mut start = vec![CellState::default(); cells.len()];
         if filled > 0 {
@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// The game without its history, and what stands in its cells.
-    fn of_fields(fields: Vec<Vec<u32>>, advisor: Advisor) -> Option<(Self, Vec<CellState>)> {
+    fn of_fields(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
             <[Vec<u32>; FIELDS]>::try_from(fields).ok()?;
         let [order, height, width, diagonals] = shape[..] else { return None };
@@ -141,7 +141,7 @@ impl Session {
         if !cells.iter().all(|state| state.fits(puzzle.order())) {
             return None;
         }
-        let mut session = Self { seconds: *seconds.first()?, ..Self::new(Arc::new(puzzle), advisor) };
+        let mut session = Self { seconds: *seconds.first()?, ..Self::new(Arc::new(puzzle), provider) };
         for (&preference, on) in Preferences::ALL.iter().zip(preferences) {
             session.preferences.set(preference, on > 0);
         }

@@ -7,7 +7,7 @@
 use crate::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys};
 use crate::engine::Puzzle;
 use crate::library::{Head, Source, id_of, key_of};
-use crate::parts::services::{ADVISOR, SCRIBE};
+use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE};
 use crate::session::{Action, LoadError, Preferences, Session};
 use std::sync::Arc;
 
@@ -161,7 +161,7 @@ pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
         None => (id, kept(&key(GAME, id)).ok_or(None)?),
     };
     let (mut head, game) = Head::read(&line)?;
-    let session = Session::restore(game, ADVISOR)?;
+    let session = Session::restore(game, HINT_PROVIDER)?;
     if head.moves == 0 {
         // Of before moves were counted.
         head.moves = session.moves_made();
@@ -223,8 +223,8 @@ pub(crate) fn is_old() -> bool {
 /// beside the others, so that the library can show and export it.
 fn move_old() -> Result<(), LoadError> {
     let Some(text) = kept(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
-    let text = SCRIBE.renew(&text).unwrap_or(text);
-    let (id, line, outcome) = match Session::restore(&text, ADVISOR) {
+    let text = TEXT_SERVICE.renew(&text).unwrap_or(text);
+    let (id, line, outcome) = match Session::restore(&text, HINT_PROVIDER) {
         Ok(session) => {
             let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
             keep(LAST, &slot.id);
@@ -280,7 +280,7 @@ pub(crate) fn told() -> (Source, u32) {
 /// A new game of that puzzle, in a place of its own.
 pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
     let slot = Slot::new(&puzzle, source, day);
-    (Session::new(puzzle, ADVISOR), slot)
+    (Session::new(puzzle, HINT_PROVIDER), slot)
 }
 
 /// Whether the library is wanted although nobody goes there: too much is here, or something from

@@ -6,7 +6,7 @@ use super::local::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use crate::browser::{forget, keep, kept, keys};
 use crate::library::{Entry, Record, Source};
 use crate::parts::Part;
-use crate::parts::services::SCRIBE;
+use crate::parts::services::TEXT_SERVICE;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -223,7 +223,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
     }
     let (mut games, mut damaged) = (Vec::new(), Vec::new());
     for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
-        let line = SCRIBE.renew(line).unwrap_or_else(|| line.to_owned());
+        let line = TEXT_SERVICE.renew(line).unwrap_or_else(|| line.to_owned());
         // They stand with the latest first.
         match Record::of_text(&line, second().saturating_sub(at as u32 + 1)) {
             Some(game) => games.push(game),

@@ -3,7 +3,7 @@
 
 use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
-use crate::hints::scribe::Scribe;
+use crate::hints::text_service::TextService;
 use crate::jobs::PROTOCOL;
 use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
 use js_sys::Array;
@@ -97,7 +97,7 @@ pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
 fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
     let Chunk { number, grade, texts } = chunk;
-    let listed = Scribe::LOCAL.list(texts.clone());
+    let listed = TextService::LOCAL.list(texts.clone());
     if listed.len() != texts.len() {
         let lost = Record { trouble: Trouble::Lost, ..Record::default() };
         return post(scope, &Solved::Records { number, records: vec![lost; texts.len()], spent: 0 });
@@ -105,7 +105,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut records = Vec::new();
     let mut left = texts.len();
     for (listed, text) in listed.into_iter().zip(&texts) {
-        let fault = || Scribe::LOCAL.read(text).err().unwrap_or_default();
+        let fault = || TextService::LOCAL.read(text).err().unwrap_or_default();
         records.push(solve(listed, grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();

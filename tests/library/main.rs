@@ -5,7 +5,7 @@ mod frozen;
 mod lists;
 
 use skyline::engine::{Difficulty, Digit, format};
-use skyline::hints::Advisor;
+use skyline::hints::HintProvider;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
 use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
@@ -18,7 +18,7 @@ const SOLUTION: [usize; 16] = [1, 3, 4, 2, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 2, 4];
 /// A game of that text with so many right digits entered.
 fn game(text: &str, digits: usize) -> Session {
     let puzzle = format::read(text).expect("a text").draft.check().expect("a puzzle");
-    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+    let mut session = Session::new(Arc::new(puzzle), HintProvider::LOCAL);
     for (at, &value) in SOLUTION.iter().enumerate().take(digits) {
         session.apply(Action::Select(skyline::engine::Cell::new(at / 4, at % 4)));
         session.apply(Action::Enter(Digit::new(value).expect("a digit")));

@@ -3,8 +3,8 @@
 use super::{FOUR, cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
 use skyline::engine::{Arg, Board, Candidate, Digit, DigitSet, Puzzle};
-use skyline::hints::scribe::Scribe;
-use skyline::hints::{Advisor, Answer, Position, Question, local};
+use skyline::hints::text_service::TextService;
+use skyline::hints::{Answer, HintProvider, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
 use skyline::session::{Action, CellState, Effect, Session, Verdict, cells_of};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn easy_steps_come_to_an_end_where_there_is_no_solution() {
     let any: Vec<Digit> = (0..25).map(|at| digit((at % 5 + at / 5) % 5 + 1)).collect();
     let verdicts = [None, Some(Verdict::Unknown), Some(Verdict::Many(Box::new([any.clone(), any])))];
     for verdict in verdicts {
-        let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+        let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
         if let Some(verdict) = verdict {
             session.apply(Action::Verdict(verdict));
         }
@@ -37,7 +37,7 @@ fn easy_steps_come_to_an_end_where_there_is_no_solution() {
         let told = session.message().and_then(|phrase| phrase.args.first().cloned());
         assert!(matches!(told, Some(("count", Arg::Count(0..=125)))), "{told:?}");
     }
-    let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+    let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
     session.apply(Action::Verdict(Verdict::None));
     session.apply(Action::PlayEasy);
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("hint.no-solution"), 0));
@@ -76,7 +76,7 @@ fn nothing_is_shown_from_a_wrong_entry() {
 #[test]
 fn no_entry_is_beyond_the_board() {
     let text = r#"{"cells":[{"position":[0,0],"value":12,"fixed":false},{"position":[0,1],"value":7,"fixed":false}]}"#;
-    let found = cells_of(&Scribe::LOCAL.read(text).expect("a game"));
+    let found = cells_of(&TextService::LOCAL.read(text).expect("a game"));
     assert_eq!((found[0].value, found[1].value), (None, Some(digit(7))));
     let mut session = game();
     let state = CellState { value: Some(digit(9)), ..CellState::default() };
@@ -86,7 +86,7 @@ fn no_entry_is_beyond_the_board() {
 }
 
 /// Puts every question off, as an advisor does that has no time for a trial.
-const BUSY: Advisor = Advisor(|question| match question {
+const BUSY: HintProvider = HintProvider(|question| match question {
     Question::Step(_) | Question::WhyNot(..) => Some(Answer::Later),
     other => Some(local::answer(other.clone(), None)),
 });
@@ -119,7 +119,7 @@ fn why_not_of_the_background_says_what_it_says_at_once() {
     let ruled_out = Candidate { cell: cell("r1c2"), digit: digit(4) };
     let possible = Candidate { cell: cell("r1c2"), digit: digit(3) };
     for candidate in [ruled_out, possible] {
-        let mut at_once = Session::new(puzzle(FOUR), Advisor::LOCAL);
+        let mut at_once = Session::new(puzzle(FOUR), HintProvider::LOCAL);
         at_once.apply(Action::WhyNot(candidate));
         let mut later = Session::new(puzzle(FOUR), BUSY);
         later.apply(Action::WhyNot(candidate));
@@ -213,7 +213,7 @@ fn what_changes_nothing_says_so() {
     assert_eq!((said(&session).as_deref(), session.entries().depth()), (Some("message.nothing"), depth));
 
     let puzzle = puzzle(r#"{"n":4,"top":[0,0,0,0]}"#);
-    let mut session = Session::new(puzzle, Advisor::LOCAL);
+    let mut session = Session::new(puzzle, HintProvider::LOCAL);
     session.apply(Action::Verdict(Verdict::Unknown));
     for _ in 0..2 {
         run(&mut session, "easy");
@@ -225,7 +225,7 @@ fn what_changes_nothing_says_so() {
 
 #[test]
 fn nothing_is_possible_where_there_is_no_solution() {
-    let mut session = Session::new(puzzle(NONE), Advisor::LOCAL);
+    let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
     session.apply(Action::Verdict(Verdict::None));
     session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
     assert_eq!(technique(&session).as_deref(), Some("hint.no-solution"));
@@ -280,7 +280,7 @@ fn an_answer_from_what_was_jotted_down_does_not_come_late() {
 #[test]
 fn candidates_that_go_take_the_place_of_what_was_jotted_down() {
     // Hints that take candidates away come soon here.
-    let mut session = Session::new(puzzle(FOUR), Advisor::LOCAL);
+    let mut session = Session::new(puzzle(FOUR), HintProvider::LOCAL);
     session.apply(Action::Verdict(Verdict::One(solution())));
     run(&mut session, "note r1c1 2");
     for _ in 0..200 {
@@ -301,7 +301,7 @@ fn the_solution_shown_of_several_has_what_was_entered() {
     search.advance(u64::MAX);
     let two = Box::new([search.solutions()[0].clone(), search.solutions()[1].clone()]);
     for wanted in &*two {
-        let mut session = Session::new(puzzle.clone(), Advisor::LOCAL);
+        let mut session = Session::new(puzzle.clone(), HintProvider::LOCAL);
         session.apply(Action::Verdict(Verdict::Many(two.clone())));
         let at = (8..16).find(|&at| two[0][at] != two[1][at]).expect("they differ");
         session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
@@ -311,7 +311,7 @@ fn the_solution_shown_of_several_has_what_was_entered() {
         assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
     }
     // 4 below 4 in column 4: no solution has both.
-    let mut session = Session::new(puzzle, Advisor::LOCAL);
+    let mut session = Session::new(puzzle, HintProvider::LOCAL);
     session.apply(Action::Verdict(Verdict::Many(two)));
     session.apply(Action::Select(cell("r3c4")));
     session.apply(Action::Enter(digit(4)));

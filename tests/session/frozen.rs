@@ -2,7 +2,7 @@
 
 use super::run;
 use skyline::engine::{Digit, Side};
-use skyline::hints::Advisor;
+use skyline::hints::HintProvider;
 use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, Preference, Session};
 use std::fmt::Write;
 
@@ -79,16 +79,16 @@ const THIRD_FILLED_STATES: &[&str] = &[
 
 /// Opens a save and fails unless each of its states is there.
 fn opened(text: &str, now: usize, states: &[&str]) -> Session {
-    let session = Session::restore(text, Advisor::LOCAL).expect("a game");
+    let session = Session::restore(text, HintProvider::LOCAL).expect("a game");
     assert_eq!((told(&session).as_str(), session.entries().tree().now()), (states[now], now));
     assert_eq!(session.entries().tree().len(), states.len());
-    let mut walking = Session::restore(text, Advisor::LOCAL).expect("a game");
+    let mut walking = Session::restore(text, HintProvider::LOCAL).expect("a game");
     for (node, state) in states.iter().enumerate() {
         walking.apply(Action::History(HistoryAct::GoTo(node as u32)));
         assert_eq!(told(&walking), *state, "state {node}");
     }
     // As it is written today it is the same game.
-    let again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a game");
+    let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a game");
     assert_eq!((again.entries().tree(), told(&again)), (session.entries().tree(), told(&session)));
     session
 }

@@ -3,7 +3,7 @@
 use super::{cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
 use skyline::engine::{DigitSet, Side};
-use skyline::hints::Advisor;
+use skyline::hints::HintProvider;
 use skyline::session::keymap::{Key, Press, SHEET, press};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{
@@ -217,7 +217,7 @@ fn a_conflict_tells_the_houses_that_it_is_in() {
     ];
     for (script, at, houses) in cases {
         let draft = skyline::engine::Draft { boxes: Some((2, 2)), diagonals: true, ..skyline::engine::Draft::empty(4) };
-        let mut session = Session::new(Arc::new(draft.check().expect("a board")), Advisor::LOCAL);
+        let mut session = Session::new(Arc::new(draft.check().expect("a board")), HintProvider::LOCAL);
         run(&mut session, script);
         let clash = session.board_view().cells[cell(at).index(4)].conflict;
         assert_eq!(clash.houses().collect::<Vec<_>>(), houses, "{script}, {at}");
@@ -245,12 +245,12 @@ fn preferences_do_what_they_say() {
     assert!(!session.is_begun() && !session.can_undo());
     run(&mut session, "enter r1c1 1; restart");
     assert_eq!(session.entries().at(0).notes, DigitSet(0b1111), "it begins with all notes again");
-    let again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
+    let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!((again.entries().cells(), again.can_undo()), (session.entries().cells(), true));
     assert_eq!(again.preferences(), session.preferences());
     session.apply(Action::PreferCheck(CheckLevel::Nothing));
     session.apply(Action::PreferHelp(Stage::Technique));
-    let again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
+    let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.preferences(), session.preferences());
     let text = session.preferences().text();
     assert_eq!(Preferences::of_text(&text), Some(session.preferences()));
@@ -276,7 +276,7 @@ fn preferences_do_what_they_say() {
 
 fn large() -> Session {
     let puzzle = json::parse(r#"{"n":25}"#).expect("JSON").check().expect("a puzzle");
-    Session::new(Arc::new(puzzle), Advisor::LOCAL)
+    Session::new(Arc::new(puzzle), HintProvider::LOCAL)
 }
 
 #[test]

@@ -11,8 +11,8 @@ mod trying;
 use skyline::engine::catalog;
 use skyline::engine::format::{json, read, renew};
 use skyline::engine::{Arg, Candidate, Cell, Digit, DigitSet};
-use skyline::hints::Advisor;
-use skyline::hints::scribe::Scribe;
+use skyline::hints::HintProvider;
+use skyline::hints::text_service::TextService;
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const SOLUTION: [usize; 16] = [1, 3, 4, 2, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 2, 4];
 
 fn game() -> Session {
     let puzzle = json::parse(FOUR).expect("JSON").check().expect("a puzzle");
-    Session::new(Arc::new(puzzle), Advisor::LOCAL)
+    Session::new(Arc::new(puzzle), HintProvider::LOCAL)
 }
 
 fn digit(value: usize) -> Digit {
@@ -105,7 +105,7 @@ fn restart_sets_the_clock_back_and_undo_brings_the_time_back() {
     assert_eq!((session.seconds(), grid(&session)), (0, "0".repeat(16)));
     session.apply(Action::Tick(7));
     // It is kept, so that a reload in between costs nothing.
-    let mut session = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a game");
+    let mut session = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a game");
     run(&mut session, "enter r1c2 2");
     session.apply(Action::Tick(2));
     run(&mut session, "undo");
@@ -286,7 +286,7 @@ fn a_saved_game_opens_as_it_was() {
     run(&mut session, "fill; enter r1c1 1; enter r1c2 3; undo");
     session.apply(Action::Tick(65));
     session.apply(Action::Prefer(Preference::Timer, false));
-    let mut again = Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game");
+    let mut again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.entries(), session.entries());
     assert_eq!(again.seconds(), 65);
     assert!(!again.prefers(Preference::Timer));
@@ -297,7 +297,7 @@ fn a_saved_game_opens_as_it_was() {
 #[test]
 fn damaged_or_newer_saves_are_refused() {
     let text = game().snapshot();
-    let restore = |text: &str| Session::restore(text, Advisor::LOCAL).map(|_| ());
+    let restore = |text: &str| Session::restore(text, HintProvider::LOCAL).map(|_| ());
     assert_eq!(restore(&text), Ok(()));
     assert_eq!(restore(&text.replace("skyline 3;", "skyline 999;")), Err(LoadError::Newer));
     let notes = text.split(';').nth(8).expect("notes");
@@ -312,7 +312,7 @@ fn damaged_or_newer_saves_are_refused() {
 #[test]
 fn a_game_saved_by_the_first_version_opens() {
     let old = r#"{"version":1,"puzzle":"{\"n\":4,\"box\":null,\"top\":[2,2,1,3],\"bottom\":[2,2,3,1],\"left\":[3,1,2,2],\"right\":[2,3,2,1],\"givens\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[0,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"undo":[[[1,0,0,0,12]],[[0,0,0,1,0]]],"redo":[[[5,0,0,2,0]]],"seconds":65,"preferences":[true,true,true,true,false]}"#;
-    let mut session = Session::restore(&renew(old).expect("a game"), Advisor::LOCAL).expect("a game of today");
+    let mut session = Session::restore(&renew(old).expect("a game"), HintProvider::LOCAL).expect("a game of today");
     assert_eq!(session.puzzle(), game().puzzle());
     assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
     assert_eq!(session.entries().at(1).notes, DigitSet(12));
@@ -332,7 +332,7 @@ fn digits_and_notes_of_another_program_are_taken_up() {
         '}',
         r#","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[[],[3,4],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]}"#,
     );
-    let found = Scribe::LOCAL.read(&text).expect("a puzzle");
+    let found = TextService::LOCAL.read(&text).expect("a puzzle");
     let mut session = game();
     session.apply(Action::TakeUp(cells_of(&found)));
     assert_eq!(grid(&session), "1000000000000000");
@@ -346,13 +346,13 @@ fn digits_and_notes_of_another_program_are_taken_up() {
 #[test]
 fn the_first_game_is_the_first_of_the_shelf() {
     let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
-    assert_eq!(**Session::first(Advisor::LOCAL).puzzle(), first);
+    assert_eq!(**Session::first(HintProvider::LOCAL).puzzle(), first);
 }
 
 #[test]
 fn two_digits_typed_in_a_row_are_one_move() {
     let puzzle = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
-    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+    let mut session = Session::new(Arc::new(puzzle), HintProvider::LOCAL);
     session.apply(Action::Select(cell("r1c1")));
     session.apply(Action::Enter(digit(1)));
     session.apply(Action::Replace(digit(12)));

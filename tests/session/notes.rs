@@ -3,7 +3,7 @@
 use super::{cell, digit, game, run};
 use skyline::engine::format::{json, read};
 use skyline::engine::{Cell, DigitSet, Puzzle, solve};
-use skyline::hints::Advisor;
+use skyline::hints::HintProvider;
 use skyline::session::{Action, CellState, Mode, Preference, Session};
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ fn sudoku() -> Arc<Puzzle> {
 }
 
 fn nine() -> Session {
-    let mut session = Session::new(sudoku(), Advisor::LOCAL);
+    let mut session = Session::new(sudoku(), HintProvider::LOCAL);
     run(&mut session, "fill");
     session
 }
@@ -84,7 +84,7 @@ fn a_digit_chosen_first_and_one_for_several_cells_give_back_too() {
 fn the_first_digit_of_a_number_of_two_gives_back_what_it_took() {
     let puzzle = json::parse(r#"{"n":12}"#).expect("JSON").check().expect("a puzzle");
     let start = || {
-        let mut session = Session::new(Arc::new(puzzle.clone()), Advisor::LOCAL);
+        let mut session = Session::new(Arc::new(puzzle.clone()), HintProvider::LOCAL);
         run(&mut session, "fill");
         session
     };

@@ -4,7 +4,7 @@ use super::{FOUR, cell, digit, game, grid, run, solution};
 use proptest::prelude::*;
 use skyline::engine::format::json;
 use skyline::engine::{Cell, DigitSet, Side};
-use skyline::hints::Advisor;
+use skyline::hints::HintProvider;
 use skyline::session::{Action, Effect, HistoryAct, LoadError, Preference, Session, Verdict};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn history(session: &mut Session, act: HistoryAct) -> Vec<Effect> {
 }
 
 fn again(session: &Session) -> Session {
-    Session::restore(&session.snapshot(), Advisor::LOCAL).expect("a saved game")
+    Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game")
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn back_to_before_the_first_mistake() {
 #[test]
 fn a_number_of_two_digits_is_one_state() {
     let puzzle = json::parse(r#"{"n":16}"#).expect("JSON").check().expect("a puzzle");
-    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+    let mut session = Session::new(Arc::new(puzzle), HintProvider::LOCAL);
     session.apply(Action::Select(cell("r1c1")));
     for action in [Action::Enter(digit(1)), Action::Replace(digit(12))] {
         session.apply(action);
@@ -144,7 +144,7 @@ const SECOND: &str = "skyline 2;4 0 0 0;2 2 1 3;2 2 3 1;3 1 2 2;2 3 2 1;0 0 0 0 
 
 #[test]
 fn a_game_saved_by_the_second_version_opens() {
-    let mut session = Session::restore(SECOND, Advisor::LOCAL).expect("a game");
+    let mut session = Session::restore(SECOND, HintProvider::LOCAL).expect("a game");
     assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
     assert_eq!(session.entries().at(1).notes, DigitSet(12));
     assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::ClueStates));
@@ -155,7 +155,7 @@ fn a_game_saved_by_the_second_version_opens() {
     assert!(!session.can_undo() && session.entries().at(1).notes.is_empty());
     // A history that leads elsewhere is left out; the game is there.
     let odd = SECOND.replace("0 0 0 0 1 0;", "0 0 0 0 2 0;");
-    let session = Session::restore(&odd, Advisor::LOCAL).expect("a game");
+    let session = Session::restore(&odd, HintProvider::LOCAL).expect("a game");
     assert_eq!((grid(&session).as_str(), session.entries().tree().len()), ("1000000000000000", 2));
 }
 
@@ -169,20 +169,20 @@ fn a_history_that_cannot_be_read_leaves_the_game() {
         let cut = [head, ";", &history[..at]].concat();
         let changed = [head, ";", &history[..at], "9", &history[at + 1..]].concat();
         for text in [cut, changed, [head, ";", history, "A"].concat()] {
-            let opened = Session::restore(&text, Advisor::LOCAL).expect("the game");
+            let opened = Session::restore(&text, HintProvider::LOCAL).expect("the game");
             assert_eq!(grid(&opened), grid(&session), "{text}");
             assert_eq!(opened.entries().at(1).notes, DigitSet(4), "{text}");
         }
     }
     let fields = head.rsplit_once(';').expect("fields").0;
-    assert_eq!(Session::restore(&[fields, ";", history].concat(), Advisor::LOCAL).err(), Some(LoadError::Damaged));
+    assert_eq!(Session::restore(&[fields, ";", history].concat(), HintProvider::LOCAL).err(), Some(LoadError::Damaged));
 }
 
 #[test]
 fn a_long_game_with_branches_is_saved_in_some_kilobytes() {
     let text = r#"{"n":9,"box":[3,3]}"#;
     let puzzle = json::parse(text).expect("JSON").check().expect("a puzzle");
-    let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+    let mut session = Session::new(Arc::new(puzzle), HintProvider::LOCAL);
     run(&mut session, "fill");
     // More than 200 moves, some taken back: entries that tidy twenty notes each, notes, colours.
     for step in 0..400usize {
@@ -251,7 +251,7 @@ proptest! {
     fn whatever_is_done_is_kept(script in prop::collection::vec((0u8..18, any::<u8>(), any::<u8>()), 0..80)) {
         let puzzle = json::parse(&FOUR.replace('}', r#","givens":[0,0,0,0,0,0,0,0,0,0,0,0,3,0,0,0]}"#));
         let puzzle = puzzle.expect("JSON").check().expect("a puzzle");
-        let mut session = Session::new(Arc::new(puzzle), Advisor::LOCAL);
+        let mut session = Session::new(Arc::new(puzzle), HintProvider::LOCAL);
         let mut states = vec![session.entries().cells().to_vec()];
         for (kind, at, number) in script {
             session.apply(action(kind, at, number));

@@ -2,7 +2,7 @@
 
 use super::{Record, Trouble};
 use crate::engine::{Draft, Grading, Puzzle, Search, Status};
-use crate::hints::scribe::Listed;
+use crate::hints::text_service::Listed;
 use std::sync::Arc;
 
 /// Milliseconds of a clock that runs on.
@@ -75,7 +75,7 @@ fn grade(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hints::scribe;
+    use crate::hints::text_service;
 
     fn of(text: &str, grading: bool) -> Record {
         timed(text, grading, 0.5)
@@ -83,7 +83,7 @@ mod tests {
 
     /// By a clock that goes on by so many milliseconds with each look.
     fn timed(text: &str, grading: bool, look: f64) -> Record {
-        let listed = scribe::list(text);
+        let listed = text_service::list(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
             at.set(at.get() + look);

@@ -5,7 +5,7 @@ use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
 use crate::engine::film::Script;
 use crate::engine::{Conflict, Difficulty, Digit, Puzzle, Target};
 use crate::jobs::{JobId, Reply, Work};
-use crate::parts::services::SCRIBE;
+use crate::parts::services::TEXT_SERVICE;
 use crate::session::Verdict;
 use gloo::timers::callback::Timeout;
 use yew::Callback;
@@ -68,7 +68,7 @@ impl Judge {
     pub(super) fn look(&mut self, puzzle: &Puzzle) {
         self.rest();
         self.puzzle = Some(puzzle.clone());
-        let broken = SCRIBE.check(puzzle).filter(|checked| checked.is_settled && !checked.is_right);
+        let broken = TEXT_SERVICE.check(puzzle).filter(|checked| checked.is_settled && !checked.is_right);
         self.finding = match broken {
             Some(checked) => Finding::Broken(checked.findings),
             None => {

@@ -8,7 +8,7 @@ use crate::browser::key_code;
 use crate::browser::{address_of, copy, document, keep, keep_by_tab, kept, kept_by_tab, now, window};
 use crate::engine::Puzzle;
 use crate::parts::Part;
-use crate::parts::services::SCRIBE;
+use crate::parts::services::TEXT_SERVICE;
 use crate::session::keymap::{self, Key};
 use crate::session::sheet::{Sheet, Whole};
 use crate::session::{Action, Direction, Selection};
@@ -289,7 +289,7 @@ impl Edit {
 
     /// The address of the page with the puzzle in it; none before texts can be written.
     fn address(&self) -> Option<String> {
-        SCRIBE.write(self.sheet.puzzle()).and_then(|text| address_of(&text))
+        TEXT_SERVICE.write(self.sheet.puzzle()).and_then(|text| address_of(&text))
     }
 
     fn copy_link(&mut self, ctx: &Context<Self>) {

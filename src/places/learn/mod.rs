@@ -11,7 +11,7 @@ use crate::engine::lesson::{Lesson, conclusions, lessons, position};
 use crate::engine::{Board, Phrase};
 use crate::hints::Step;
 use crate::parts::Part;
-use crate::parts::services::ADVISOR;
+use crate::parts::services::HINT_PROVIDER;
 use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -187,9 +187,9 @@ impl Learn {
         let Some(example) = &mut self.example else { return };
         let conclusions = lesson.positions.get(example.number).map(|text| conclusions(text)).unwrap_or_default();
         example.step = if conclusions.is_empty() {
-            ADVISOR.step(&example.board)
+            HINT_PROVIDER.step(&example.board)
         } else {
-            ADVISOR.event(&example.board, &Event::Deduced { technique: lesson.id.to_owned(), conclusions })
+            HINT_PROVIDER.event(&example.board, &Event::Deduced { technique: lesson.id.to_owned(), conclusions })
         };
     }
 }

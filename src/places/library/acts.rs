@@ -2,7 +2,7 @@
 
 use super::{Library, Msg, load, read};
 use crate::library::{Head, Record, id_of};
-use crate::parts::services::ADVISOR;
+use crate::parts::services::HINT_PROVIDER;
 use crate::session::Session;
 use crate::store::database::{Store, Trouble};
 use crate::store::local::free_second;
@@ -13,14 +13,14 @@ use yew::prelude::*;
 
 /// A game of the same puzzle: begun anew, or with the same moves.
 pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
-    let session = Session::restore(&record.game, ADVISOR).ok()?;
+    let session = Session::restore(&record.game, HINT_PROVIDER).ok()?;
     let now = free_second(session.puzzle(), &record.id);
     let head = Head { started: now, played: now, solved: 0, solved_in: 0, shown: false, ..record.head };
     let id = id_of(session.puzzle(), now);
     if moves {
         return Some(Record { id, head, game: record.game.clone() });
     }
-    let mut fresh = Session::new(session.puzzle().clone(), ADVISOR);
+    let mut fresh = Session::new(session.puzzle().clone(), HINT_PROVIDER);
     for preference in crate::session::Preferences::ALL {
         fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
     }

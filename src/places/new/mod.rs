@@ -19,7 +19,7 @@ use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
 use crate::parts::Part;
-use crate::parts::services::SCRIBE;
+use crate::parts::services::TEXT_SERVICE;
 use crate::store::local::SOURCE;
 use gloo::events::EventListener;
 use paper::{File, Layout};
@@ -335,7 +335,7 @@ fn puzzle_of(product: &Product) -> Option<Puzzle> {
 
 /// Opens a puzzle on the board.
 fn open(puzzle: &Puzzle) {
-    if let Some(text) = SCRIBE.write(puzzle) {
+    if let Some(text) = TEXT_SERVICE.write(puzzle) {
         open_text(&text);
     }
 }

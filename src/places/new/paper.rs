@@ -7,7 +7,7 @@ use super::{Msg, New};
 use crate::browser::speak::{number, t, tell};
 use crate::components::button::plain;
 use crate::engine::Arg;
-use crate::hints::scribe::{Export, Exported};
+use crate::hints::text_service::{Export, Exported};
 use crate::jobs::make::Product;
 use crate::parts;
 use js_sys::Array;

@@ -5,7 +5,7 @@ use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{batch, format, read, read_address};
 use skyline::engine::{Draft, Puzzle, catalog};
-use skyline::hints::scribe::Scribe;
+use skyline::hints::text_service::TextService;
 
 /// The text of a link; the board that it opens, as JSON without its givens; these, with the index of their cell.
 type Frozen = (&'static str, &'static str, &'static [(usize, u32)]);
@@ -75,7 +75,7 @@ const OLDER: &[Frozen] = &[
 ];
 
 fn written(puzzle: &Puzzle) -> String {
-    Scribe::LOCAL.write(puzzle).expect("a text")
+    TextService::LOCAL.write(puzzle).expect("a text")
 }
 
 fn draft(board: &str, givens: &[(usize, u32)]) -> Draft {

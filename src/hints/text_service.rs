@@ -1,4 +1,4 @@
-//! What the page asks about texts: reading them, writing them, puzzles of the shelf.
+//! What the page asks about texts: reading them, writing them, built-in puzzles.
 
 use crate::engine::format::{self, ParseError, Progress, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
@@ -12,7 +12,7 @@ fn language() -> Language {
 
 /// What can be asked.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Errand {
+pub enum TextRequest {
     /// What puzzle the text is; whether it stands in an address, where it may have lost its end.
     Read(String, bool),
     /// The shortest text that carries the puzzle.
@@ -32,20 +32,20 @@ pub enum Errand {
 
 /// What comes back, by errand.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Outcome {
-    /// To [`Errand::Read`]: what was found.
+pub enum TextResponse {
+    /// To [`TextRequest::Read`]: what was found.
     Found(Box<Found>),
-    /// To [`Errand::Read`]: a sentence on what is wrong, and where.
+    /// To [`TextRequest::Read`]: a sentence on what is wrong, and where.
     Fault(String),
-    /// To [`Errand::Write`] and [`Errand::Renew`]; an empty one where it cannot be.
+    /// To [`TextRequest::Write`] and [`TextRequest::Renew`]; an empty one where it cannot be.
     Text(String),
-    /// To [`Errand::Check`].
+    /// To [`TextRequest::Check`].
     Checked(Checked),
-    /// To [`Errand::Shelf`].
+    /// To [`TextRequest::Shelf`].
     Puzzles(Vec<Draft>),
-    /// To [`Errand::List`], as many as texts.
+    /// To [`TextRequest::List`], as many as texts.
     Listed(Vec<Listed>),
-    /// To [`Errand::Texts`].
+    /// To [`TextRequest::Texts`].
     Texts(Texts),
 }
 
@@ -99,10 +99,10 @@ pub struct Checked {
 
 /// Whom to ask. `None` as an answer means that nobody is there.
 #[derive(Clone, Copy, Debug)]
-pub struct Scribe(pub fn(Errand) -> Option<Outcome>);
+pub struct TextService(pub fn(TextRequest) -> Option<TextResponse>);
 
-impl Scribe {
-    /// The scribe of this program.
+impl TextService {
+    /// Answers in this program.
     pub const LOCAL: Self = Self(|errand| Some(answer(errand)));
 
     /// What puzzle the text is.
@@ -122,80 +122,80 @@ impl Scribe {
     }
 
     fn found(self, text: &str, is_address: bool) -> Result<Found, String> {
-        match (self.0)(Errand::Read(text.to_owned(), is_address)) {
-            Some(Outcome::Found(found)) => Ok(*found),
-            Some(Outcome::Fault(fault)) => Err(fault),
+        match (self.0)(TextRequest::Read(text.to_owned(), is_address)) {
+            Some(TextResponse::Found(found)) => Ok(*found),
+            Some(TextResponse::Fault(fault)) => Err(fault),
             _ => Err(String::new()),
         }
     }
 
     /// The shortest text that carries the puzzle.
     pub fn write(self, puzzle: &Puzzle) -> Option<String> {
-        match (self.0)(Errand::Write(puzzle.draft())) {
-            Some(Outcome::Text(text)) => Some(text),
+        match (self.0)(TextRequest::Write(puzzle.draft())) {
+            Some(TextResponse::Text(text)) => Some(text),
             _ => None,
         }
     }
 
     /// What a checker says of the givens, as a grid that somebody filled.
     pub fn check(self, puzzle: &Puzzle) -> Option<Checked> {
-        match (self.0)(Errand::Check(puzzle.draft())) {
-            Some(Outcome::Checked(checked)) => Some(checked),
+        match (self.0)(TextRequest::Check(puzzle.draft())) {
+            Some(TextResponse::Checked(checked)) => Some(checked),
             _ => None,
         }
     }
 
     /// The puzzles of the shelf of that kind, order and difficulty.
     pub fn shelf(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
-        match (self.0)(Errand::Shelf(kind, order, difficulty)) {
-            Some(Outcome::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
+        match (self.0)(TextRequest::Shelf(kind, order, difficulty)) {
+            Some(TextResponse::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
             _ => Vec::new(),
         }
     }
 
     /// What boards the texts are; none when nobody answers.
     pub fn list(self, texts: Vec<String>) -> Vec<Listed> {
-        match (self.0)(Errand::List(texts)) {
-            Some(Outcome::Listed(listed)) => listed,
+        match (self.0)(TextRequest::List(texts)) {
+            Some(TextResponse::Listed(listed)) => listed,
             _ => Vec::new(),
         }
     }
 
-    /// The puzzle in every format, with the digits and notes of a player as in [`Errand::Texts`].
+    /// The puzzle in every format, with the digits and notes of a player as in [`TextRequest::Texts`].
     pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>) -> Texts {
-        match (self.0)(Errand::Texts(puzzle.draft(), values, notes)) {
-            Some(Outcome::Texts(texts)) => texts,
+        match (self.0)(TextRequest::Texts(puzzle.draft(), values, notes)) {
+            Some(TextResponse::Texts(texts)) => texts,
             _ => Texts::default(),
         }
     }
 
     /// A saved game of the first version, as one of today.
     pub fn renew(self, text: &str) -> Option<String> {
-        match (self.0)(Errand::Renew(text.to_owned())) {
-            Some(Outcome::Text(text)) => Some(text).filter(|text| !text.is_empty()),
+        match (self.0)(TextRequest::Renew(text.to_owned())) {
+            Some(TextResponse::Text(text)) => Some(text).filter(|text| !text.is_empty()),
             _ => None,
         }
     }
 }
 
 /// The answer to an errand.
-pub fn answer(errand: Errand) -> Outcome {
+pub fn answer(errand: TextRequest) -> TextResponse {
     match errand {
-        Errand::Read(text, is_address) => {
+        TextRequest::Read(text, is_address) => {
             let read = if is_address { format::read_address(&text) } else { format::read(&text) };
-            found(read).map_or_else(Outcome::Fault, |found| Outcome::Found(Box::new(found)))
+            found(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))
         }
-        Errand::Write(draft) => Outcome::Text(write(&draft)),
-        Errand::Check(draft) => check(&draft),
-        Errand::Shelf(kind, order, difficulty) => {
+        TextRequest::Write(draft) => TextResponse::Text(write(&draft)),
+        TextRequest::Check(draft) => check(&draft),
+        TextRequest::Shelf(kind, order, difficulty) => {
             let texts = catalog::of(kind, order, difficulty).iter();
-            Outcome::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
+            TextResponse::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
-        Errand::Renew(text) => Outcome::Text(format::renew(&text).unwrap_or_default()),
-        Errand::Texts(draft, values, notes) => {
-            Outcome::Texts(draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)))
-        }
-        Errand::List(texts) => Outcome::Listed(texts.iter().map(|text| list(text)).collect()),
+        TextRequest::Renew(text) => TextResponse::Text(format::renew(&text).unwrap_or_default()),
+        TextRequest::Texts(draft, values, notes) => TextResponse::Texts(
+            draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)),
+        ),
+        TextRequest::List(texts) => TextResponse::Listed(texts.iter().map(|text| list(text)).collect()),
     }
 }
 
@@ -261,10 +261,10 @@ fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
     Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
 }
 
-fn check(draft: &Draft) -> Outcome {
-    let Ok((_, report)) = checker::check_draft(draft) else { return Outcome::Text(String::new()) };
+fn check(draft: &Draft) -> TextResponse {
+    let Ok((_, report)) = checker::check_draft(draft) else { return TextResponse::Text(String::new()) };
     let say = |phrase: Phrase| i18n::text(language(), &phrase);
-    Outcome::Checked(Checked {
+    TextResponse::Checked(Checked {
         is_right: report.outcome() == checker::Outcome::Right,
         is_settled: report.outcome() != checker::Outcome::Unfinished,
         says: say(report.says()),
