@@ -2,13 +2,13 @@
 
 use super::root::{App, Msg};
 use crate::browser::speak::t;
-use crate::components::button::{Looks, button};
+use crate::components::button::{ButtonStyle, button};
 use yew::html::Scope;
 use yew::prelude::*;
 
 /// A dialog with the title of that key; [`show`](crate::components::dialog::show) opens it once it is rendered.
 pub(super) fn dialog(link: &Scope<App>, title: &'static str, inside: Html) -> Html {
-    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
     html! {
         <dialog key={title} aria-labelledby="dialog-title" onclose={link.callback(|_| Msg::Open(None))}>
             <header>

@@ -10,7 +10,7 @@ use crate::engine::Puzzle;
 use crate::i18n::LANGUAGES;
 use crate::parts::{self, Part};
 use crate::places::{Game, History, PlaceProps};
-use crate::session::{Action, Wish};
+use crate::session::{Action, PageRequest};
 use crate::store::local;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
@@ -34,7 +34,7 @@ pub(super) struct Further {
     listed: Option<(u32, String)>,
     edits: Callback<Puzzle>,
     lists: Callback<String>,
-    wishes: Callback<Wish>,
+    wishes: Callback<PageRequest>,
 }
 
 /// The order of the places in the document: who looks for a board or a field finds that of Edit before hidden others.
@@ -62,7 +62,7 @@ impl Further {
             listed: None,
             edits: link.callback(Msg::Edit),
             lists: link.callback(Msg::List),
-            wishes: link.callback(Msg::Wish),
+            wishes: link.callback(Msg::PageRequest),
         }
     }
 
@@ -183,7 +183,7 @@ impl App {
                 language: language().tag,
                 view: self.session.history().into(),
                 order: self.session.puzzle().order(),
-                on: self.further.wishes.reform(Wish::History),
+                on: self.further.wishes.reform(PageRequest::History),
             })
         })
     }
@@ -203,22 +203,22 @@ impl App {
     }
 
     /// Does what the player wishes in a further place. Says whether to render.
-    pub(super) fn wished(&mut self, wish: Wish) -> bool {
+    pub(super) fn handle_request(&mut self, wish: PageRequest) -> bool {
         match wish {
-            Wish::History(act) => return self.act(Action::History(act)),
-            Wish::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
-            Wish::Check(level) => self.act(Action::PreferCheck(level)),
-            Wish::Help(stage) => self.act(Action::PreferHelp(stage)),
-            Wish::Speak(at) => {
+            PageRequest::History(act) => return self.act(Action::History(act)),
+            PageRequest::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
+            PageRequest::Check(level) => self.act(Action::PreferCheck(level)),
+            PageRequest::Help(stage) => self.act(Action::PreferHelp(stage)),
+            PageRequest::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
                 return false;
             }
-            Wish::Looked => {
+            PageRequest::Looked => {
                 local::prefer(&mut self.session);
                 true
             }
-            Wish::Back => {
+            PageRequest::Back => {
                 self.go(self.before);
                 return true;
             }

@@ -4,7 +4,7 @@
 //! `inline(never)`, see `places/play.rs`.
 
 use super::root::{App, Msg, Notice, Place};
-use crate::browser::{MAKE, address_of, chance, copy, fragment, replace_fragment, window};
+use crate::browser::{MAKE, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
 use crate::library::{Source, key_of};
@@ -139,7 +139,7 @@ impl App {
         self.place = place;
         self.window = None;
         self.asking = false;
-        self.session.hush();
+        self.session.clear_announcement();
         self.stop();
         self.is_elsewhere();
         if place == Place::Watch {
@@ -198,7 +198,7 @@ impl App {
         let mut others = TEXT_SERVICE.shelf(kind, order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if !others.is_empty() {
-            let chosen = others.swap_remove(chance(others.len()));
+            let chosen = others.swap_remove(random_below(others.len()));
             self.begin(Arc::new(chosen), Source::Shelf);
             self.slot.head.grade = Some(difficulty);
         }
@@ -295,7 +295,7 @@ impl App {
         }
     }
 
-    /// Looks whether another tab has taken the game over. Says whether to render.
+    /// ButtonStyle whether another tab has taken the game over. Says whether to render.
     pub(super) fn is_elsewhere(&mut self) -> bool {
         let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
         if news {
@@ -436,7 +436,7 @@ fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Opt
 
 /// What is to be said about a game that is being left.
 fn put_aside(session: &Session, slot: &Slot) -> Option<Notice> {
-    session.waits().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
+    session.is_in_progress().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
 }
 
 /// What is to be said about a kept game that cannot be opened.

@@ -3,7 +3,7 @@
 use super::load_parts::panels;
 use super::root::{App, Msg, Place};
 use crate::browser::speak::{rich, say, t, tell};
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::reason::reason;
 use crate::engine::Arg;
 use crate::hints::Step;
@@ -35,7 +35,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) 
     match hint {
         HintView::Message(_) => Html::default(),
         HintView::Step { step, stage, applied, notes } => {
-            let main = Looks { class: "main", ..Looks::default() };
+            let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
             let buttons = if *applied {
                 html! { { close() } }
             } else {

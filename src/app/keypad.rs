@@ -2,7 +2,7 @@
 
 use super::root::{App, Msg};
 use crate::browser::speak::{flag, number, say, t, tell};
-use crate::components::button::{Looks, button, icon, sends};
+use crate::components::button::{ButtonStyle, button, icon, sends};
 use crate::components::keys_layout;
 use crate::engine::{Arg, Digit, Phrase};
 use crate::session::{Action, COLOURS, Mode, Preference, Session};
@@ -29,14 +29,19 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     // The keyboard is on the board while a key chooses the mode.
     let said = MODES.iter().find(|(mode, _)| *mode == session.mode()).map_or("key.tints", |(_, label)| label);
     let modes = MODES.into_iter().map(|(mode, label)| {
-        let looks = Looks { pressed: Some(now == mode), class: "mode", ..Looks::default() };
+        let looks = ButtonStyle { pressed: Some(now == mode), class: "mode", ..ButtonStyle::default() };
         button(link, label, looks, Msg::Do(Action::Toggles(mode)))
     });
     let tool = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, action: Action| {
-        button(link, label, Looks { class, icon: Some(icon), disabled, ..Looks::default() }, Msg::Do(action))
+        button(
+            link,
+            label,
+            ButtonStyle { class, icon: Some(icon), disabled, ..ButtonStyle::default() },
+            Msg::Do(action),
+        )
     };
     let (down, up) = swipe(app, link);
-    let history = Looks { icon: Some("history"), pressed: Some(app.history), ..Looks::default() };
+    let history = ButtonStyle { icon: Some("history"), pressed: Some(app.history), ..ButtonStyle::default() };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
@@ -47,7 +52,7 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
                 { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
                 { button(link, "action.history", history, Msg::History) }
                 { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
-                { button(link, "place.more", Looks { class: "more-key", icon: Some("more"), ..Looks::default() }, Msg::More) }
+                { button(link, "place.more", ButtonStyle { class: "more-key", icon: Some("more"), ..ButtonStyle::default() }, Msg::More) }
             </div>
         </section>
     }

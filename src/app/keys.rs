@@ -118,7 +118,7 @@ impl App {
             "Home" => 0,
             "End" => film.film.rows.len(),
             " " => {
-                ctx.link().send_message(super::root::Msg::Roll);
+                ctx.link().send_message(super::root::Msg::TogglePlayback);
                 return Some(false);
             }
             _ => return None,

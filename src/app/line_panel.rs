@@ -1,10 +1,10 @@
 //! The inspector of a clue's line: how many ways are left, what they use, and the skyline.
 
 use super::load_parts::panels;
-use super::loupe;
+use super::note_panel;
 use super::root::{App, Msg};
 use crate::browser::speak::{number, rich, say, t};
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Clue, Phrase, Side};
 use crate::hints::{Building, LineFacts};
 use crate::session::view::{BoardView, LineView};
@@ -22,8 +22,8 @@ pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &Boa
     if let Some(line) = line {
         return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
-    let inside = loupe::place(board);
-    let ask = if board.has_clues { "line.ask" } else { "loupe.ask" };
+    let inside = note_panel::place(board);
+    let ask = if board.has_clues { "line.ask" } else { "note_panel.ask" };
     html! {
         <section class="panel line" tabindex="0" aria-label={t("place.line")}>
             { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
@@ -40,7 +40,7 @@ pub(super) fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -
         Side::Left => "line.from.left",
         Side::Right => "line.from.right",
     };
-    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>

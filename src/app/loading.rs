@@ -28,7 +28,7 @@ impl App {
         }
         let is_missed = part == Part::Engine && self.engine_came();
         if !is_there && (is_missed || self.held.iter().any(|(of, _)| *of == part)) {
-            self.rolling = None;
+            self.film_timer = None;
             self.notice = Some(Notice::Retry(match part {
                 Part::Engine => "hint.nobody",
                 _ => "texts.nobody",

@@ -1,6 +1,7 @@
 //! The page: a Yew application over the session.
 
 mod dialog;
+mod film_player;
 mod further;
 mod games;
 mod hint_panel;
@@ -13,9 +14,8 @@ mod listeners;
 mod load_parts;
 mod loading;
 mod local_job;
-mod loupe;
+mod note_panel;
 mod play;
-mod rolling;
 mod root;
 mod shell;
 mod watch;

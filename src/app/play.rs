@@ -10,7 +10,7 @@ use super::load_parts::panels;
 use super::root::{App, Asked, Msg, Place, Window};
 use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Phrase};
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
 use crate::session::{Action, Preference, Session, Verdict};
@@ -67,7 +67,7 @@ pub(super) fn is_large(app: &App, order: usize) -> bool {
 #[inline(never)]
 pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
     let pressed = Some(is_large(app, order));
-    let looks = Looks { class: "bare", icon: Some("zoom"), bare: true, pressed, ..Looks::default() };
+    let looks = ButtonStyle { class: "bare", icon: Some("zoom"), bare: true, pressed, ..ButtonStyle::default() };
     if order > 9 { button(link, "action.zoom", looks, Msg::Zoom) } else { Html::default() }
 }
 
@@ -89,7 +89,7 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
 
 /// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
 pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
-    let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
     html! {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>
             <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
@@ -108,7 +108,7 @@ pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
     } else {
         ("play.solved", took.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     };
-    let main = Looks { class: "main", ..Looks::default() };
+    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     html! {
         <section key="done" class="panel hint done" aria-label={t(title)}>
             <div class="scroll" tabindex="0"><h2>{ t(title) }</h2><p>{ text }</p></div>
@@ -198,8 +198,8 @@ pub(super) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static s
 
 #[inline(never)]
 fn more(app: &App, link: &Scope<App>) -> Html {
-    let last = Looks { disabled: !app.session.has_last_hint(), ..Looks::default() };
-    let asking = Looks { pressed: Some(app.asking), ..Looks::default() };
+    let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
+    let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
     html! {
         <div class="more" role="group" aria-label={t("place.more")}>
             { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }

@@ -5,7 +5,7 @@ use super::games;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{Asked, Notice, Place, Window};
 use super::listeners;
-use super::loupe;
+use super::note_panel;
 use super::play;
 use super::shell;
 use super::watch::SPEEDS;
@@ -18,7 +18,7 @@ use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
 use crate::hints::{Answer, Question};
 use crate::parts::Part;
-use crate::session::{Action, Effect, Preference, Selection, Session, Wish};
+use crate::session::{Action, Effect, PageRequest, Preference, Selection, Session};
 use crate::store::local::{self, Slot};
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
@@ -43,7 +43,7 @@ pub(super) enum Msg {
     AskAt(Cell),
     /// The history, shown or no longer.
     History,
-    /// What stands below the first screen of a phone is wished for.
+    /// What stands below the first screen of a phone is handle_request for.
     More,
     /// The panels are to be loaded once more.
     Panels,
@@ -74,7 +74,7 @@ pub(super) enum Msg {
     /// Goes to the settings, or back from them.
     Settings,
     /// The player wishes something in a further place.
-    Wish(Wish),
+    PageRequest(PageRequest),
     /// Chooses the language of that tag.
     Speak(&'static str),
     /// The words of the language of that tag are there, or did not come.
@@ -89,7 +89,7 @@ pub(super) enum Msg {
     Film(Script),
     ToStep(usize),
     /// Plays the film, or pauses it.
-    Roll,
+    TogglePlayback,
     Speed(u32),
     /// Shows a large board larger, in a part of it, or whole again.
     Zoom,
@@ -172,7 +172,7 @@ pub(super) struct App {
     pub(super) local_jobs: u32,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
-    pub(super) rolling: Option<Interval>,
+    pub(super) film_timer: Option<Interval>,
     listeners: Vec<EventListener>,
     /// Counts the seconds, once the page is whole.
     clock: Option<Interval>,
@@ -221,7 +221,7 @@ impl Component for App {
             is_connected: false,
             local_jobs: 0,
             typed: None,
-            rolling: None,
+            film_timer: None,
             listeners: listeners::first(ctx),
             clock: None,
             _warm: None,
@@ -272,12 +272,12 @@ impl Component for App {
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {
-                Theme::worn().next().wear();
+                Theme::current().next().apply();
                 return self.renew_further();
             }
             Msg::Settings if self.place == Place::Settings => self.go(self.before),
             Msg::Settings => self.go(Place::Settings),
-            Msg::Wish(wish) => return self.wished(wish),
+            Msg::PageRequest(wish) => return self.handle_request(wish),
             Msg::Speak(tag) => {
                 let link = self.link.clone();
                 spawn_local(async move {
@@ -290,8 +290,8 @@ impl Component for App {
             Msg::Tick => return self.tick(),
             Msg::Rest => {
                 let puzzle = self.session.puzzle();
-                if self.place == Place::Play && loupe::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
-                    loupe::write(&self.session.board_view(), &mut self.notes);
+                if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
+                    note_panel::write(&self.session.board_view(), &mut self.notes);
                 }
                 return false;
             }
@@ -315,15 +315,15 @@ impl Component for App {
             }
             Msg::Film(script) => {
                 self.script = script;
-                self.rolling = None;
+                self.film_timer = None;
                 self.want_film();
             }
             Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
-            Msg::Roll => self.roll(),
+            Msg::TogglePlayback => self.toggle_playback(),
             Msg::Speed(index) => {
                 self.speed = SPEEDS[index as usize % SPEEDS.len()];
-                if self.rolling.take().is_some() {
-                    self.roll();
+                if self.film_timer.take().is_some() {
+                    self.toggle_playback();
                 }
             }
             Msg::Zoom => self.zoom = !self.zoom,
@@ -459,7 +459,7 @@ impl App {
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         let link = self.link.clone();
-        self.rest = Some(Timeout::new(loupe::REST, move || link.send_message(Msg::Rest)));
+        self.rest = Some(Timeout::new(note_panel::REST, move || link.send_message(Msg::Rest)));
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {

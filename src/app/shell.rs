@@ -5,7 +5,7 @@ use super::load_parts::panels;
 use super::root::{App, Msg, Notice, Place, Window};
 use crate::browser::speak::{clock, puzzle_name, say, t, tell};
 use crate::browser::theme::Theme;
-use crate::components::button::{Looks, button, icon, plain, sends};
+use crate::components::button::{ButtonStyle, button, icon, plain, sends};
 use crate::engine::{Arg, Difficulty, Kind, Phrase, catalog};
 use crate::store::local;
 use yew::html::Scope;
@@ -18,15 +18,15 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
 
 #[inline(never)]
 fn top(app: &App, link: &Scope<App>) -> Html {
-    let menu = Looks { class: "bare menu", icon: Some("menu"), bare: true, ..Looks::default() };
-    let settings = Looks {
+    let menu = ButtonStyle { class: "bare menu", icon: Some("menu"), bare: true, ..ButtonStyle::default() };
+    let settings = ButtonStyle {
         class: "bare",
         icon: Some("settings"),
         bare: true,
         pressed: Some(app.place == Place::Settings),
-        ..Looks::default()
+        ..ButtonStyle::default()
     };
-    let theme = t(Theme::worn().label());
+    let theme = t(Theme::current().label());
     html! {
         <>
             <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
@@ -67,7 +67,7 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn close(link: &Scope<App>) -> Html {
-    let looks = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
+    let looks = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
     button(link, "action.close", looks, Msg::Tell(None))
 }
 

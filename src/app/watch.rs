@@ -4,7 +4,7 @@ use super::play::{busy, is_large, solutions, zoom};
 use super::root::{App, Asked, Msg};
 use crate::browser::speak::{language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::plot::{Plot, Rows};
 use crate::components::reason::reason;
 use crate::components::steps::Steps;
@@ -103,13 +103,13 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
 fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let steps = film.film.rows.len();
     let key = |label: &'static str, icon: &'static str, disabled: bool, msg: Msg| {
-        button(link, label, Looks { icon: Some(icon), bare: true, disabled, ..Looks::default() }, msg)
+        button(link, label, ButtonStyle { icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() }, msg)
     };
     let (start, end) = (film.cursor == 0, film.cursor == steps);
     let (label, icon) = if app.is_playing() { ("film.pause", "pause") } else { ("film.play", "play") };
     // One button, which keeps the focus where the film ends by itself.
-    let looks = Looks { class: "main", icon: Some(icon), bare: true, key: "roll", ..Looks::default() };
-    let roll = button(link, label, looks, Msg::Roll);
+    let looks = ButtonStyle { class: "main", icon: Some(icon), bare: true, key: "roll", ..ButtonStyle::default() };
+    let roll = button(link, label, looks, Msg::TogglePlayback);
     html! {
         <div class="transport">
             { key("film.first", "first", start, Msg::ToStep(0)) }

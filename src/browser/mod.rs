@@ -192,44 +192,44 @@ fn tab_storage() -> Option<Storage> {
 }
 
 /// What is kept under that key.
-pub(crate) fn kept(key: &str) -> Option<String> {
+pub(crate) fn local_get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
 /// Keeps something under that key; says whether it could be kept.
-pub(crate) fn keep(key: &str, text: &str) -> bool {
+pub(crate) fn local_set(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// What this tab keeps under that key.
-pub(crate) fn kept_by_tab(key: &str) -> Option<String> {
+pub(crate) fn session_get(key: &str) -> Option<String> {
     tab_storage()?.get_item(key).ok()?
 }
 
 /// Keeps something for this tab, where that is possible.
-pub(crate) fn keep_by_tab(key: &str, text: &str) {
+pub(crate) fn session_set(key: &str, text: &str) {
     let _ = tab_storage().map(|storage| storage.set_item(key, text));
 }
 
 /// Keeps nothing for this tab under that key any more.
-pub(crate) fn forget_by_tab(key: &str) {
+pub(crate) fn session_remove(key: &str) {
     let _ = tab_storage().map(|storage| storage.remove_item(key));
 }
 
 /// Keeps nothing under that key any more.
-pub(crate) fn forget(key: &str) {
+pub(crate) fn local_remove(key: &str) {
     let _ = storage().map(|storage| storage.remove_item(key));
 }
 
 /// What follows that beginning in the keys under which something is kept.
-pub(crate) fn keys(beginning: &str) -> Vec<String> {
+pub(crate) fn local_keys(beginning: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
     keys.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
 }
 
 /// A number below `bound` that nobody can foretell.
-pub(crate) fn chance(bound: usize) -> usize {
+pub(crate) fn random_below(bound: usize) -> usize {
     let seed = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
     seed as usize % bound.max(1)
 }

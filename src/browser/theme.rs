@@ -1,6 +1,6 @@
 //! The colours that the page wears. `boot.js` puts on what was chosen before, ahead of everything.
 
-use super::{keep, root, set_root};
+use super::{local_set, root, set_root};
 
 /// Where the choice is kept.
 pub(crate) const KEY: &str = "skyline.theme";
@@ -35,7 +35,7 @@ impl Theme {
     }
 
     /// The one that the page wears.
-    pub(crate) fn worn() -> Self {
+    pub(crate) fn current() -> Self {
         let worn = root(ATTRIBUTE).unwrap_or_default();
         Self::ALL.into_iter().find(|theme| theme.name() == worn).unwrap_or(Self::System)
     }
@@ -56,8 +56,8 @@ impl Theme {
     }
 
     /// Puts it on, and keeps it.
-    pub(crate) fn wear(self) {
+    pub(crate) fn apply(self) {
         set_root(ATTRIBUTE, Some(self.name()));
-        keep(KEY, self.name());
+        local_set(KEY, self.name());
     }
 }

@@ -3,7 +3,7 @@
 
 use super::notes::readable;
 use super::pointer::{Place, Pointer, place};
-use super::row::{Row, foretell};
+use super::row::{Row, set_pending_attributes};
 use crate::browser::speak::number;
 use crate::browser::{self, bring_into_sight, focus, window};
 use crate::engine::markup::push;
@@ -79,7 +79,7 @@ pub(crate) struct Board {
     renewed: Option<bool>,
     pointer: Pointer,
     /// What moves with the selection: the bands of its lines, its box, the frame around its cell.
-    leads: [NodeRef; 3],
+    overlays: [NodeRef; 3],
     /// Where each of them was moved last: row, column, height and width in cells; none where it was not there.
     moved: [Option<[u8; 4]>; 3],
     _resize: Option<EventListener>,
@@ -99,7 +99,7 @@ impl Component for Board {
             dots: false,
             renewed: Some(false),
             pointer: Pointer::default(),
-            leads: Default::default(),
+            overlays: Default::default(),
             moved: [None; 3],
             _resize: resize,
         }
@@ -160,9 +160,9 @@ impl Component for Board {
         if old.view.order == view.order && old.view.has_clues == view.has_clues {
             // The browser settles all styles for it: cheap before anything has changed on the board.
             self.follow_focus(ctx.props(), false);
-            self.foretell(&old.view, false);
+            self.set_pending_attributes(&old.view, false);
             self.draw_more(ctx);
-            self.foretell(view, true);
+            self.set_pending_attributes(view, true);
         } else {
             self.rows = vec![view.clone(); view.order];
             // Rows of another shape come as new elements: what has the focus goes with the old ones.
@@ -254,7 +254,7 @@ fn selects(view: &BoardView) -> bool {
     view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
 }
 
-/// Moves what leads the eye from there to there: row, column, height and width in cells.
+/// Moves what overlays the eye from there to there: row, column, height and width in cells.
 #[inline(never)]
 fn move_to(lead: &HtmlElement, was: Option<[u8; 4]>, [row, col, height, width]: [u8; 4]) {
     let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
@@ -327,13 +327,13 @@ impl Board {
 
     /// Who reads the board by its attributes need not wait for the rows that are behind: they tell of that view,
     /// or `is_so` no longer, and tell again of what is drawn.
-    fn foretell(&self, view: &Rc<BoardView>, is_so: bool) {
+    fn set_pending_attributes(&self, view: &Rc<BoardView>, is_so: bool) {
         let Some(root) = self.root.cast::<Element>() else { return };
         for (row, shown) in self.rows.iter().enumerate().filter(|(_, shown)| !Rc::ptr_eq(shown, view)) {
             let Ok(found) = root.query_selector_all(&["[data-row='", &number(row + 1), "']"].concat()) else { return };
             for (at, (new, old)) in (0..).zip(cells(view, row).zip(cells(shown, row))) {
                 if let Some(cell) = found.item(at).filter(|_| new != old).and_then(|cell| cell.dyn_into().ok()) {
-                    foretell(&cell, if is_so { &new } else { &old });
+                    set_pending_attributes(&cell, if is_so { &new } else { &old });
                 }
             }
         }
@@ -354,16 +354,16 @@ impl Board {
         let cell = view.many || view.cells.iter().any(|cell| cell.selected);
         let line = selected_clue(view);
         match cell || line.is_some() {
-            true => self.leads_of(view, shown, cell, line),
+            true => self.selection_overlays(view, shown, cell, line),
             false => Html::default(),
         }
     }
 
     #[inline(never)]
-    fn leads_of(&self, view: &BoardView, shown: bool, cell: bool, line: Option<&ClueView>) -> Html {
+    fn selection_overlays(&self, view: &BoardView, shown: bool, cell: bool, line: Option<&ClueView>) -> Html {
         let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
         let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
-        let [lines, around, here] = &self.leads;
+        let [lines, around, here] = &self.overlays;
         html! { <>
             if shown {
                 <span key="bands" class="bands" aria-hidden="true">
@@ -428,7 +428,7 @@ impl Board {
         let cell = [row, col, 1, 1];
         let around = [row / height * height, col / width * width, height, width];
         for (at, to) in [cell, around, cell].into_iter().enumerate() {
-            let lead: Option<HtmlElement> = self.leads[at].cast();
+            let lead: Option<HtmlElement> = self.overlays[at].cast();
             // A new one was not there at the last look, since no two renders come between two looks.
             let to = lead.is_some().then_some(to);
             let was = std::mem::replace(&mut self.moved[at], to);

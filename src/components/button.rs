@@ -12,10 +12,10 @@ pub(crate) fn sends<C: Component<Message: Clone>>(link: &Scope<C>, msg: C::Messa
 
 /// How a button looks and whether it can be pressed.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Looks {
+pub(crate) struct ButtonStyle {
     /// Further classes.
     pub(crate) class: &'static str,
-    /// The icon before the words, or instead of them for [`Looks::bare`].
+    /// The icon before the words, or instead of them for [`ButtonStyle::bare`].
     pub(crate) icon: Option<&'static str>,
     /// The icon alone; the words are its name.
     pub(crate) bare: bool,
@@ -45,7 +45,7 @@ pub(crate) fn action_of(label: &'static str) -> &'static str {
 pub(crate) fn button<C: Component<Message: Clone>>(
     link: &Scope<C>,
     label: &'static str,
-    looks: Looks,
+    looks: ButtonStyle,
     msg: C::Message,
 ) -> Html {
     let words = t(label);
@@ -61,7 +61,7 @@ pub(crate) fn button<C: Component<Message: Clone>>(
 
 /// A plain button.
 pub(crate) fn plain<C: Component<Message: Clone>>(link: &Scope<C>, label: &'static str, msg: C::Message) -> Html {
-    button(link, label, Looks::default(), msg)
+    button(link, label, ButtonStyle::default(), msg)
 }
 
 /// A picture of that name; the shape comes from the stylesheet.

@@ -3,7 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod button;
 pub(crate) mod dialog;
-mod drawn;
+mod html_patch;
 pub(crate) mod notes;
 pub(crate) mod plot;
 pub(crate) mod pointer;

@@ -1,6 +1,6 @@
 //! A row of the board: its cells between two clues, or the clues above or below the columns.
 
-use super::drawn::Drawn;
+use super::html_patch::HtmlPatch;
 use super::notes::{apart, corners, notes};
 use crate::browser::speak::{flag, number, say, t, tell};
 use crate::engine::markup::{escaped, push};
@@ -32,7 +32,7 @@ pub(crate) struct RowProps {
     pub(crate) dots: bool,
 }
 
-/// See [`RowProps`]. Its cells and clues are drawn past Yew: see [`Drawn`].
+/// See [`RowProps`]. Its cells and clues are drawn past Yew: see [`HtmlPatch`].
 pub(crate) struct Row {
     root: NodeRef,
 }
@@ -114,7 +114,7 @@ impl Part<'_> {
         }
     }
 
-    fn draw(&self, props: &RowProps) -> Drawn {
+    fn draw(&self, props: &RowProps) -> HtmlPatch {
         let mut drawn = match self {
             Self::Cell(col, view) => cell(props, *col, view),
             Self::Clue(_, view) => clue(view),
@@ -151,11 +151,11 @@ fn class(props: &RowProps, col: usize, view: &CellView) -> String {
     class
 }
 
-fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
+fn cell(props: &RowProps, col: usize, view: &CellView) -> HtmlPatch {
     let label = label(Cell::new(props.row, col), view);
     let noted = view.value == 0 && !view.notes.is_empty();
     let cornered = view.value == 0 && !view.corners.is_empty();
-    let mut cell = Drawn::new(class(props, col, view));
+    let mut cell = HtmlPatch::new(class(props, col, view));
     cell.set("data-row", number(props.row + 1));
     cell.set("data-col", number(col + 1));
     cell.set("data-given", flag(view.given));
@@ -195,7 +195,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> Drawn {
 
 /// Writes the notes into a cell without a digit.
 #[inline(never)]
-fn jot(props: &RowProps, view: &CellView, cell: &mut Drawn) {
+fn jot(props: &RowProps, view: &CellView, cell: &mut HtmlPatch) {
     let (noted, cornered) = (!view.notes.is_empty(), !view.corners.is_empty());
     let mut put = |class: &str, inner: String| cell.put("div", &[" aria-hidden=true class=", class].concat(), &inner);
     if cornered {
@@ -218,7 +218,7 @@ fn told(view: &CellView) -> [(&'static str, AttrValue); 3] {
 }
 
 /// Tells of a cell that is drawn later.
-pub(super) fn foretell(element: &Element, view: &CellView) {
+pub(super) fn set_pending_attributes(element: &Element, view: &CellView) {
     for (name, value) in told(view) {
         let _ = element.set_attribute(name, &value);
     }
@@ -312,9 +312,9 @@ fn clue_label(view: &ClueView) -> String {
     label
 }
 
-fn clue(view: &ClueView) -> Drawn {
+fn clue(view: &ClueView) -> HtmlPatch {
     let label = clue_label(view);
-    let mut clue = Drawn::new(if view.evidence { "clue evidence" } else { "clue" });
+    let mut clue = HtmlPatch::new(if view.evidence { "clue evidence" } else { "clue" });
     clue.set("data-clue", view.side.name());
     clue.set("data-index", number(usize::from(view.index) + 1));
     if matches!(view.side, Side::Top | Side::Bottom) {

@@ -15,7 +15,7 @@ const SOLUTIONS: usize = 1_000;
 
 /// What a method has done, and the board that it is at.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Standing {
+pub struct MethodSnapshot {
     /// What it has counted; of its solutions only the first.
     pub record: Record,
     /// Whether the record has its tree. It takes longer to tell than all the rest, so that it is
@@ -27,7 +27,7 @@ pub struct Standing {
     placed: Vec<bool>,
 }
 
-impl Standing {
+impl MethodSnapshot {
     /// How the run stands.
     fn of(run: &Run, has_tree: bool) -> Self {
         let board = run.board();
@@ -55,7 +55,7 @@ impl Standing {
 }
 
 /// A method at work that is compared with others.
-pub trait Contender: Sized {
+pub trait ComparableMethod: Sized {
     /// The method at that place of [`COMPARED`], at the start of the puzzle.
     fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
 
@@ -63,7 +63,7 @@ pub trait Contender: Sized {
     fn advance(&mut self) -> bool;
 
     /// How it stands; the tree is told only where it is another one than at the last time.
-    fn standing(&mut self) -> Standing;
+    fn snapshot(&mut self) -> MethodSnapshot;
 }
 
 /// A run of a method.
@@ -73,7 +73,7 @@ pub struct Method {
     told: Vec<Node>,
 }
 
-impl Contender for Method {
+impl ComparableMethod for Method {
     fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
         let method = method(COMPARED.get(usize::from(place))?)?;
         Some(Self { run: method.begin(puzzle, SOLUTIONS), told: Vec::new() })
@@ -83,18 +83,18 @@ impl Contender for Method {
         self.run.advance(1)
     }
 
-    fn standing(&mut self) -> Standing {
+    fn snapshot(&mut self) -> MethodSnapshot {
         let tree = &self.run.record().tree;
         let is_new = *tree != self.told;
         if is_new {
             self.told.clone_from(tree);
         }
-        Standing::of(&self.run, is_new)
+        MethodSnapshot::of(&self.run, is_new)
     }
 }
 
 /// Nothing to be compared: what a worker without methods has, so that their code stays in their part.
-impl Contender for Infallible {
+impl ComparableMethod for Infallible {
     fn begin(_: u8, _: &Arc<Puzzle>) -> Option<Self> {
         None
     }
@@ -103,7 +103,7 @@ impl Contender for Infallible {
         match *self {}
     }
 
-    fn standing(&mut self) -> Standing {
+    fn snapshot(&mut self) -> MethodSnapshot {
         match *self {}
     }
 }

@@ -8,7 +8,7 @@ pub mod make;
 mod protocol;
 mod runner;
 
-pub use compare::{COMPARED, Contender, Method, Standing};
+pub use compare::{COMPARED, ComparableMethod, Method, MethodSnapshot};
 pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;
 

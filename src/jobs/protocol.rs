@@ -83,9 +83,9 @@ pub enum Reply {
         done: bool,
         /// Microseconds of work so far, by the worker's clock.
         micros: u64,
-        /// A [`Standing`](super::Standing): bytes, so that those who wait for other replies need
+        /// A [`MethodSnapshot`](super::MethodSnapshot): bytes, so that those who wait for other replies need
         /// not know how to read it.
-        standing: Vec<u8>,
+        snapshot: Vec<u8>,
     },
     /// The request could not be understood.
     Failed {

@@ -1,6 +1,6 @@
 //! Runs a request in slices.
 
-use super::compare::{Contender, Standing};
+use super::compare::{ComparableMethod, MethodSnapshot};
 use super::protocol::{JobId, Reply, Request, Work};
 use crate::engine::film::{self, Filming, Script};
 use crate::engine::{Puzzle, Search, Status};
@@ -27,7 +27,7 @@ enum Task<C> {
     None,
 }
 
-impl<C: Contender> Runner<C> {
+impl<C: ComparableMethod> Runner<C> {
     /// Begins the job.
     pub fn new(request: Request) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
@@ -66,7 +66,7 @@ impl<C: Contender> Runner<C> {
                 let done = !filming.advance();
                 done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, filming.take()) })
             }
-            Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.standing())),
+            Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.snapshot())),
             Task::None => Some(Reply::Failed { id }),
         }
     }
@@ -79,13 +79,13 @@ impl<C: Contender> Runner<C> {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
-            Task::Compare(method) => return compared(self.id, false, method.standing()),
+            Task::Compare(method) => return compared(self.id, false, method.snapshot()),
             Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }
 }
 
-fn compared(id: JobId, done: bool, standing: Standing) -> Reply {
-    Reply::Compared { id, done, micros: 0, standing: standing.serialize_bin() }
+fn compared(id: JobId, done: bool, snapshot: MethodSnapshot) -> Reply {
+    Reply::Compared { id, done, micros: 0, snapshot: snapshot.serialize_bin() }
 }

@@ -7,7 +7,7 @@ use crate::browser::speak::{language, puzzle_name, t};
 use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::Puzzle;
 use crate::hints::text_service::Checked;
 use crate::jobs::{JobId, Reply, Work};
@@ -155,8 +155,8 @@ impl Component for Import {
                         value={self.text.clone()} oninput={typed} />
                     <div class="row-of">
                         <label class="btn file">{ t("import.file") }<input class="unseen" type="file" onchange={chosen} /></label>
-                        { button(link, "import.paste", Looks::default(), Msg::Paste) }
-                        { button(link, "import.clear", Looks { disabled: self.text.is_empty(), ..Looks::default() }, Msg::Text(String::new())) }
+                        { button(link, "import.paste", ButtonStyle::default(), Msg::Paste) }
+                        { button(link, "import.clear", ButtonStyle { disabled: self.text.is_empty(), ..ButtonStyle::default() }, Msg::Text(String::new())) }
                     </div>
                 </section>
                 <section class="panel found" aria-label={t("import.found")}>{ self.told(link) }</section>
@@ -265,7 +265,7 @@ impl Import {
                 </>
             },
             Some(Ok(Found { session, about, checked })) => {
-                let open = Looks { class: "main", ..Looks::default() };
+                let open = ButtonStyle { class: "main", ..ButtonStyle::default() };
                 let view = Rc::new(session.board_view());
                 let name = puzzle_name(session.puzzle());
                 html! {

@@ -2,7 +2,7 @@
 
 use crate::browser::speak::t;
 use crate::places::{edit, new, rows};
-use crate::session::keymap::SHEET;
+use crate::session::keymap::SHORTCUTS;
 use yew::prelude::*;
 
 /// What fingers and pointers do: what is done, and what it does.
@@ -15,10 +15,10 @@ const GESTURES: [(&str, &str); 6] = [
     ("touch.swipe", "touch.swipe.does"),
 ];
 
-/// A section: its title, and as in [`SHEET`] what is pressed and what it does.
+/// A section: its title, and as in [`SHORTCUTS`] what is pressed and what it does.
 pub(in crate::places) type Section = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// Keys that the page itself takes beside those of [`SHEET`]: among the clues (`app/keys.rs`), and in a film with its
+/// Keys that the page itself takes beside those of [`SHORTCUTS`]: among the clues (`app/keys.rs`), and in a film with its
 /// plot and its list of steps (`components`).
 const OF_PAGE: [Section; 2] = [
     ("keys.clues", &[("↑ ↓ ← →", "keys.clues.go"), ("Home End", "keys.clues.ends")]),
@@ -49,7 +49,7 @@ pub(crate) fn sheet() -> Html {
     let gestures = GESTURES.iter().map(|(done, does)| html! { <div><dt>{ t(done) }</dt><dd>{ t(does) }</dd></div> });
     html! {
         <div class="sheet">
-            { for SHEET.into_iter().chain(OF_PAGE).chain([edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
+            { for SHORTCUTS.into_iter().chain(OF_PAGE).chain([edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
             <section><h3>{ t("touch.title") }</h3><dl>{ for gestures }</dl></section>
         </div>
     }

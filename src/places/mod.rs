@@ -24,7 +24,7 @@ pub(crate) use share::Game;
 
 use crate::browser::speak;
 use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
-use crate::session::{Preferences, Wish};
+use crate::session::{PageRequest, Preferences};
 use yew::prelude::*;
 
 /// The name of a difficulty.
@@ -60,7 +60,7 @@ pub(crate) struct PlaceProps {
     /// Takes a text of several puzzles.
     pub(crate) lists: Callback<String>,
     /// Takes what the player wishes of the page.
-    pub(crate) wishes: Callback<Wish>,
+    pub(crate) wishes: Callback<PageRequest>,
 }
 
 pub(crate) fn edit_view(props: &PlaceProps, shown: bool) -> Html {

@@ -3,11 +3,11 @@
 use super::keys;
 use crate::browser::speak::{flag, language, t};
 use crate::browser::theme::Theme;
-use crate::browser::{keep, root, set_root};
-use crate::components::button::{Looks, button};
+use crate::browser::{local_set, root, set_root};
+use crate::components::button::{ButtonStyle, button};
 use crate::i18n::LANGUAGES;
 use crate::session::view::Stage;
-use crate::session::{CheckLevel, Preference, Preferences, Wish};
+use crate::session::{CheckLevel, PageRequest, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -54,7 +54,7 @@ pub(super) struct SettingsProps {
     /// The preferences of the game being played, which the next ones take over.
     pub(super) preferences: Preferences,
     /// Takes what the player wishes.
-    pub(super) wishes: Callback<Wish>,
+    pub(super) wishes: Callback<PageRequest>,
     /// How often any place was entered: each time what is shown is read anew.
     pub(super) entered: u32,
     /// Whether the place is the one shown.
@@ -64,7 +64,7 @@ pub(super) struct SettingsProps {
 /// What is chosen.
 #[derive(Clone)]
 pub(super) enum Msg {
-    Wish(Wish),
+    PageRequest(PageRequest),
     Theme(Theme),
     View(&'static str),
     Time(bool, bool),
@@ -84,19 +84,19 @@ impl Component for Settings {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let wishes = &ctx.props().wishes;
         match msg {
-            Msg::Wish(wish) => wishes.emit(wish),
+            Msg::PageRequest(wish) => wishes.emit(wish),
             Msg::Theme(theme) => {
-                theme.wear();
-                wishes.emit(Wish::Looked);
+                theme.apply();
+                wishes.emit(PageRequest::Looked);
             }
             Msg::View(view) => {
                 set_root(VIEW.1, Some(view));
-                keep(VIEW.0, view);
-                wishes.emit(Wish::Looked);
+                local_set(VIEW.0, view);
+                wishes.emit(PageRequest::Looked);
             }
             Msg::Time(counts, shows) => {
-                wishes.emit(Wish::Prefer(Preference::Timer, counts));
-                wishes.emit(Wish::Prefer(Preference::Time, shows));
+                wishes.emit(PageRequest::Prefer(Preference::Timer, counts));
+                wishes.emit(PageRequest::Prefer(Preference::Time, shows));
             }
         }
         true
@@ -108,11 +108,13 @@ impl Component for Settings {
         }
         let link = ctx.link();
         let preferences = ctx.props().preferences;
-        let close = Looks { class: "bare", icon: Some("close"), bare: true, ..Looks::default() };
-        let levels = LEVELS.map(|(level, label)| (level == preferences.check, label, Msg::Wish(Wish::Check(level))));
+        let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+        let levels = LEVELS
+            .map(|(level, label)| (level == preferences.check, label, Msg::PageRequest(PageRequest::Check(level))));
         let help = Stage::ALL.into_iter().zip(HELP);
-        let help: Vec<_> =
-            help.map(|(stage, label)| (stage == preferences.help, label, Msg::Wish(Wish::Help(stage)))).collect();
+        let help: Vec<_> = help
+            .map(|(stage, label)| (stage == preferences.help, label, Msg::PageRequest(PageRequest::Help(stage))))
+            .collect();
         let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
         let times = TIMES.map(|(counts, shows, label)| {
             let is_now = counts == now.0 && (!counts || shows == now.1);
@@ -122,7 +124,7 @@ impl Component for Settings {
             <div class="settings" data-settings="">
                 <div class="title">
                     <h1>{ t("settings.title") }</h1><p>{ t("settings.about") }</p>
-                    { button(link, "action.close", close, Msg::Wish(Wish::Back)) }
+                    { button(link, "action.close", close, Msg::PageRequest(PageRequest::Back)) }
                 </div>
                 <div class="groups">
                     { group("settings.look", look(link)) }
@@ -159,10 +161,10 @@ fn look(link: &Scope<Settings>) -> Html {
     let languages = LANGUAGES.iter().zip(0..).map(|(&(tag, name), at)| {
         html! {
             <button key={tag} type="button" class="btn" data-action="language" lang={tag} aria-pressed={flag(tag == language().tag)}
-                onclick={link.callback(move |_| Msg::Wish(Wish::Speak(at)))}>{ name }</button>
+                onclick={link.callback(move |_| Msg::PageRequest(PageRequest::Speak(at)))}>{ name }</button>
         }
     });
-    let worn = Theme::worn();
+    let worn = Theme::current();
     let themes: Vec<_> =
         Theme::ALL.into_iter().zip(THEMES).map(|(theme, label)| (theme == worn, label, Msg::Theme(theme))).collect();
     let shown = root(VIEW.1).unwrap_or_default();
@@ -196,7 +198,7 @@ fn switches(link: &Scope<Settings>, preferences: Preferences, which: &'static [(
         let on = preferences.has(preference);
         html! {
             <label key={label} class="choice">
-                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::Wish(Wish::Prefer(preference, !on)))} />
+                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::PageRequest(PageRequest::Prefer(preference, !on)))} />
                 <span>{ t(label) }</span>
             </label>
         }

@@ -4,7 +4,7 @@ use super::busy::busy;
 use crate::browser::speak::{flag, puzzle_name, t};
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, copy, window};
-use crate::components::button::{Looks, action_of, button, plain};
+use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
 use crate::hints::text_service::Texts;
@@ -302,7 +302,7 @@ impl Share {
                 <h2 id="share-link">{ t("share.link") }</h2>
                 <input type="text" readonly=true aria-labelledby="share-link" value={address.clone()} />
                 <div class="row-of">
-                    { button(link, "share.copy-link", Looks { class: "main", ..Looks::default() }, Msg::Copy(address.clone())) }
+                    { button(link, "share.copy-link", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Copy(address.clone())) }
                     if can_send() { { plain(link, "share.send", Msg::Send(address)) } }
                 </div>
             </section>

@@ -61,7 +61,7 @@ pub enum HistoryAct {
 
 /// What the player wishes of the page in another place than Play.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum PageRequest {
     /// Something with the history.
     History(HistoryAct),
     /// Turns a preference on or off.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// A film with the place where it stands. The board shown at a step is the one before it, so that
 /// what the step removes can be seen going.
 #[derive(Clone, Debug)]
-pub(super) struct Projector {
+pub(super) struct FilmPlayback {
     film: Rc<Film>,
     puzzle: Arc<Puzzle>,
     provider: HintProvider,
@@ -23,7 +23,7 @@ pub(super) struct Projector {
     shown: Option<Box<Step>>,
 }
 
-impl Projector {
+impl FilmPlayback {
     pub(super) fn new(puzzle: &Arc<Puzzle>, film: Rc<Film>, provider: HintProvider) -> Self {
         let replay = Replay::new(puzzle);
         Self { film, puzzle: puzzle.clone(), provider, cursor: 0, replay, played: 0, shown: None }
@@ -63,7 +63,7 @@ impl Session {
     /// What Watch shows beside the board.
     pub fn film(&self) -> Option<FilmView> {
         let count = |film: &Film, wanted: fn(&Event) -> bool| film.events.iter().filter(|event| wanted(event)).count();
-        self.film.as_ref().map(|Projector { film, cursor, shown, .. }| FilmView {
+        self.film.as_ref().map(|FilmPlayback { film, cursor, shown, .. }| FilmView {
             film: film.clone(),
             cursor: *cursor,
             step: shown.clone(),

@@ -182,7 +182,7 @@ impl Session {
 
     /// One more press of the hint.
     pub(super) fn press_hint(&mut self) -> Vec<Effect> {
-        self.hush();
+        self.clear_announcement();
         match &mut self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => match stage.next() {
                 Some(next) => *stage = next,
@@ -196,7 +196,7 @@ impl Session {
 
     /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
     pub(super) fn retell(&mut self) {
-        self.hush();
+        self.clear_announcement();
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,

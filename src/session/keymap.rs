@@ -69,7 +69,7 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
 
 /// All keys by kind, for the sheet: what is written on them, and the key of what they do. Alternatives
 /// are parted by blanks, keys of one press by `+`.
-pub const SHEET: [(&str, &[(&str, &str)]); 4] = [
+pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
     (
         "keys.move",
         &[

@@ -27,7 +27,7 @@ mod tree;
 pub mod view;
 mod write;
 
-pub use action::{Action, Direction, Effect, HistoryAct, Mode, Verdict, Wish};
+pub use action::{Action, Direction, Effect, HistoryAct, Mode, PageRequest, Verdict};
 pub use board::film_board;
 pub use cell_state::{COLOURS, CellState, Tints, cells_of};
 pub use entries::{ClueMark, Entries};
@@ -40,7 +40,7 @@ pub use tree::{Name, Tree};
 
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
 use crate::hints::{HintProvider, Step};
-use film::Projector;
+use film::FilmPlayback;
 use hint::Hint;
 use restart::Restart;
 use std::sync::Arc;
@@ -95,7 +95,7 @@ pub struct Session {
     /// What the hint applied just now did.
     done: String,
     message: Option<Phrase>,
-    film: Option<Projector>,
+    film: Option<FilmPlayback>,
 }
 
 impl Session {
@@ -166,7 +166,7 @@ impl Session {
 
     /// Whether it waits to be gone on with: it was begun and is not solved now, though it may have been
     /// before.
-    pub fn waits(&self) -> bool {
+    pub fn is_in_progress(&self) -> bool {
         self.is_begun() && !self.is_solved()
     }
 
@@ -258,7 +258,7 @@ impl Session {
     }
 
     /// The player looks elsewhere: what was told of the last move is not to be told again.
-    pub fn hush(&mut self) {
+    pub fn clear_announcement(&mut self) {
         self.done.clear();
     }
 
@@ -290,7 +290,7 @@ impl Session {
 
     /// The difficulty of the puzzle, by its film if that is there.
     pub fn difficulty(&self) -> Option<Difficulty> {
-        self.film.as_ref().and_then(Projector::difficulty)
+        self.film.as_ref().and_then(FilmPlayback::difficulty)
     }
 
     /// The evidence that the board shows in Play: the open hint, as far as it is shown.

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Effect, Mode, Verdict};
 use super::cell_state::CellState;
-use super::film::Projector;
+use super::film::FilmPlayback;
 use super::hint::{Hint, fill_notes};
 use super::view::holds;
 use super::write::Kind;
@@ -56,7 +56,7 @@ impl Session {
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.
                 let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
-                self.film = Some(Projector::new(&self.puzzle, film, self.provider));
+                self.film = Some(FilmPlayback::new(&self.puzzle, film, self.provider));
                 self.apply(Action::FilmTo(at))
             }
             Action::Retell => {
@@ -141,7 +141,7 @@ impl Session {
 
     /// After a change of preferences. A game not begun yet begins with all notes or without.
     fn preferred(&mut self) -> Vec<Effect> {
-        self.hush();
+        self.clear_announcement();
         if !self.prefers(Preference::DigitFirst) {
             self.held = None;
         }
@@ -216,7 +216,7 @@ impl Session {
         self.take_back_restarts();
         self.hint = None;
         self.waiting.take_if(|waiting| *waiting == Waiting::Easy);
-        self.hush();
+        self.clear_announcement();
         self.wrong.clear();
         self.message = self.values().iter().all(Option::is_some).then(|| {
             // Who has all marks turned off would see nothing of it.

@@ -42,7 +42,7 @@ pub enum Whole {
 
 /// The sheet.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct PuzzleEditor {
     now: State,
     past: Vec<State>,
     future: Vec<State>,
@@ -51,7 +51,7 @@ pub struct Sheet {
     is_typing: bool,
 }
 
-impl Sheet {
+impl PuzzleEditor {
     /// A sheet with that puzzle on it.
     pub fn new(puzzle: Puzzle) -> Self {
         let ring = has_ring(&puzzle);

@@ -36,7 +36,7 @@ const PAGE: u32 = 500;
 
 /// Why the library cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum StoreError {
     /// The browser denies it to this page, or it is damaged.
     Denied,
     /// A newer version of the page has changed its form.
@@ -47,7 +47,7 @@ pub(crate) enum Trouble {
     Late,
 }
 
-impl Trouble {
+impl StoreError {
     /// It in words.
     pub(crate) const fn words(self) -> &'static str {
         match self {
@@ -59,7 +59,7 @@ impl Trouble {
     }
 }
 
-impl From<idb::Error> for Trouble {
+impl From<idb::Error> for StoreError {
     fn from(error: idb::Error) -> Self {
         match error {
             idb::Error::DomException(fault) if fault.name() == "VersionError" => Self::Newer,
@@ -68,19 +68,19 @@ impl From<idb::Error> for Trouble {
     }
 }
 
-type Outcome<T> = Result<T, Trouble>;
+type StoreResult<T> = Result<T, StoreError>;
 
 /// An answer that takes longer than this many ms does not come: a database that another process holds, or whose disk is
 /// stuck, never fails by itself.
 const PATIENCE: u32 = 10_000;
 
 /// Waits for the database, but not for ever.
-async fn in_time<T, E: Into<Trouble>>(answer: impl IntoFuture<Output = Result<T, E>>) -> Outcome<T> {
+async fn in_time<T, E: Into<StoreError>>(answer: impl IntoFuture<Output = Result<T, E>>) -> StoreResult<T> {
     // Its timer ends with it.
     let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(TimeoutFuture::new(PATIENCE)));
     poll_fn(|context| match answer.as_mut().poll(context) {
         Poll::Ready(answer) => Poll::Ready(answer.map_err(Into::into)),
-        Poll::Pending => wait.as_mut().poll(context).map(|()| Err(Trouble::Late)),
+        Poll::Pending => wait.as_mut().poll(context).map(|()| Err(StoreError::Late)),
     })
     .await
 }
@@ -103,22 +103,22 @@ pub(crate) struct Added {
 /// The open database.
 pub(crate) struct Store(Database);
 
-fn range(beginning: &str) -> Outcome<KeyRange> {
+fn range(beginning: &str) -> StoreResult<KeyRange> {
     let end = beginning.to_owned() + "\u{ffff}";
     Ok(KeyRange::bound(&beginning.into(), &end.into(), None, None)?)
 }
 
-fn put(store: &ObjectStore, key: &str, text: &str) -> Outcome<()> {
-    store.put(&text.into(), Some(&key.into())).map_err(|_| Trouble::Full)?;
+fn put(store: &ObjectStore, key: &str, text: &str) -> StoreResult<()> {
+    store.put(&text.into(), Some(&key.into())).map_err(|_| StoreError::Full)?;
     Ok(())
 }
 
 /// Waits until what was asked is on the disk.
-async fn finish(transaction: Transaction) -> Outcome<()> {
+async fn finish(transaction: Transaction) -> StoreResult<()> {
     match in_time(transaction).await {
         Ok(result) if result.is_committed() => Ok(()),
-        Err(Trouble::Late) => Err(Trouble::Late),
-        _ => Err(Trouble::Full),
+        Err(StoreError::Late) => Err(StoreError::Late),
+        _ => Err(StoreError::Full),
     }
 }
 
@@ -136,7 +136,7 @@ impl Store {
     ///
     /// # Errors
     /// When the browser denies it, or a newer version of the page has changed it.
-    pub(crate) async fn open() -> Outcome<Rc<Self>> {
+    pub(crate) async fn open() -> StoreResult<Rc<Self>> {
         if let Some(store) = OPEN.with_borrow(Clone::clone) {
             return Ok(store);
         }
@@ -160,13 +160,13 @@ impl Store {
         Ok(store)
     }
 
-    fn begin(&self, mode: TransactionMode) -> Outcome<Transaction> {
+    fn begin(&self, mode: TransactionMode) -> StoreResult<Transaction> {
         Ok(self.0.transaction(&ALL, mode)?)
     }
 
     /// Hands over the entries of all games, page by page. Entries of another version are made anew; what has none
     /// because its game cannot be read is set aside. Says how much that is.
-    pub(crate) async fn entries(&self, each: &mut dyn FnMut(Entry)) -> Outcome<usize> {
+    pub(crate) async fn entries(&self, each: &mut dyn FnMut(Entry)) -> StoreResult<usize> {
         let mut stale = Vec::new();
         let mut from: Option<String> = None;
         loop {
@@ -195,7 +195,7 @@ impl Store {
     }
 
     /// Puts among the unread texts what stands for games of those ids and cannot be read; how many.
-    pub(crate) async fn set_aside(&self, ids: &[String]) -> Outcome<usize> {
+    pub(crate) async fn set_aside(&self, ids: &[String]) -> StoreResult<usize> {
         if ids.is_empty() {
             return Ok(0);
         }
@@ -213,14 +213,14 @@ impl Store {
     }
 
     /// The games of those ids, as far as they are there and can be read.
-    pub(crate) async fn records(&self, ids: &[String]) -> Outcome<Vec<Record>> {
+    pub(crate) async fn records(&self, ids: &[String]) -> StoreResult<Vec<Record>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
         let store = transaction.object_store(GAMES)?;
         Ok(read(&store, ids).await?.0)
     }
 
     /// Hands over all games, page by page; the text of one that cannot be read.
-    pub(crate) async fn games(&self, each: &mut dyn FnMut(Result<Record, String>)) -> Outcome<()> {
+    pub(crate) async fn games(&self, each: &mut dyn FnMut(Result<Record, String>)) -> StoreResult<()> {
         let mut from: Option<String> = None;
         loop {
             let transaction = self.begin(TransactionMode::ReadOnly)?;
@@ -241,7 +241,7 @@ impl Store {
 
     /// Puts games in, each merged with what is there of it. Those that cannot be read are put among
     /// the unread texts.
-    pub(crate) async fn add(&self, records: Vec<Record>, unread: &[String]) -> Outcome<Added> {
+    pub(crate) async fn add(&self, records: Vec<Record>, unread: &[String]) -> StoreResult<Added> {
         let transaction = self.begin(TransactionMode::ReadWrite)?;
         let (games, entries) = (transaction.object_store(GAMES)?, transaction.object_store(ENTRIES)?);
         let lost = transaction.object_store(UNREAD)?;
@@ -284,7 +284,7 @@ impl Store {
     }
 
     /// Takes games out.
-    pub(crate) async fn remove(&self, ids: &[String]) -> Outcome<()> {
+    pub(crate) async fn remove(&self, ids: &[String]) -> StoreResult<()> {
         let transaction = self.begin(TransactionMode::ReadWrite)?;
         for name in [ENTRIES, GAMES] {
             let store = transaction.object_store(name)?;
@@ -296,14 +296,14 @@ impl Store {
     }
 
     /// The texts that cannot be read.
-    pub(crate) async fn unread(&self) -> Outcome<Vec<String>> {
+    pub(crate) async fn unread(&self) -> StoreResult<Vec<String>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
         let values = in_time(transaction.object_store(UNREAD)?.get_all(None, None)?).await?;
         Ok(values.iter().filter_map(JsValue::as_string).collect())
     }
 
     /// Takes texts out that could not be read.
-    pub(crate) async fn forget_unread(&self, texts: &[String]) -> Outcome<()> {
+    pub(crate) async fn forget_unread(&self, texts: &[String]) -> StoreResult<()> {
         let transaction = self.begin(TransactionMode::ReadWrite)?;
         let store = transaction.object_store(UNREAD)?;
         for text in texts {
@@ -313,7 +313,7 @@ impl Store {
     }
 
     /// Takes everything out.
-    pub(crate) async fn clear(&self) -> Outcome<()> {
+    pub(crate) async fn clear(&self) -> StoreResult<()> {
         let transaction = self.begin(TransactionMode::ReadWrite)?;
         for name in ALL {
             transaction.object_store(name)?.clear()?;
@@ -322,20 +322,20 @@ impl Store {
     }
 
     /// The game whose id begins so and that waits to be gone on with; of several the one played last.
-    pub(crate) async fn unfinished(&self, beginning: &str) -> Outcome<Option<Record>> {
+    pub(crate) async fn unfinished(&self, beginning: &str) -> StoreResult<Option<Record>> {
         let transaction = self.begin(TransactionMode::ReadOnly)?;
         let asked = transaction.object_store(ENTRIES)?.get_all(Some(Query::KeyRange(range(beginning)?)), None)?;
         let values = in_time(asked).await?;
         let entries = values.iter().filter_map(|value| entry(&value.as_string()?)).filter(|entry| entry.begun);
         let ids: Vec<String> = entries.map(|entry| entry.id).collect();
         let records = self.records(&ids).await?.into_iter();
-        let waiting = records.filter(|record| record.session().is_some_and(|session| session.waits()));
+        let waiting = records.filter(|record| record.session().is_some_and(|session| session.is_in_progress()));
         Ok(waiting.max_by_key(|record| record.head.played))
     }
 }
 
 /// The games of those ids, as far as they are there, and by id the texts that stand for some and cannot be read.
-async fn read(store: &ObjectStore, ids: &[String]) -> Outcome<(Vec<Record>, Vec<(String, String)>)> {
+async fn read(store: &ObjectStore, ids: &[String]) -> StoreResult<(Vec<Record>, Vec<(String, String)>)> {
     let asked: Result<Vec<_>, idb::Error> = ids.iter().map(|id| store.get(JsValue::from_str(id))).collect();
     let (mut records, mut texts) = (Vec::new(), Vec::new());
     for (id, request) in ids.iter().zip(asked?) {

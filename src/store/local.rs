@@ -4,7 +4,9 @@
 //! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
 //! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
 
-use crate::browser::{chance, forget, forget_by_tab, keep, keep_by_tab, kept, kept_by_tab, keys};
+use crate::browser::{
+    local_get, local_keys, local_remove, local_set, random_below, session_get, session_remove, session_set,
+};
 use crate::engine::Puzzle;
 use crate::library::{Head, Source, id_of, key_of};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE};
@@ -65,7 +67,7 @@ pub(crate) fn second() -> u32 {
 pub(crate) fn free_second(puzzle: &Puzzle, other: &str) -> u32 {
     let is_free = |started: &u32| {
         let id = id_of(puzzle, *started);
-        id != other && kept(&key(GAME, &id)).is_none()
+        id != other && local_get(&key(GAME, &id)).is_none()
     };
     let now = second();
     (now..).find(is_free).unwrap_or(now)
@@ -84,22 +86,22 @@ impl Slot {
     }
 
     fn of(id: String, head: Head) -> Self {
-        Self { id, head, mark: chance(usize::MAX).to_string(), marked: false, warned: None, missing: None }
+        Self { id, head, mark: random_below(usize::MAX).to_string(), marked: false, warned: None, missing: None }
     }
 
     /// Makes the game this tab's own. While another is missing, until the library has answered, that stays the
     /// last, and this one whose it is.
     pub(crate) fn claim(&mut self) {
         if self.missing.is_none() {
-            self.marked = keep(&key(TAB, &self.id), &self.mark);
-            keep(LAST, &self.id);
-            keep_by_tab(LAST, &self.id);
+            self.marked = local_set(&key(TAB, &self.id), &self.mark);
+            local_set(LAST, &self.id);
+            session_set(LAST, &self.id);
         }
     }
 
     /// Whether the game is another tab's now, or was deleted.
     pub(crate) fn is_elsewhere(&self) -> bool {
-        self.marked && kept(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
+        self.marked && local_get(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
     }
 
     /// The game was played on: by that it is the tab's, whichever game the tab had before.
@@ -126,7 +128,7 @@ impl Slot {
             return Saved::Elsewhere;
         }
         let line = self.line(session);
-        if keep(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
+        if local_set(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
     }
 
     /// What the library is to be told of a game for which there is no room here.
@@ -145,8 +147,8 @@ impl Slot {
         if self.is_wanted(session) {
             self.save(session);
         } else if !self.is_elsewhere() && self.head.solved == 0 {
-            forget(&key(GAME, &self.id));
-            forget(&key(TAB, &self.id));
+            local_remove(&key(GAME, &self.id));
+            local_remove(&key(TAB, &self.id));
         }
     }
 }
@@ -158,7 +160,7 @@ impl Slot {
 pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
     let (id, line) = match id.split_once('\n') {
         Some((id, line)) => (id, line.to_owned()),
-        None => (id, kept(&key(GAME, id)).ok_or(None)?),
+        None => (id, local_get(&key(GAME, id)).ok_or(None)?),
     };
     let (mut head, game) = Head::read(&line)?;
     let session = Session::restore(game, HINT_PROVIDER)?;
@@ -171,12 +173,12 @@ pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
 
 /// Keeps the preferences of the game for every other.
 pub(crate) fn keep_preferences(session: &Session) {
-    keep(PREFERENCES, &session.preferences().text());
+    local_set(PREFERENCES, &session.preferences().text());
 }
 
 /// Lets the game have the preferences that were kept last; where none were, it has its own.
 pub(crate) fn prefer(session: &mut Session) {
-    if let Some(preferences) = kept(PREFERENCES).and_then(|text| Preferences::of_text(&text)) {
+    if let Some(preferences) = local_get(PREFERENCES).and_then(|text| Preferences::of_text(&text)) {
         session.apply(Action::PreferAll(preferences));
     }
 }
@@ -189,15 +191,15 @@ pub(crate) fn prefer(session: &mut Session) {
 pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     move_old()?;
     // What a tab keeps is asked for only where there is something: the browser opens another file for it.
-    let latest = kept(LAST).ok_or(None)?;
-    match kept_by_tab(LAST).map(|own| open(&own)) {
+    let latest = local_get(LAST).ok_or(None)?;
+    match session_get(LAST).map(|own| open(&own)) {
         // Another tab may have let the library take it away.
         None | Some(Err(None)) => match open(&latest) {
             Ok((session, slot)) if !session.is_solved() => Ok((session, slot)),
             Err(Some(fault)) => Err(Some(fault)),
             done => {
                 // The earlier game may be from before the preferences stood by themselves.
-                if let (Ok((session, _)), None) = (&done, kept(PREFERENCES)) {
+                if let (Ok((session, _)), None) = (&done, local_get(PREFERENCES)) {
                     keep_preferences(session);
                 }
                 earlier("").into_iter().next().map_or(done, Ok)
@@ -210,31 +212,31 @@ pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
 /// The id of the game that this tab had open, or else of the one that was opened last, if it is not here: the
 /// library takes a game away that has no room.
 pub(crate) fn missing() -> Option<String> {
-    let latest = kept(LAST)?;
-    Some(kept_by_tab(LAST).unwrap_or(latest)).filter(|id| kept(&key(GAME, id)).is_none())
+    let latest = local_get(LAST)?;
+    Some(session_get(LAST).unwrap_or(latest)).filter(|id| local_get(&key(GAME, id)).is_none())
 }
 
 /// Whether the game is kept as the first version did it.
 pub(crate) fn is_old() -> bool {
-    kept(OLD).is_some_and(|text| text.starts_with('{'))
+    local_get(OLD).is_some_and(|text| text.starts_with('{'))
 }
 
 /// Takes over the game that was kept before there was a library. One that cannot be read is kept
 /// beside the others, so that the library can show and export it.
 fn move_old() -> Result<(), LoadError> {
-    let Some(text) = kept(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
+    let Some(text) = local_get(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
     let text = TEXT_SERVICE.renew(&text).unwrap_or(text);
     let (id, line, outcome) = match Session::restore(&text, HINT_PROVIDER) {
         Ok(session) => {
             let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
-            keep(LAST, &slot.id);
+            local_set(LAST, &slot.id);
             let line = slot.line(&session);
             (slot.id, line, Ok(()))
         }
         Err(error) => (second().to_string(), text, Err(error)),
     };
-    if keep(&key(GAME, &id), &line) {
-        forget(OLD);
+    if local_set(&key(GAME, &id), &line) {
+        local_remove(OLD);
     }
     outcome
 }
@@ -242,14 +244,14 @@ fn move_old() -> Result<(), LoadError> {
 /// The begun games that are here and not done, beside that one, the latest first.
 pub(crate) fn earlier(but: &str) -> Vec<(Session, Slot)> {
     let mut games = unfinished("");
-    games.retain(|(session, slot)| slot.id != but && session.waits());
+    games.retain(|(session, slot)| slot.id != but && session.is_in_progress());
     games
 }
 
 /// The games that are here and not done and whose ids begin so, the latest first.
 fn unfinished(beginning: &str) -> Vec<(Session, Slot)> {
     let mut games: Vec<(Session, Slot)> = Vec::new();
-    for rest in keys(&key(GAME, beginning)) {
+    for rest in local_keys(&key(GAME, beginning)) {
         if let Ok((session, slot)) = open(&key(beginning, &rest))
             && !session.is_solved()
         {
@@ -268,8 +270,8 @@ pub(crate) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
 
 /// Where the puzzle in the address comes from, with its day, as the place said that sent it.
 pub(crate) fn told() -> (Source, u32) {
-    let told = kept_by_tab(SOURCE).and_then(|text| text.parse().ok());
-    forget_by_tab(SOURCE);
+    let told = session_get(SOURCE).and_then(|text| text.parse().ok());
+    session_remove(SOURCE);
     match told {
         None => (Source::Import, 0),
         Some(0) => (Source::Made, 0),
@@ -286,12 +288,12 @@ pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Sessi
 /// Whether the library is wanted although nobody goes there: too much is here, or something from
 /// before there was one.
 pub(crate) fn wants_library() -> bool {
-    kept(EARLIER).is_some() || keys(GAME).len() > MANY
+    local_get(EARLIER).is_some() || local_keys(GAME).len() > MANY
 }
 
 /// Whether the library has games that are not here.
 pub(crate) fn has_library() -> bool {
-    kept(LIBRARY).is_some()
+    local_get(LIBRARY).is_some()
 }
 
 /// Stands where the library has games.

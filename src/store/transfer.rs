@@ -1,9 +1,9 @@
 //! Taking up into the library what the page keeps in its quick storage, and bringing games back there
 //! that are to be played.
 
-use super::database::{Store, Trouble};
+use super::database::{Store, StoreError};
 use super::local::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
-use crate::browser::{forget, keep, kept, keys};
+use crate::browser::{local_get, local_keys, local_remove, local_set};
 use crate::library::{Entry, Record, Source};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
@@ -28,8 +28,8 @@ struct Found {
     id: String,
     line: String,
     entry: Option<Entry>,
-    /// Whether the game waits to be gone on with.
-    waits: bool,
+    /// Whether the game is_in_progress to be gone on with.
+    is_in_progress: bool,
 }
 
 impl Found {
@@ -56,7 +56,7 @@ fn mark(id: &str) -> String {
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
+pub(crate) async fn keep_all(wanted: &str) -> Result<String, StoreError> {
     let store = Store::open().await?;
     let mut parts = wanted.splitn(3, '\n');
     let wanted = parts.next().unwrap_or_default();
@@ -67,9 +67,9 @@ pub(crate) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
     records.extend(unsaved);
     let added = store.add(records, &unread).await;
     if added.is_ok() {
-        forget(EARLIER);
+        local_remove(EARLIER);
         thin(&store, &found, id.as_ref()).await?;
-        keep(LIBRARY, "1");
+        local_set(LIBRARY, "1");
         forget_marks(&store).await;
     }
     if wanted.is_empty() {
@@ -90,7 +90,7 @@ pub(crate) async fn keep_all(wanted: &str) -> Result<String, Trouble> {
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn keep_one(game: &str) -> Result<String, Trouble> {
+pub(crate) async fn keep_one(game: &str) -> Result<String, StoreError> {
     let record = game.split_once('\n').and_then(|(id, line)| Record::read(id, line).ok());
     Store::open().await?.add(record.into_iter().collect(), &[]).await?;
     Ok(String::new())
@@ -102,7 +102,7 @@ pub(crate) async fn outside() -> (Vec<Record>, Vec<String>) {
 }
 
 fn found() -> Vec<Found> {
-    keys(GAME).into_iter().filter_map(look).collect()
+    local_keys(GAME).into_iter().filter_map(look).collect()
 }
 
 /// What the library is to have of what was found, and what was kept before there was one.
@@ -115,33 +115,33 @@ async fn gathered(found: &[Found]) -> (Vec<Record>, Vec<String>) {
 }
 
 fn look(id: String) -> Option<Found> {
-    let line = kept(&quick(&id))?;
+    let line = local_get(&quick(&id))?;
     let record = Record::read(&id, &line).ok();
     let session = record.as_ref().and_then(Record::session);
     let entry = record.zip(session.as_ref()).map(|(record, session)| Entry::showing(&record, session));
-    Some(Found { id, line, entry, waits: session.is_some_and(|session| session.waits()) })
+    Some(Found { id, line, entry, is_in_progress: session.is_some_and(|session| session.is_in_progress()) })
 }
 
 /// Puts a game of the library into the quick storage, where the page finds it; says whether it is there. An older
 /// state gives way, also where there is no room, and a tab that has it open learns of that.
 pub(crate) fn bring(record: &Record) -> bool {
     let key = quick(&record.id);
-    let there = kept(&key).and_then(|line| Record::read(&record.id, &line).ok());
+    let there = local_get(&key).and_then(|line| Record::read(&record.id, &line).ok());
     if there.is_some_and(|there| !record.replaces(&there)) {
         return true;
     }
-    forget(&mark(&record.id));
-    let is_there = keep(&key, &record.head.line(&record.game));
+    local_remove(&mark(&record.id));
+    let is_there = local_set(&key, &record.head.line(&record.game));
     if !is_there {
-        forget(&key);
+        local_remove(&key);
     }
     is_there
 }
 
 /// Lets the games in the quick storage become what the library has of them, where that is later: else the
 /// next move would make the earlier state the later one.
-pub(crate) async fn renew(store: &Store) -> Result<(), Trouble> {
-    let found = keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+pub(crate) async fn renew(store: &Store) -> Result<(), StoreError> {
+    let found = local_keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
     let ids: Vec<String> = found.map(|found| found.id).collect();
     for record in store.records(&ids).await? {
         bring(&record);
@@ -151,18 +151,18 @@ pub(crate) async fn renew(store: &Store) -> Result<(), Trouble> {
 
 /// Takes a game out of the quick storage, whoever plays it.
 pub(crate) fn take_away(id: &str) {
-    forget(&quick(id));
-    forget(&mark(id));
+    local_remove(&quick(id));
+    local_remove(&mark(id));
 }
 
 /// Takes out of the quick storage what the library has now: what cannot be read, what is done, of the rest all
 /// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
 /// stays.
-async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), Trouble> {
-    let last = kept(LAST).unwrap_or_default();
+async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
+    let last = local_get(LAST).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < FRESH;
-    let waiting = found.iter().filter(|found| found.waits);
+    let waiting = found.iter().filter(|found| found.is_in_progress);
     let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
     open.truncate(STAY);
@@ -172,10 +172,10 @@ async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Resul
     let in_library = held(store, &going).await?;
     for Found { id, line, entry, .. } in going {
         // Not if a tab went on with it meanwhile.
-        if in_library.contains(id) && kept(&quick(id)).as_ref() == Some(line) {
-            forget(&quick(id));
+        if in_library.contains(id) && local_get(&quick(id)).as_ref() == Some(line) {
+            local_remove(&quick(id));
             if entry.is_none() {
-                forget(&mark(id));
+                local_remove(&mark(id));
             }
         }
     }
@@ -184,7 +184,7 @@ async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Resul
 
 /// The ids of those that the library has in the same state or a later one, by what it reads back, and of those that are
 /// not for it: games without a move.
-async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Trouble> {
+async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, StoreError> {
     let ids: Vec<String> = found.iter().filter(|found| found.is_wanted()).map(|found| found.id.clone()).collect();
     let records = store.records(&ids).await?;
     let has_text = found.iter().any(|found| found.entry.is_none());
@@ -202,22 +202,24 @@ async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Troub
 /// ever played.
 async fn forget_marks(store: &Store) {
     let before = second().saturating_sub(OPEN);
-    let last = kept(LAST);
+    let last = local_get(LAST);
     // An id ends with the second in which its game was begun.
     let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
-    let mut ids = keys(TAB);
-    ids.retain(|id| last.as_ref() != Some(id) && kept(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before));
+    let mut ids = local_keys(TAB);
+    ids.retain(|id| {
+        last.as_ref() != Some(id) && local_get(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before)
+    });
     ids.truncate(MARKS);
     let Ok(records) = store.records(&ids).await else { return };
     let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
     // Not if a tab opened the game meanwhile.
-    ids.retain(|id| !is_recent(id) && kept(&quick(id)).is_none());
-    ids.iter().for_each(|id| forget(&mark(id)));
+    ids.retain(|id| !is_recent(id) && local_get(&quick(id)).is_none());
+    ids.iter().for_each(|id| local_remove(&mark(id)));
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
 async fn earlier() -> (Vec<Record>, Vec<String>) {
-    let text = kept(EARLIER).unwrap_or_default();
+    let text = local_get(EARLIER).unwrap_or_default();
     if text.contains('{') {
         Part::Texts.load().await;
     }
@@ -234,7 +236,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
 }
 
 /// Takes those of the unread texts among the games that can be read by now; the others.
-pub(crate) async fn try_again(store: &Store) -> Result<Vec<String>, Trouble> {
+pub(crate) async fn try_again(store: &Store) -> Result<Vec<String>, StoreError> {
     let (mut read, mut records, mut unread) = (Vec::new(), Vec::new(), Vec::new());
     for text in store.unread().await? {
         match Record::of_text(&text, second()) {

@@ -5,7 +5,7 @@ use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
 use crate::hints::text_service::TextService;
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Form, Piece, Record, Sheet, Solved, Told, Trouble, solve, write};
+use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Record, RowError, Solved, solve, write};
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -22,13 +22,13 @@ const PRACTICE: usize = 2000;
 
 /// Takes texts and files apart, and writes files.
 pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
-    post(&scope, &Told::Ready { protocol: PROTOCOL });
+    post(&scope, &ReaderReply::Ready { protocol: PROTOCOL });
     // A browser makes code quick only once it has run for a while; mostly there is time for that.
     let practice = (".".repeat(81) + "\n").repeat(PRACTICE);
     std::hint::black_box(Batch::new(practice).count());
     let file = RefCell::new(String::new());
     listen(&scope.clone(), move |message| {
-        if let Some(sheet) = read::<Sheet>(&message) {
+        if let Some(sheet) = read::<ExportRequest>(&message) {
             return add(&scope, &mut file.borrow_mut(), &sheet);
         }
         let text = match message.dyn_ref::<Blob>() {
@@ -37,7 +37,7 @@ pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
         };
         match text.filter(|text| !text.contains('\0')) {
             Some(text) => take_apart(&scope, text),
-            None => post(&scope, &Told::Unreadable),
+            None => post(&scope, &ReaderReply::Unreadable),
         }
     });
 }
@@ -55,7 +55,7 @@ fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
             told = time;
             let (done, whole) = batch.done();
             let percent = if end { 100 } else { (done * 99 / whole.max(1)) as u8 };
-            post(scope, &Told::Pieces { pieces: std::mem::take(&mut pieces), percent, end });
+            post(scope, &ReaderReply::Pieces { pieces: std::mem::take(&mut pieces), percent, end });
         }
         if end {
             return;
@@ -64,7 +64,7 @@ fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
 }
 
 /// Writes rows; the last ones are answered by the whole file.
-fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, sheet: &Sheet) {
+fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, sheet: &ExportRequest) {
     if file.is_empty() && sheet.form == Form::Csv {
         file.push_str(sheet.form.head());
         file.push('\n');
@@ -73,7 +73,7 @@ fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, sheet: &Sheet) {
         file.push_str(&write(sheet.form, row));
     }
     if !sheet.last {
-        return post(scope, &Told::More);
+        return post(scope, &ReaderReply::More);
     }
     let kind = BlobPropertyBag::new();
     kind.set_type(sheet.form.mime());
@@ -99,7 +99,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let Chunk { number, grade, texts } = chunk;
     let listed = TextService::LOCAL.list(texts.clone());
     if listed.len() != texts.len() {
-        let lost = Record { trouble: Trouble::Lost, ..Record::default() };
+        let lost = Record { trouble: RowError::Lost, ..Record::default() };
         return post(scope, &Solved::Records { number, records: vec![lost; texts.len()], spent: 0 });
     }
     let mut records = Vec::new();

@@ -3,7 +3,7 @@
 use super::{listen, post, read};
 use crate::engine::generate::available_techniques;
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{Maker, Said, Wish};
+use crate::jobs::make::{MakeRequest, Maker, MakerReply};
 use web_sys::DedicatedWorkerGlobalScope;
 
 /// Milliseconds between two words on how far it is.
@@ -11,10 +11,10 @@ const NEWS: f64 = 100.0;
 
 /// Does what the page wishes.
 pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
-    post(&scope, &Said::Ready { protocol: PROTOCOL, techniques: available_techniques() });
+    post(&scope, &MakerReply::Ready { protocol: PROTOCOL, techniques: available_techniques() });
     let Some(clock) = scope.performance() else { return };
     listen(&scope.clone(), move |message| {
-        let Some(wish) = read::<Wish>(&message) else { return };
+        let Some(wish) = read::<MakeRequest>(&message) else { return };
         let mut maker = Maker::begin(wish);
         let mut told = clock.now();
         loop {

@@ -2,7 +2,7 @@
 //! pause while it works. To cancel, the page ends the worker.
 
 use super::{read, written};
-use crate::jobs::{Call, Contender, JobId, PROTOCOL, Reply, Request, Runner};
+use crate::jobs::{Call, ComparableMethod, JobId, PROTOCOL, Reply, Request, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -38,7 +38,7 @@ struct WorkerLoop<C> {
 }
 
 /// Works requests out, one after another; `C` are the methods that can be compared.
-pub(super) fn serve<C: Contender + 'static>(scope: &DedicatedWorkerGlobalScope) {
+pub(super) fn serve<C: ComparableMethod + 'static>(scope: &DedicatedWorkerGlobalScope) {
     let Ok(channel) = MessageChannel::new() else { return };
     let worker_loop = Rc::new(RefCell::new(WorkerLoop::<C> {
         scope: scope.clone(),
@@ -64,7 +64,7 @@ pub(super) fn serve<C: Contender + 'static>(scope: &DedicatedWorkerGlobalScope) 
     told.forget();
 }
 
-impl<C: Contender> WorkerLoop<C> {
+impl<C: ComparableMethod> WorkerLoop<C> {
     fn post(&self, reply: &Reply) {
         let _ = self.scope.post_message(&written(reply));
     }

@@ -4,7 +4,7 @@ use nanoserde::{DeBin, SerBin};
 use skyline::engine::method::End;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
 use skyline::i18n::{Language, format_count, text};
-use skyline::jobs::{COMPARED, Call, Method, Reply, Request, Runner, Standing, Work};
+use skyline::jobs::{COMPARED, Call, Method, MethodSnapshot, Reply, Request, Runner, Work};
 use std::sync::Arc;
 
 /// 58 blanks; one solution.
@@ -23,17 +23,17 @@ fn runner(place: usize, puzzle: Draft) -> Runner<Method> {
 }
 
 /// Whether it is the last word, and how the method stands.
-fn standing(reply: &Reply) -> (bool, Standing) {
+fn snapshot(reply: &Reply) -> (bool, MethodSnapshot) {
     let reply = Reply::deserialize_bin(&reply.clone().timed(5).serialize_bin()).expect("a reply");
-    let Reply::Compared { id: 7, done, micros: 5, standing } = reply else { panic!("{reply:?}") };
-    (done, Standing::deserialize_bin(&standing).expect("a standing"))
+    let Reply::Compared { id: 7, done, micros: 5, snapshot } = reply else { panic!("{reply:?}") };
+    (done, MethodSnapshot::deserialize_bin(&snapshot).expect("a snapshot"))
 }
 
 fn last(mut runner: Runner<Method>) -> Record {
     let reply = (0..1_000_000).find_map(|_| runner.advance()).expect("an end");
-    let (done, standing) = standing(&reply);
+    let (done, snapshot) = snapshot(&reply);
     assert!(done);
-    standing.record
+    snapshot.record
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn compared_methods_tell_their_counts_and_their_board() {
         for _ in 0..2 {
             assert_eq!(at_work.advance(), None, "{id}");
         }
-        let (done, standing) = standing(&at_work.progress());
-        assert!(!done && standing.record.end.is_none() && standing.record.counters.nodes > 0, "{id}");
-        let board = standing.board(&puzzle).expect(id);
+        let (done, snapshot) = snapshot(&at_work.progress());
+        assert!(!done && snapshot.record.end.is_none() && snapshot.record.counters.nodes > 0, "{id}");
+        let board = snapshot.board(&puzzle).expect(id);
         assert!(board.left() < 58 * 9 + 23, "{id}");
         let record = last(at_work);
         assert_eq!((record.end, record.counters.solutions), (Some(End::Complete), 1), "{id}");
@@ -96,8 +96,8 @@ fn the_tree_is_told_again_only_when_it_has_changed() {
     for _ in 0..3_000 {
         assert_eq!(at_work.advance(), None);
     }
-    let (_, first) = standing(&at_work.progress());
-    let (_, same) = standing(&at_work.progress());
+    let (_, first) = snapshot(&at_work.progress());
+    let (_, same) = snapshot(&at_work.progress());
     assert_eq!((first.record.tree.len(), same.record.tree.len()), (2_000, 0));
     assert_eq!(same.after(Some(&first)).record, first.record);
 }

@@ -188,8 +188,8 @@ fn a_solved_game_that_is_begun_once_more_waits_to_be_gone_on_with() {
     let waits = |session: &Session| {
         let game = session.snapshot();
         let kept = Record { id: id_of(session.puzzle(), 100), head: full_head(), game };
-        assert_eq!(kept.session().map(|session| session.waits()), Some(session.waits()));
-        session.waits()
+        assert_eq!(kept.session().map(|session| session.is_in_progress()), Some(session.is_in_progress()));
+        session.is_in_progress()
     };
     let mut session = game(FOUR, 16);
     assert!(!waits(&session) && !waits(&game(FOUR, 0)));

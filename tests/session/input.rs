@@ -4,7 +4,7 @@ use super::{cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
 use skyline::engine::{DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::keymap::{Key, Press, SHEET, press};
+use skyline::session::keymap::{Key, Press, SHORTCUTS, press};
 use skyline::session::view::{BoardState, ClueState, HintView, Stage};
 use skyline::session::{
     Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, Verdict,
@@ -353,7 +353,7 @@ fn every_key_of_the_sheet_does_something_and_is_told() {
     let mut session = game();
     session.apply(Action::Select(cell("r1c1")));
     run(&mut session, "hint");
-    for (section, keys) in SHEET {
+    for (section, keys) in SHORTCUTS {
         assert_ne!(label(Language::ENGLISH_PLACES, section), section);
         for (written, told) in keys {
             assert_ne!(label(Language::ENGLISH_PLACES, told), *told, "{told} has words");

@@ -193,7 +193,7 @@ fn what_a_hint_did_is_told_until_something_else_happens() {
     session.apply(Action::Retell);
     assert_eq!(session.done(), "", "in another language");
     assert!(told(&mut session));
-    session.hush();
+    session.clear_announcement();
     assert_eq!(session.done(), "", "in another place");
 }
 

@@ -2,16 +2,16 @@
 
 use skyline::engine::format::read;
 use skyline::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, solve};
-use skyline::session::sheet::{Sheet, Whole};
+use skyline::session::sheet::{PuzzleEditor, Whole};
 use skyline::session::view::ClueState;
 use skyline::session::{Direction, Selection};
 
-fn sheet(order: usize) -> Sheet {
-    Sheet::new(Draft::empty(order).check().expect("a board"))
+fn sheet(order: usize) -> PuzzleEditor {
+    PuzzleEditor::new(Draft::empty(order).check().expect("a board"))
 }
 
-fn of(text: &str) -> Sheet {
-    Sheet::new(read(text).expect("a text").draft.check().expect("a puzzle"))
+fn of(text: &str) -> PuzzleEditor {
+    PuzzleEditor::new(read(text).expect("a text").draft.check().expect("a puzzle"))
 }
 
 const FOUR: &str = "4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2";
@@ -132,10 +132,10 @@ fn what_is_kept_comes_back() {
     let mut sheet = of(FOUR);
     sheet.apply(Whole::Game(Kind::Hybrid));
     sheet.enter(3, false);
-    let back = Sheet::of_kept(&sheet.kept()).expect("a sheet");
+    let back = PuzzleEditor::of_kept(&sheet.kept()).expect("a sheet");
     assert_eq!((back.puzzle(), back.game()), (sheet.puzzle(), sheet.game()));
     for bad in ["", "1", "1 skyline", "x", &sheet.kept()[..40]] {
-        assert!(Sheet::of_kept(bad).is_none(), "{bad:?}");
+        assert!(PuzzleEditor::of_kept(bad).is_none(), "{bad:?}");
     }
 }
 
@@ -143,7 +143,7 @@ fn what_is_kept_comes_back() {
 fn what_breaks_a_rule_and_what_conflicts_is_marked() {
     let mut sheet = of("1..1............");
     sheet.apply(Whole::Game(Kind::Skyscrapers));
-    let marked = |sheet: &Sheet, more: &[Target]| -> Vec<usize> {
+    let marked = |sheet: &PuzzleEditor, more: &[Target]| -> Vec<usize> {
         let view = sheet.view(more);
         view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict.is_some()).map(|(index, _)| index).collect()
     };

@@ -10,7 +10,7 @@ mod work;
 pub use flow::{Busy, Flow};
 pub use list::{Column, List, Named, Row, Show};
 pub use pace::{Estimate, Pace};
-pub use sheet::{Form, Sheet, Written, write};
+pub use sheet::{ExportRequest, Form, Written, write};
 pub use work::{Clock, LONGEST, solve};
 
 use nanoserde::{DeBin, SerBin};
@@ -30,10 +30,10 @@ pub struct Piece {
     pub text: String,
 }
 
-/// What a reader says. It is asked by a text or a file, and by the bytes of a [`Sheet`], which it
+/// What a reader says. It is asked by a text or a file, and by the bytes of a [`ExportRequest`], which it
 /// answers by the file at last.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Told {
+pub enum ReaderReply {
     /// The worker is up.
     Ready {
         /// Its [`super::PROTOCOL`].
@@ -86,7 +86,7 @@ pub enum Solved {
 
 /// Why there is no answer on a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
-pub enum Trouble {
+pub enum RowError {
     /// There is one.
     #[default]
     None,
@@ -122,5 +122,5 @@ pub struct Record {
     /// The id of the hardest technique; empty where it is not graded.
     pub hardest: String,
     /// Why there is no answer.
-    pub trouble: Trouble,
+    pub trouble: RowError,
 }

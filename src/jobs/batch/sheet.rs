@@ -1,6 +1,6 @@
 //! The answers as a file.
 
-use super::{Record, Trouble};
+use super::{Record, RowError};
 use crate::engine::format::results::{self, Outcome};
 use crate::engine::{Digit, Rating, format};
 use nanoserde::{DeBin, SerBin};
@@ -62,7 +62,7 @@ pub struct Written {
 
 /// The next rows of a file.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Sheet {
+pub struct ExportRequest {
     /// What it is like.
     pub form: Form,
     /// The rows.
@@ -76,7 +76,7 @@ pub fn write(form: Form, row: &Written) -> String {
     let Written { line, text, record, error } = row;
     // The text says more of the board than the record does.
     let puzzle = match record.trouble {
-        Trouble::Bad(_) => None,
+        RowError::Bad(_) => None,
         _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),
     };
     let solution: Vec<Digit> = record.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
@@ -110,7 +110,7 @@ mod tests {
             ..Record::default()
         };
         let good = Written { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
-        let trouble = Record { trouble: Trouble::Bad("why".to_owned()), ..Record::default() };
+        let trouble = Record { trouble: RowError::Bad("why".to_owned()), ..Record::default() };
         let bad = Written { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
         let cases = [
             (Form::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),

@@ -1,6 +1,6 @@
 //! One puzzle of many: read already, counted up to two, graded when that is wanted.
 
-use super::{Record, Trouble};
+use super::{Record, RowError};
 use crate::engine::{Draft, Grading, Puzzle, Search, Status};
 use crate::hints::text_service::Listed;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ const SLICE: u64 = 16;
 pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> Record {
     let mut record = Record { id: listed.id, ..Record::default() };
     if !listed.fault.is_empty() {
-        record.trouble = Trouble::Bad(listed.fault);
+        record.trouble = RowError::Bad(listed.fault);
         return record;
     }
     show(&mut record, &listed.draft);
     match listed.draft.check() {
         Ok(puzzle) => count(&mut record, puzzle, grading, clock),
         Err(error) if error.is_impossible() => {}
-        Err(_) => record = Record { id: record.id, trouble: Trouble::Bad(fault()), ..Record::default() },
+        Err(_) => record = Record { id: record.id, trouble: RowError::Bad(fault()), ..Record::default() },
     }
     record
 }
@@ -47,7 +47,7 @@ fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let mut search = Search::new(&puzzle, 2);
     while search.advance(SLICE) == Status::Pending {
         if is_over() {
-            record.trouble = Trouble::TooLong;
+            record.trouble = RowError::TooLong;
             break;
         }
     }
@@ -57,7 +57,7 @@ fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     if let Some(first) = solutions.first() {
         record.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
-    if grading && record.trouble == Trouble::None && record.solutions == 1 {
+    if grading && record.trouble == RowError::None && record.solutions == 1 {
         grade(record, puzzle, &is_over);
     }
 }
@@ -95,10 +95,10 @@ mod tests {
     #[test]
     fn texts_are_counted_up_to_two() {
         let cases = [
-            ("1234341221434321", 1, Trouble::None),
-            ("1.3434122143432.", 1, Trouble::None),
-            ("................", 2, Trouble::None),
-            ("11..............", 0, Trouble::None),
+            ("1234341221434321", 1, RowError::None),
+            ("1.3434122143432.", 1, RowError::None),
+            ("................", 2, RowError::None),
+            ("11..............", 0, RowError::None),
         ];
         for (text, solutions, trouble) in cases {
             let record = of(text, false);
@@ -119,13 +119,13 @@ mod tests {
     #[test]
     fn grading_ends_when_the_time_is_over() {
         let record = timed("1.3434122143432.", true, 25_000.0);
-        assert_eq!((record.solutions, record.solution.len(), &record.trouble), (1, 16, &Trouble::None));
+        assert_eq!((record.solutions, record.solution.len(), &record.trouble), (1, 16, &RowError::None));
         assert_eq!((record.rating, &*record.hardest), (0, ""));
     }
 
     #[test]
     fn a_bad_text_says_why() {
-        let Trouble::Bad(reason) = of("no puzzle at all !", false).trouble else { panic!("it is bad") };
+        let RowError::Bad(reason) = of("no puzzle at all !", false).trouble else { panic!("it is bad") };
         assert!(reason.len() > 10, "{reason}");
     }
 }

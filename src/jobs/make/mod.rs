@@ -11,7 +11,7 @@ pub const MAKER: &str = "maker";
 
 /// What the page wishes.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Wish {
+pub enum MakeRequest {
     /// A puzzle.
     Make(Order),
     /// The full grid alone that the puzzle is first sought in.
@@ -31,7 +31,7 @@ pub struct Order {
 
 /// What a worker says.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Said {
+pub enum MakerReply {
     /// The worker is up.
     Ready {
         /// Its [`super::PROTOCOL`].
@@ -129,10 +129,12 @@ enum Task {
 
 impl Maker {
     /// Begins with a wish.
-    pub fn begin(wish: Wish) -> Self {
+    pub fn begin(wish: MakeRequest) -> Self {
         let (number, task) = match wish {
-            Wish::Make(Order { number, recipe, seed }) => (number, Task::Make(Box::new(Generator::new(recipe, seed)))),
-            Wish::Fill(Order { number, recipe, seed }) => {
+            MakeRequest::Make(Order { number, recipe, seed }) => {
+                (number, Task::Make(Box::new(Generator::new(recipe, seed))))
+            }
+            MakeRequest::Fill(Order { number, recipe, seed }) => {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
                 let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
                 // As the making does it.
@@ -146,7 +148,7 @@ impl Maker {
 
     /// Works for one slice, a few milliseconds. Gives the last word when it is done; afterwards it
     /// must not be called again.
-    pub fn advance(&mut self) -> Option<Said> {
+    pub fn advance(&mut self) -> Option<MakerReply> {
         let number = self.number;
         let is_open = match &mut self.task {
             Task::Make(making) => making.advance(),
@@ -160,24 +162,24 @@ impl Maker {
             Task::Make(making) => making,
             Task::Fill(filling) => {
                 let grid = filling.grid().into_iter().flatten().map(|digit| digit.get() as u8).collect();
-                return Some(Said::Filled { number, grid });
+                return Some(MakerReply::Filled { number, grid });
             }
-            Task::None => return Some(Said::Filled { number, grid: Vec::new() }),
+            Task::None => return Some(MakerReply::Filled { number, grid: Vec::new() }),
         };
         let attempts = making.progress().attempts;
         Some(match making.outcome() {
-            Some(Outcome::Found(made)) => Said::Made { number, product: made.into() },
+            Some(Outcome::Found(made)) => MakerReply::Made { number, product: made.into() },
             Some(Outcome::NotFound(nearest)) => {
-                Said::NotFound { number, attempts, nearest: nearest.as_ref().map(Product::from) }
+                MakerReply::NotFound { number, attempts, nearest: nearest.as_ref().map(Product::from) }
             }
-            None => Said::NotFound { number, attempts, nearest: None },
+            None => MakerReply::NotFound { number, attempts, nearest: None },
         })
     }
 
     /// How far it is.
-    pub fn progress(&mut self) -> Said {
+    pub fn progress(&mut self) -> MakerReply {
         let Task::Make(making) = &self.task else {
-            return Said::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
+            return MakerReply::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
         };
         let Progress { attempts, percent, nearest } = making.progress();
         let is_new = *nearest != self.told;
@@ -185,7 +187,7 @@ impl Maker {
         if is_new {
             self.told.clone_from(nearest);
         }
-        Said::Progress { number: self.number, attempts: *attempts, percent: *percent, nearest: product }
+        MakerReply::Progress { number: self.number, attempts: *attempts, percent: *percent, nearest: product }
     }
 }
 
@@ -210,8 +212,8 @@ mod tests {
     use std::sync::Arc;
 
     /// What comes of a wish, and how often it told how far it is.
-    fn made(recipe: Recipe, seed: u64) -> Said {
-        let mut maker = Maker::begin(Wish::Make(Order { number: 7, recipe, seed }));
+    fn made(recipe: Recipe, seed: u64) -> MakerReply {
+        let mut maker = Maker::begin(MakeRequest::Make(Order { number: 7, recipe, seed }));
         loop {
             if let Some(said) = maker.advance() {
                 return said;
@@ -225,7 +227,7 @@ mod tests {
         for (kind, boxes) in [(Kind::Skyscrapers, None), (Kind::Sudoku, Some((2, 2))), (Kind::Hybrid, Some((2, 2)))] {
             let shape = boxes.map(|(height, width)| BoxShape { height, width });
             let said = made(Recipe { difficulty: Some(Difficulty::Easy), ..Recipe::any(kind, 4, shape) }, 3);
-            let Said::Made { number: 7, product } = said else { panic!("{said:?}") };
+            let MakerReply::Made { number: 7, product } = said else { panic!("{said:?}") };
             let puzzle = Arc::new(product.puzzle.clone().check().expect("a sound puzzle"));
             assert_eq!(crate::engine::kind(&puzzle), kind);
             let (solutions, _) = solve(&puzzle, 2);
@@ -243,13 +245,13 @@ mod tests {
     #[test]
     fn what_comes_nearest_is_told_once() {
         let recipe = Recipe { difficulty: Some(Difficulty::Unreasonable), ..Recipe::any(Kind::Skyscrapers, 3, None) };
-        let mut maker = Maker::begin(Wish::Make(Order { number: 1, recipe, seed: 1 }));
+        let mut maker = Maker::begin(MakeRequest::Make(Order { number: 1, recipe, seed: 1 }));
         let mut told = Vec::new();
         for _ in 0..2000 {
             if maker.advance().is_some() {
                 break;
             }
-            let Said::Progress { nearest, .. } = maker.progress() else { panic!("no progress") };
+            let MakerReply::Progress { nearest, .. } = maker.progress() else { panic!("no progress") };
             told.extend(nearest);
         }
         assert!(told.windows(2).all(|pair| pair[0] != pair[1]));
@@ -262,18 +264,18 @@ mod tests {
             let shape = BoxShape { height: boxes.0, width: boxes.1 };
             let recipe =
                 Recipe { source: Source::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
-            let mut maker = Maker::begin(Wish::Fill(Order { number: 2, recipe: recipe.clone(), seed: 5 }));
+            let mut maker = Maker::begin(MakeRequest::Fill(Order { number: 2, recipe: recipe.clone(), seed: 5 }));
             let grid = loop {
-                if let Some(Said::Filled { number: 2, grid }) = maker.advance() {
+                if let Some(MakerReply::Filled { number: 2, grid }) = maker.advance() {
                     break grid;
                 }
             };
-            let Said::Made { product, .. } = made(recipe, 5) else { panic!("nothing was made") };
+            let MakerReply::Made { product, .. } = made(recipe, 5) else { panic!("nothing was made") };
             assert_eq!(grid, product.solution, "{boxes:?}");
         }
         let nonsense = Recipe::any(Kind::Sudoku, 9, Some(BoxShape { height: 2, width: 4 }));
-        let mut maker = Maker::begin(Wish::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
-        assert_eq!(maker.advance(), Some(Said::Filled { number: 3, grid: Vec::new() }));
+        let mut maker = Maker::begin(MakeRequest::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
+        assert_eq!(maker.advance(), Some(MakerReply::Filled { number: 3, grid: Vec::new() }));
     }
 
     #[test]

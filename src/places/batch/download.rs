@@ -3,7 +3,7 @@
 use super::{Batch, Msg, view};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Form, List, READER, Sheet, Told, Written};
+use crate::jobs::batch::{ExportRequest, Form, List, READER, ReaderReply, Written};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, Url};
 use yew::html::Scope;
@@ -41,11 +41,11 @@ impl Download {
             return;
         }
         match message(&said) {
-            Some(Told::Ready { protocol: PROTOCOL }) => {
+            Some(ReaderReply::Ready { protocol: PROTOCOL }) => {
                 self.writer.iter_mut().for_each(WorkerHandle::mark_ready);
                 self.hand_over(list);
             }
-            Some(Told::More) => self.hand_over(list),
+            Some(ReaderReply::More) => self.hand_over(list),
             _ => self.fail(),
         }
     }
@@ -62,7 +62,7 @@ impl Download {
             let error = view::trouble(&record).unwrap_or_default();
             Some(Written { line: row.line, text: row.text.clone(), record, error })
         });
-        let sheet = Sheet { form: self.form, rows: rows.collect(), last: end == list.rows().len() };
+        let sheet = ExportRequest { form: self.form, rows: rows.collect(), last: end == list.rows().len() };
         self.at = end;
         if let Some(writer) = &self.writer {
             writer.tell(&sheet);

@@ -1,7 +1,7 @@
 //! What comes in: typed, pasted, dropped or chosen. Long texts never pass through a field.
 
 use super::{Batch, Msg};
-use crate::browser::{forget_by_tab, keep_by_tab, kept_by_tab};
+use crate::browser::{session_get, session_remove, session_set};
 use js_sys::{Function, JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DataTransfer, DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
@@ -41,18 +41,18 @@ impl Source {
 
     /// Keeps a text as long as the tab is there, and nothing in its place that is no text or too long.
     pub(super) fn keep(&self) {
-        forget_by_tab(LIST);
+        session_remove(LIST);
         if self.size > 0.0
             && self.size <= KEPT
             && let Some(text) = self.data.as_string()
         {
-            keep_by_tab(LIST, &text);
+            session_set(LIST, &text);
         }
     }
 
     /// The text that was kept, and whether it goes into the field.
     pub(super) fn kept() -> Option<(Self, bool)> {
-        let text = Self::text(JsString::from(kept_by_tab(LIST)?));
+        let text = Self::text(JsString::from(session_get(LIST)?));
         let is_short = text.size <= TYPED.into();
         Some((text, is_short))
     }
@@ -114,7 +114,7 @@ pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
         if length <= TYPED {
             Source::typed(&field).keep();
         } else {
-            forget_by_tab(LIST);
+            session_remove(LIST);
         }
         Some(Msg::Typed(length > 0))
     })

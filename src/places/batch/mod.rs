@@ -1,20 +1,19 @@
 //! Batch: a list of puzzles, solved over all cores while the player may be elsewhere.
 
-mod crew;
 mod download;
 mod intake;
 mod run;
 mod table;
 mod view;
+mod workers;
 
 use crate::browser::speak::language;
 use crate::browser::worker_handle::WorkerEvent;
-use crate::browser::{forget_by_tab, open_text};
+use crate::browser::{open_text, session_remove};
 use crate::jobs::batch::{Column, Form, Show};
 use crate::parts::Part;
 use crate::parts::services::read;
 use crate::places::rows::is_on_grid;
-use crew::Crew;
 use download::Download;
 use gloo::timers::callback::Timeout;
 pub(super) use intake::LIST;
@@ -23,6 +22,7 @@ use run::{Phase, Run};
 use table::Table;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
+use workers::BatchWorkers;
 use yew::prelude::*;
 
 /// Milliseconds between two pictures of the work.
@@ -88,7 +88,7 @@ pub(super) struct Batch {
     source: Option<Source>,
     grade: bool,
     /// Workers that wait for the first list.
-    crew: Crew,
+    workers: BatchWorkers,
     run: Option<Run>,
     table: Table,
     form: Form,
@@ -124,7 +124,7 @@ impl Component for Batch {
             typed: kept.is_some(),
             source,
             grade: false,
-            crew: Crew::default(),
+            workers: BatchWorkers::default(),
             run: None,
             table: Table::default(),
             form: Form::Csv,
@@ -159,7 +159,7 @@ impl Component for Batch {
                     return self.draw_soon(ctx);
                 }
                 None => {
-                    self.crew.reader_heard(&heard);
+                    self.workers.reader_heard(&heard);
                     return false;
                 }
             },
@@ -169,7 +169,7 @@ impl Component for Batch {
                     return self.draw_soon(ctx);
                 }
                 None => {
-                    self.crew.solver_heard(serial, &heard);
+                    self.workers.solver_heard(serial, &heard);
                     return false;
                 }
             },
@@ -202,7 +202,7 @@ impl Component for Batch {
     fn changed(&mut self, ctx: &Context<Self>, old: &BatchProps) -> bool {
         if ctx.props().language != old.language {
             // A worker has its language from its start.
-            self.crew = Crew::default();
+            self.workers = BatchWorkers::default();
             self.say_anew(ctx);
         }
         if let Some((_, text)) = ctx.props().list.as_ref().filter(|_| ctx.props().list != old.list) {
@@ -225,9 +225,9 @@ impl Component for Batch {
             field.set_value(kept);
             self.kept = None;
         }
-        if ctx.props().shown && self.run.is_none() && self.crew.reader.is_none() {
+        if ctx.props().shown && self.run.is_none() && self.workers.reader.is_none() {
             // Until there is a list they have the time to load.
-            self.crew.fill(ctx.link());
+            self.workers.fill(ctx.link());
         }
         if ctx.props().shown && self.table.rendered() {
             ctx.link().send_message(Msg::Scrolled);
@@ -248,24 +248,24 @@ impl Batch {
         self.download = None;
         self.retelling = None;
         self.table = Table::default();
-        let crew = match self.run.take() {
+        let workers = match self.run.take() {
             Some(mut run) => {
                 // Workers that are at the old list are ended: their answers would be taken for new ones.
                 run.stop();
-                run.crew
+                run.workers
             }
-            None => std::mem::take(&mut self.crew),
+            None => std::mem::take(&mut self.workers),
         };
-        let crew = if crew.tag == language().tag { crew } else { Crew::default() };
-        self.run = Some(Run::begin(source.data, self.grade, crew, ctx.link().clone()));
+        let workers = if workers.tag == language().tag { workers } else { BatchWorkers::default() };
+        self.run = Some(Run::begin(source.data, self.grade, workers, ctx.link().clone()));
     }
 
     fn clear(&mut self) {
         self.source = None;
         self.retelling = None;
-        forget_by_tab(LIST);
+        session_remove(LIST);
         if let Some(run) = self.run.take() {
-            self.crew = run.crew;
+            self.workers = run.workers;
         }
         self.download = None;
         self.table = Table::default();
@@ -290,7 +290,7 @@ impl Batch {
         false
     }
 
-    /// Looks at how far the run is; at its end the file is written.
+    /// ButtonStyle at how far the run is; at its end the file is written.
     fn look(&mut self, ctx: &Context<Self>) {
         self.picture = None;
         self.tick = None;

@@ -1,12 +1,12 @@
 //! A list being worked on: the reader that takes it apart, the solvers, and what came of it.
 
-use super::crew::Crew;
+use super::workers::BatchWorkers;
 use super::{Batch, Msg};
 use crate::browser::now;
 use crate::browser::speak::language;
 use crate::browser::worker_handle::{WorkerEvent, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, Record, Solved, Told, Trouble};
+use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, ReaderReply, Record, RowError, Solved};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;
@@ -35,7 +35,7 @@ pub(super) struct Run {
     pub(super) fault: Option<&'static str>,
     flow: Flow,
     pace: Pace,
-    pub(super) crew: Crew,
+    pub(super) workers: BatchWorkers,
     /// Per cent of the text that is taken apart.
     read: u8,
     all_read: bool,
@@ -50,17 +50,17 @@ pub(super) struct Run {
 
 impl Run {
     /// Begins with a text or a file.
-    pub(super) fn begin(source: JsValue, graded: bool, mut crew: Crew, link: Scope<Batch>) -> Self {
-        let is_whole = crew.fill(&link);
+    pub(super) fn begin(source: JsValue, graded: bool, mut workers: BatchWorkers, link: Scope<Batch>) -> Self {
+        let is_whole = workers.fill(&link);
         let mut run = Self {
             list: List::default(),
             phase: Phase::Working,
             graded,
             tag: language().tag,
             fault: None,
-            flow: Flow::new(crew.solvers.places()),
+            flow: Flow::new(workers.solvers.places()),
             pace: Pace::default(),
-            crew,
+            workers,
             read: 0,
             all_read: false,
             source: Some(source),
@@ -79,7 +79,7 @@ impl Run {
 
     /// Hands the text to the reader once it is there.
     fn read_on(&mut self) {
-        if let Some(reader) = self.crew.reader.as_ref().filter(|reader| reader.is_ready())
+        if let Some(reader) = self.workers.reader.as_ref().filter(|reader| reader.is_ready())
             && let Some(source) = self.source.take()
         {
             reader.post(&source);
@@ -122,7 +122,7 @@ impl Run {
     /// Ends all work; what is answered stays.
     pub(super) fn stop(&mut self) {
         self.rest(Phase::Stopped);
-        self.crew.dismiss();
+        self.workers.dismiss();
         self.patience = None;
     }
 
@@ -135,10 +135,10 @@ impl Run {
 
     /// Takes back what is still at work although there is a pause.
     pub(super) fn recall(&mut self) {
-        for place in 0..self.crew.solvers.places() {
+        for place in 0..self.workers.solvers.places() {
             if self.phase == Phase::Paused && self.flow.is_busy(place) {
                 self.flow.recall(place);
-                self.crew.solvers.end(place);
+                self.workers.solvers.end(place);
             }
         }
     }
@@ -158,13 +158,13 @@ impl Run {
             WorkerEvent::Broken => None,
         };
         match told {
-            Some(Told::Ready { protocol: PROTOCOL }) => {
-                self.crew.reader_greeted();
+            Some(ReaderReply::Ready { protocol: PROTOCOL }) => {
+                self.workers.reader_greeted();
                 self.read_on();
             }
-            Some(Told::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
-            Some(Told::Unreadable) => self.fail("import.unreadable"),
-            Some(Told::More) => {}
+            Some(ReaderReply::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
+            Some(ReaderReply::Unreadable) => self.fail("import.unreadable"),
+            Some(ReaderReply::More) => {}
             _ => self.fail("texts.nobody"),
         }
     }
@@ -179,7 +179,7 @@ impl Run {
         self.read = percent;
         if end {
             self.all_read = true;
-            self.crew.reader = None;
+            self.workers.reader = None;
         }
         if self.phase == Phase::Working {
             self.hand_out();
@@ -189,11 +189,11 @@ impl Run {
     /// Gives every solver that has nothing to do what waits; starts those that are not there.
     fn hand_out(&mut self) {
         let at = self.elapsed();
-        for place in 0..self.crew.solvers.places() {
+        for place in 0..self.workers.solvers.places() {
             if !self.flow.is_waiting() {
                 break;
             }
-            match self.crew.solvers.worker(place) {
+            match self.workers.solvers.worker(place) {
                 Some(helper) if helper.is_ready() => {
                     if let Some((number, rows)) = self.flow.take(place, at) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
@@ -203,7 +203,7 @@ impl Run {
                 }
                 Some(_) => {}
                 None => {
-                    if !self.crew.start(place, &self.link) {
+                    if !self.workers.start(place, &self.link) {
                         return self.fail("notice.worker");
                     }
                 }
@@ -216,12 +216,12 @@ impl Run {
 
     /// A solver said something.
     pub(super) fn solver_heard(&mut self, serial: u32, heard: WorkerEvent) {
-        let Some(place) = self.crew.solvers.place(serial) else { return };
+        let Some(place) = self.workers.solvers.place(serial) else { return };
         let solved = match heard {
             WorkerEvent::Message(said) => message(&said),
             WorkerEvent::Broken => None,
         };
-        match (solved, self.crew.solvers.worker(place)) {
+        match (solved, self.workers.solvers.worker(place)) {
             (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.mark_ready(),
             (Some(Solved::Records { number, records, spent }), _) => {
                 let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
@@ -232,9 +232,9 @@ impl Run {
                 }
             }
             (_, Some(helper)) if helper.is_ready() => {
-                self.crew.solvers.end(place);
+                self.workers.solvers.end(place);
                 if let Some(row) = self.flow.broke(place) {
-                    self.list.note(row as usize, Record { trouble: Trouble::Lost, ..Record::default() });
+                    self.list.note(row as usize, Record { trouble: RowError::Lost, ..Record::default() });
                 }
             }
             // It never came: neither will others.

@@ -4,10 +4,10 @@ use super::download::Download;
 use super::run::{Phase, Run};
 use super::{Batch, Msg, intake};
 use crate::browser::speak::{flag, language, t, tell};
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
-use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, Show, Trouble};
+use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, RowError, Show};
 use crate::places::grids::small;
 use crate::places::technique_name;
 use wasm_bindgen::JsCast;
@@ -20,10 +20,10 @@ const EXAMPLE: &str = "\n1, 53..7....6..195....98....6.8...6...34..8.3..17…\n2
 /// Why a row has no answer, in words.
 pub(super) fn trouble(record: &Record) -> Option<String> {
     match &record.trouble {
-        Trouble::None => None,
-        Trouble::Bad(reason) => Some(reason.clone()),
-        Trouble::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(LONGEST.into()))])),
-        Trouble::Lost => Some(t("batch.lost").to_owned()),
+        RowError::None => None,
+        RowError::Bad(reason) => Some(reason.clone()),
+        RowError::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(LONGEST.into()))])),
+        RowError::Lost => Some(t("batch.lost").to_owned()),
     }
 }
 
@@ -167,8 +167,8 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
         }
     });
     let is_empty = held.is_none() && !batch.typed;
-    let solve = Looks { class: "main", disabled: is_empty || is_busy, ..Looks::default() };
-    let clear = Looks { disabled: is_empty || is_busy, ..Looks::default() };
+    let solve = ButtonStyle { class: "main", disabled: is_empty || is_busy, ..ButtonStyle::default() };
+    let clear = ButtonStyle { disabled: is_empty || is_busy, ..ButtonStyle::default() };
     html! {
         <section class="panel drop intake" aria-label={t("batch.list")}>
             if let Some(held) = &held { <p class="held">{ held }</p> }
@@ -338,7 +338,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     let inside = match row {
         None => html! { <p class="help">{ t("batch.choose") }</p> },
         Some(row) => {
-            let open = Looks { class: "main", ..Looks::default() };
+            let open = ButtonStyle { class: "main", ..ButtonStyle::default() };
             let name = named(row);
             let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
             let title = if name.is_empty() { at } else { [at, name].join(" · ") };

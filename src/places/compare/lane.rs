@@ -2,7 +2,7 @@
 
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::engine::Puzzle;
-use crate::jobs::{COMPARED, JobId, METHODS, Reply, Standing, Work};
+use crate::jobs::{COMPARED, JobId, METHODS, MethodSnapshot, Reply, Work};
 use nanoserde::DeBin;
 use std::rc::Rc;
 use yew::Callback;
@@ -53,7 +53,7 @@ pub(super) struct Lane {
     place: u8,
     pub(super) phase: Phase,
     /// What it has done so far; none before its first word.
-    pub(super) standing: Option<Rc<Standing>>,
+    pub(super) snapshot: Option<Rc<MethodSnapshot>>,
     /// Microseconds of its work.
     pub(super) micros: u64,
     client: Option<Client>,
@@ -67,7 +67,7 @@ impl Lane {
     /// The method at that place of [`COMPARED`], not begun; its worker's news goes to `news`.
     pub(super) fn new(place: usize, news: Callback<WorkerNews>) -> Self {
         let place = place as u8;
-        Self { place, phase: Phase::Idle, standing: None, micros: 0, client: None, job: None, settled: false, news }
+        Self { place, phase: Phase::Idle, snapshot: None, micros: 0, client: None, job: None, settled: false, news }
     }
 
     /// The method's id.
@@ -94,7 +94,7 @@ impl Lane {
     /// Back to before its start.
     pub(super) fn forget(&mut self) {
         self.end(Phase::Idle);
-        self.standing = None;
+        self.snapshot = None;
         self.micros = 0;
     }
 
@@ -153,11 +153,11 @@ impl Lane {
             return false;
         }
         match reply {
-            Reply::Compared { done, micros, standing, .. } => {
+            Reply::Compared { done, micros, snapshot, .. } => {
                 self.micros = micros;
-                let standing = Standing::deserialize_bin(&standing).ok();
-                self.standing = standing.map(|now| Rc::new(now.after(self.standing.as_deref())));
-                let end = self.standing.as_ref().and_then(|standing| standing.record.end);
+                let snapshot = MethodSnapshot::deserialize_bin(&snapshot).ok();
+                self.snapshot = snapshot.map(|now| Rc::new(now.after(self.snapshot.as_deref())));
+                let end = self.snapshot.as_ref().and_then(|snapshot| snapshot.record.end);
                 if done {
                     self.end(if end.is_some_and(|end| end.gave_up()) { Phase::Stopped } else { Phase::Done });
                 }

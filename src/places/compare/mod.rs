@@ -9,7 +9,7 @@ use crate::browser::speak::{flag, language, say, t, tell};
 use crate::browser::worker_client::WorkerNews;
 use crate::browser::{now, window};
 use crate::components::board;
-use crate::components::button::{Looks, button, plain, sends};
+use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Board, Draft, Phrase, Puzzle, kind};
 use crate::i18n;
 use crate::jobs::COMPARED;
@@ -216,7 +216,7 @@ impl Compare {
 
     fn tools(&self, link: &Scope<Self>) -> Html {
         let is_open = self.lanes.iter().any(|lane| lane.phase.is_open());
-        let main = Looks { class: "main", icon: Some("play"), ..Looks::default() };
+        let main = ButtonStyle { class: "main", icon: Some("play"), ..ButtonStyle::default() };
         let ended = self.lanes.iter().filter(|lane| !lane.phase.is_open() && lane.phase != Phase::Idle).count();
         let percent = (ended * 100 / self.lanes.len()).to_string();
         let words =
@@ -266,13 +266,13 @@ impl Compare {
 
     /// The board of the method that is watched, with candidates as notes; its solution at its end.
     fn board(&self, puzzle: &Arc<Puzzle>) -> BoardView {
-        let standing = self.watched().and_then(|lane| lane.standing.as_ref());
-        let solution = standing.and_then(|standing| {
-            let grid = standing.record.end.and(standing.record.solutions.first())?;
+        let snapshot = self.watched().and_then(|lane| lane.snapshot.as_ref());
+        let solution = snapshot.and_then(|snapshot| {
+            let grid = snapshot.record.end.and(snapshot.record.solutions.first())?;
             let values: Vec<_> = grid.iter().copied().map(Some).collect();
             Some(Board::from_values(puzzle, &values))
         });
-        if let Some(board) = solution.or_else(|| standing?.board(puzzle)) {
+        if let Some(board) = solution.or_else(|| snapshot?.board(puzzle)) {
             return film_board(&board, None);
         }
         let mut view = film_board(&Board::new(puzzle), None);
@@ -283,7 +283,7 @@ impl Compare {
     /// The plot of the method that goes by rounds.
     fn rounds(&self, puzzle: &Puzzle) -> Html {
         let lane = self.lanes.iter().find(|lane| lane.id() == "plain");
-        let record = lane.and_then(|lane| lane.standing.as_ref()).map(|standing| &standing.record);
+        let record = lane.and_then(|lane| lane.snapshot.as_ref()).map(|snapshot| &snapshot.record);
         let is_over = record.is_some_and(|record| record.end.is_some());
         let rounds = record.map(|record| record.by_round.clone()).unwrap_or_default();
         let last = if is_over { rounds.len().saturating_sub(1) } else { blanks(puzzle) };
@@ -293,7 +293,7 @@ impl Compare {
     /// The plot of the search of the method that is watched.
     fn tree(&self) -> Html {
         let lane = self.watched().unwrap_or(&self.lanes[0]);
-        let record = lane.standing.as_ref().map(|standing| &standing.record);
+        let record = lane.snapshot.as_ref().map(|snapshot| &snapshot.record);
         let tree = record.map(|record| tree::Nodes(record.tree.clone())).unwrap_or_default();
         html! { <tree::Tree key={["tree ", language().tag].concat()} name={name(lane.id())} {tree} all={record.map_or(0, |record| record.counters.nodes)} /> }
     }

@@ -33,7 +33,7 @@ const TICK: u64 = 100;
 
 /// The number of a column; none where the method does not count that.
 fn number(lane: &Lane, column: usize) -> Option<u64> {
-    let record: &Record = &lane.standing.as_ref()?.record;
+    let record: &Record = &lane.snapshot.as_ref()?.record;
     let counters = &record.counters;
     let by_rounds = !record.by_round.is_empty();
     match column {
@@ -140,7 +140,7 @@ fn time(micros: u64) -> String {
 /// How far a method is, in words.
 pub(super) fn state(lane: &Lane) -> String {
     let phase = say(&Phrase::about("compare.phase", lane.phase.name()));
-    let record = lane.standing.as_ref().map(|standing| &standing.record);
+    let record = lane.snapshot.as_ref().map(|snapshot| &snapshot.record);
     match (lane.phase, record) {
         (Phase::Working | Phase::Paused, Some(record)) if record.rounds() > 0 => {
             let args = [("state", Arg::Text(phase)), ("round", Arg::Count(record.rounds() as u64))];
@@ -152,7 +152,7 @@ pub(super) fn state(lane: &Lane) -> String {
 
 /// Why a method stopped before it was through, or met more solutions than it looks for.
 fn why(lane: &Lane) -> Html {
-    let record = lane.standing.as_ref().map(|standing| &standing.record);
+    let record = lane.snapshot.as_ref().map(|snapshot| &snapshot.record);
     let said = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::says);
     said.map_or_else(Html::default, |said| html! { <p class="why">{ say(&said) }</p> })
 }

@@ -5,12 +5,12 @@ mod view;
 
 use super::keys::Section;
 use crate::browser::key_code;
-use crate::browser::{address_of, copy, document, keep, keep_by_tab, kept, kept_by_tab, now, window};
+use crate::browser::{address_of, copy, document, local_get, local_set, now, session_get, session_set, window};
 use crate::engine::Puzzle;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::keymap::{self, Key};
-use crate::session::sheet::{Sheet, Whole};
+use crate::session::sheet::{PuzzleEditor, Whole};
 use crate::session::{Action, Direction, Selection};
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
@@ -82,7 +82,7 @@ pub(super) enum Msg {
 
 /// See [`EditProps`]; kept while the player is elsewhere.
 pub(super) struct Edit {
-    sheet: Sheet,
+    sheet: PuzzleEditor,
     judge: Judge,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
@@ -101,7 +101,7 @@ impl Component for Edit {
     type Properties = EditProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let kept = kept_by_tab(KEPT).or_else(|| kept(KEPT)).and_then(|text| Sheet::of_kept(&text));
+        let kept = session_get(KEPT).or_else(|| local_get(KEPT)).and_then(|text| PuzzleEditor::of_kept(&text));
         let sheet = kept.unwrap_or_else(|| first(ctx.props()));
         let judge = Judge::new(ctx.link().callback(Msg::Judge));
         let link = ctx.link().clone();
@@ -151,8 +151,8 @@ impl Component for Edit {
                 self.change(|sheet| sheet.apply(whole));
                 self.said = (whole == Whole::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
             }
-            Msg::Undo => self.change(Sheet::undo),
-            Msg::Redo => self.change(Sheet::redo),
+            Msg::Undo => self.change(PuzzleEditor::undo),
+            Msg::Redo => self.change(PuzzleEditor::redo),
             Msg::FromGame => {
                 let puzzle = Puzzle::clone(&ctx.props().puzzle);
                 self.change(|sheet| sheet.take(puzzle));
@@ -182,8 +182,8 @@ impl Component for Edit {
 }
 
 /// The sheet of a first visit: a board like that of the game, with nothing on it.
-fn first(props: &EditProps) -> Sheet {
-    Sheet::blank(&props.puzzle)
+fn first(props: &EditProps) -> PuzzleEditor {
+    PuzzleEditor::blank(&props.puzzle)
 }
 
 impl Edit {
@@ -193,7 +193,7 @@ impl Edit {
         self.renewed();
     }
 
-    /// Looks at the puzzle once the place is shown; texts tell what breaks a rule.
+    /// ButtonStyle at the puzzle once the place is shown; texts tell what breaks a rule.
     fn entered(&mut self, ctx: &Context<Self>) {
         if !ctx.props().shown {
             return;
@@ -209,7 +209,7 @@ impl Edit {
         });
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Sheet)) {
+    fn change(&mut self, change: impl FnOnce(&mut PuzzleEditor)) {
         let before = (self.sheet.puzzle().clone(), self.sheet.game());
         change(&mut self.sheet);
         self.said = None;
@@ -221,8 +221,8 @@ impl Edit {
     /// The puzzle is another one.
     fn renewed(&mut self) {
         let text = self.sheet.kept();
-        keep_by_tab(KEPT, &text);
-        self.is_kept = keep(KEPT, &text);
+        session_set(KEPT, &text);
+        self.is_kept = local_set(KEPT, &text);
         (self.link, self.shows_solution) = (None, false);
         self.judge.look(self.sheet.puzzle());
     }
@@ -267,8 +267,8 @@ impl Edit {
         let moves = keymap::direction(&name, ctrl).filter(|way| on_board && (!ctrl || corner(way)));
         let typed = self.typed.take().is_some_and(|at| now() - at < TYPING);
         match (name.as_str(), key.letter().filter(|_| ctrl), key.shift) {
-            (_, Some('z'), false) => self.change(Sheet::undo),
-            (_, Some('y'), false) | (_, Some('z'), true) => self.change(Sheet::redo),
+            (_, Some('z'), false) => self.change(PuzzleEditor::undo),
+            (_, Some('y'), false) | (_, Some('z'), true) => self.change(PuzzleEditor::redo),
             _ if ctrl && moves.is_none() || key.alt => return false,
             ("Backspace" | "Delete", ..) => self.enter(0, false),
             _ => match (moves, keymap::value(key, self.sheet.puzzle().order())) {

@@ -5,7 +5,7 @@ use super::{Edit, Msg};
 use crate::browser::speak::{flag, language, number, say, t, tell};
 use crate::browser::window;
 use crate::components::board::Board;
-use crate::components::button::{Looks, button, icon, plain, sends};
+use crate::components::button::{ButtonStyle, button, icon, plain, sends};
 use crate::components::keys_layout;
 use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
 use crate::i18n;
@@ -65,7 +65,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
         }
     });
     let tool = |label: &'static str, icon: &'static str, disabled: bool, msg: Msg| {
-        button(link, label, Looks { icon: Some(icon), disabled, ..Looks::default() }, msg)
+        button(link, label, ButtonStyle { icon: Some(icon), disabled, ..ButtonStyle::default() }, msg)
     };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
@@ -128,7 +128,7 @@ fn details(edit: &Edit, link: &Link) -> Html {
         Finding::None(conflict) => conflicting(conflict, edit, link),
         Finding::One(solution, _) => html! {
             <>
-                { button(link, "edit.solution", Looks { pressed: Some(edit.shows_solution), ..Looks::default() }, Msg::Solution) }
+                { button(link, "edit.solution", ButtonStyle { pressed: Some(edit.shows_solution), ..ButtonStyle::default() }, Msg::Solution) }
                 if edit.shows_solution { { grid(edit.sheet.puzzle(), solution, solution, "import.first") } }
             </>
         },
@@ -180,7 +180,7 @@ fn named(puzzle: &Puzzle, item: Target) -> String {
 /// What can be done with the puzzle.
 fn ways(edit: &Edit, link: &Link) -> Html {
     let is_faulty = matches!(edit.judge.finding, Finding::Broken(_) | Finding::None(_));
-    let main = Looks { class: "main", disabled: is_faulty, ..Looks::default() };
+    let main = ButtonStyle { class: "main", disabled: is_faulty, ..ButtonStyle::default() };
     html! {
         <div class="ways">
             <div class="row-of">

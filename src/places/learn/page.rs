@@ -5,7 +5,7 @@ use super::{Example, Learn, Msg, Stage, how, name};
 use crate::browser::MAKE;
 use crate::browser::speak::{puzzle_name, t, tell};
 use crate::components::board::Board;
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::reason::reason;
 use crate::engine::Arg;
 use crate::engine::lesson::Lesson;
@@ -61,7 +61,8 @@ impl Learn {
         let label = tell("learn.example", args);
         let buttons = STAGES.map(|(to, key)| {
             let class = if to == Stage::After { "main" } else { "" };
-            let looks = Looks { pressed: Some(*stage == to), class, disabled: step.is_none(), ..Looks::default() };
+            let looks =
+                ButtonStyle { pressed: Some(*stage == to), class, disabled: step.is_none(), ..ButtonStyle::default() };
             button(link, key, looks, Msg::Show(to))
         });
         html! {

@@ -4,7 +4,7 @@ use super::{Library, Msg, load, read};
 use crate::library::{Head, Record, id_of};
 use crate::parts::services::HINT_PROVIDER;
 use crate::session::Session;
-use crate::store::database::{Store, Trouble};
+use crate::store::database::{Store, StoreError};
 use crate::store::local::free_second;
 use crate::store::transfer;
 use std::rc::Rc;
@@ -47,7 +47,7 @@ impl Library {
                     // Where there is no room the page asks the library for a game that it has.
                     match make(record).filter(|record| transfer::bring(record) || record.id == id) {
                         Some(record) => Msg::Play(record.id),
-                        None => Msg::Failed(Trouble::Full),
+                        None => Msg::Failed(StoreError::Full),
                     }
                 }
                 // Another tab has deleted it, or it cannot be read.

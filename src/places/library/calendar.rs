@@ -3,8 +3,8 @@
 use super::games::choice;
 use super::{Library, Msg, dates};
 use crate::browser::speak::{flag, t, tell};
-use crate::browser::{MAKE, keep, kept, window};
-use crate::components::button::{Looks, button, plain};
+use crate::browser::{MAKE, local_get, local_set, window};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::generate::Series;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::{Progress, Source, days};
@@ -27,7 +27,7 @@ pub(in crate::places) struct Daily {
 impl Daily {
     /// The one chosen last.
     pub(super) fn kept() -> Self {
-        let text = kept(KEPT).unwrap_or_default();
+        let text = local_get(KEPT).unwrap_or_default();
         let mut places = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
         let mut place = |other: usize| places.next().unwrap_or(other);
         let (game, level) = (place(0), place(1));
@@ -40,7 +40,7 @@ impl Daily {
     /// Keeps the choice, where that is possible.
     pub(super) fn keep(self) {
         let game = GAMES.iter().position(|(kind, _)| *kind == self.kind).unwrap_or(0);
-        keep(KEPT, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
+        local_set(KEPT, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
     }
 }
 
@@ -87,7 +87,7 @@ impl Library {
             button(
                 link,
                 label,
-                Looks { class: "bare", icon: Some(icon), bare: true, disabled, ..Looks::default() },
+                ButtonStyle { class: "bare", icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() },
                 Msg::Month(months),
             )
         };

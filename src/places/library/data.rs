@@ -4,8 +4,8 @@ use super::restore::{Taken, restore};
 use super::{Library, dates};
 use crate::browser::speak::{language, t, tell};
 use crate::browser::theme;
-use crate::browser::{forget, forget_by_tab, keep_by_tab, kept, kept_by_tab, keys, set_root, window};
-use crate::components::button::{Looks, button, plain};
+use crate::browser::{local_get, local_keys, local_remove, session_get, session_remove, session_set, set_root, window};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::dialog;
 use crate::engine::Arg;
 use crate::i18n;
@@ -13,8 +13,8 @@ use crate::library::bundle::{self, Item};
 use crate::library::{Record, days, merged};
 use crate::places::settings::VIEW;
 use crate::places::{batch, edit};
-use crate::session::Wish;
-use crate::store::database::{Store, Trouble};
+use crate::session::PageRequest;
+use crate::store::database::{Store, StoreError};
 use crate::store::local;
 use crate::store::transfer;
 use js_sys::{Array, Promise};
@@ -40,8 +40,8 @@ const LANGUAGE: &str = "skyline.language";
 
 /// Whether everything was wiped but the library, which is told once.
 pub(super) fn stays() -> bool {
-    let stays = kept_by_tab(STAYS).is_some();
-    forget_by_tab(STAYS);
+    let stays = session_get(STAYS).is_some();
+    session_remove(STAYS);
     stays
 }
 
@@ -169,8 +169,8 @@ impl Data {
             field.set_value("");
             file.map(|file| to(Msg::Import(file)))
         });
-        let main = Looks { class: "main", disabled: self.busy.is_some(), ..Looks::default() };
-        let danger = Looks { class: "danger", ..Looks::default() };
+        let main = ButtonStyle { class: "main", disabled: self.busy.is_some(), ..ButtonStyle::default() };
+        let danger = ButtonStyle { class: "danger", ..ButtonStyle::default() };
         html! {
             <div class="data">
                 <section class="panel" aria-label={t("data.export")}>
@@ -243,15 +243,15 @@ impl Data {
 }
 
 /// Lets the page look and speak as it is set by now, as it does when it is opened.
-fn wear(wishes: &Callback<Wish>) {
+fn wear(wishes: &Callback<PageRequest>) {
     for (key, attribute) in LOOKS {
-        set_root(attribute, kept(key).as_deref());
+        set_root(attribute, local_get(key).as_deref());
     }
-    wishes.emit(Wish::Looked);
-    let tag = kept(LANGUAGE).filter(|tag| tag != language().tag);
+    wishes.emit(PageRequest::Looked);
+    let tag = local_get(LANGUAGE).filter(|tag| tag != language().tag);
     let place = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
     if let Some(place) = place {
-        wishes.emit(Wish::Speak(place as u8));
+        wishes.emit(PageRequest::Speak(place as u8));
     }
 }
 
@@ -266,7 +266,7 @@ fn ask(link: &Scope<Library>, goes: Option<(usize, u32)>) -> Html {
         }
         None => t("data.wipe.part").into(),
     };
-    let danger = Looks { class: "danger", ..Looks::default() };
+    let danger = ButtonStyle { class: "danger", ..ButtonStyle::default() };
     html! {
         <dialog aria-labelledby="wipe-title" onclose={link.callback(move |_| to(Msg::Ask(false)))}>
             <header><h2 id="wipe-title">{ t("data.wipe.title") }</h2></header>
@@ -296,11 +296,11 @@ pub(super) fn is_setting(key: &str) -> bool {
 
 /// Keys of settings.
 fn settings() -> Vec<String> {
-    keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(|key| is_setting(key)).collect()
+    local_keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(|key| is_setting(key)).collect()
 }
 
 /// Hands over all games and unread texts of the library.
-async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> Result<(), Trouble> {
+async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> Result<(), StoreError> {
     let store = Store::open().await?;
     let mut each = |game: Result<Record, String>| match game {
         Ok(record) => each(record),
@@ -347,7 +347,7 @@ async fn export() -> Option<Export> {
     lines.into_iter().for_each(&mut put);
     texts.into_iter().for_each(|text| put(bundle::line(&Item::Unreadable(text))));
     for key in settings() {
-        if let Some(value) = kept(&key) {
+        if let Some(value) = local_get(&key) {
             put(bundle::line(&Item::Setting(key, value)));
         }
     }
@@ -359,17 +359,17 @@ async fn export() -> Option<Export> {
     Some(Export { url, name, games, size, is_part })
 }
 
-async fn clear() -> Result<(), Trouble> {
+async fn clear() -> Result<(), StoreError> {
     Store::open().await?.clear().await
 }
 
 /// Takes everything of the page out of the browser, also the library if it is to go, and begins anew.
 async fn wipe(whole: bool) {
     let is_clear = whole && clear().await.is_ok();
-    keys(OURS).iter().for_each(|rest| forget(&(OURS.to_owned() + rest)));
-    [local::LAST, batch::LIST, edit::KEPT].into_iter().for_each(forget_by_tab);
+    local_keys(OURS).iter().for_each(|rest| local_remove(&(OURS.to_owned() + rest)));
+    [local::LAST, batch::LIST, edit::KEPT].into_iter().for_each(session_remove);
     if !is_clear {
-        keep_by_tab(STAYS, "1");
+        session_set(STAYS, "1");
     }
     if let Some(window) = window() {
         let _ = window.location().set_hash(if is_clear { "play" } else { "library" });

@@ -3,7 +3,7 @@
 use super::face::{board, thumbnail};
 use super::{Library, Msg, dates, grade, name};
 use crate::browser::speak::{clock, flag, hints, say, t, tell};
-use crate::components::button::{Looks, button, plain};
+use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
 use wasm_bindgen::JsCast;
@@ -201,7 +201,7 @@ impl Library {
         let inside = match self.chosen() {
             None => html! { <p class="help">{ t("library.choose") }</p> },
             Some(entry) => {
-                let main = Looks { class: "main", ..Looks::default() };
+                let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
                 let name = name(entry);
                 // One that was begun once more after its end is gone on with, as far as its entry tells.
                 let (filled, all) = entry.filled();

@@ -19,8 +19,8 @@ use crate::i18n;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
-use crate::session::Wish;
-use crate::store::database::{Store, Trouble};
+use crate::session::PageRequest;
+use crate::store::database::{Store, StoreError};
 use crate::store::transfer;
 use data::Data;
 use dates::Dates;
@@ -44,7 +44,7 @@ pub(super) struct LibraryProps {
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
     /// Takes what settings of a file wish of the page.
-    pub(super) wishes: Callback<Wish>,
+    pub(super) wishes: Callback<PageRequest>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -103,7 +103,7 @@ pub(super) enum Msg {
     Again,
     /// The database did not answer, and is to be asked once more.
     Retry,
-    Loaded(Rc<Result<Loaded, Trouble>>),
+    Loaded(Rc<Result<Loaded, StoreError>>),
     Part(Part),
     Want(Wanted),
     Scrolled,
@@ -121,7 +121,7 @@ pub(super) enum Msg {
     Undo,
     /// A game is to be played, which is in the quick storage.
     Play(String),
-    Failed(Trouble),
+    Failed(StoreError),
     /// The statistics of that group are to be shown.
     Group(Group),
     /// Another month, so many away.
@@ -139,7 +139,7 @@ pub(super) enum Msg {
 pub(super) struct Library {
     rows: Vec<Row>,
     is_loaded: bool,
-    trouble: Option<Trouble>,
+    trouble: Option<StoreError>,
     /// Whether everything else was just wiped.
     stays: bool,
     part: Part,
@@ -271,12 +271,12 @@ impl Component for Library {
             }
         });
         let inside = match (self.trouble, self.is_loaded) {
-            (Some(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)), _) => {
+            (Some(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)), _) => {
                 html! {
                     <>
                         <div class="panel empty">
                             <p role="alert">{ t(trouble.words()) }</p>
-                            if trouble == Trouble::Late { { plain(link, "action.retry", Msg::Retry) } }
+                            if trouble == StoreError::Late { { plain(link, "action.retry", Msg::Retry) } }
                         </div>
                         // What is kept outside the library can be saved and wiped all the same.
                         if self.part == Part::Data { { self.data.view(link, None) } }
@@ -298,7 +298,7 @@ impl Component for Library {
                 if self.stays {
                     <div class="panel"><p class="fault" role="alert">{ t("data.wipe.stays") }</p></div>
                 }
-                if self.trouble == Some(Trouble::Full) {
+                if self.trouble == Some(StoreError::Full) {
                     <div class="panel"><p class="fault" role="alert">{ t("library.full") }</p></div>
                 }
                 { inside }
@@ -356,9 +356,9 @@ fn load(link: &Scope<Library>) {
     spawn_local(async move { link.send_message(Msg::Loaded(Rc::new(read().await))) });
 }
 
-async fn read() -> Result<Loaded, Trouble> {
+async fn read() -> Result<Loaded, StoreError> {
     let taken = transfer::keep_all("").await;
-    if let Err(trouble @ (Trouble::Denied | Trouble::Newer | Trouble::Late)) = taken {
+    if let Err(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)) = taken {
         return Err(trouble);
     }
     let store = Store::open().await?;
@@ -423,7 +423,7 @@ impl Library {
         }
     }
 
-    fn loaded(&mut self, loaded: Rc<Result<Loaded, Trouble>>) {
+    fn loaded(&mut self, loaded: Rc<Result<Loaded, StoreError>>) {
         self.is_loaded = true;
         self.trouble = loaded.as_ref().as_ref().err().copied();
         if let Some(Ok(Loaded { rows, unread })) = Rc::into_inner(loaded) {

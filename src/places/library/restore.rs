@@ -2,10 +2,10 @@
 
 use super::data;
 use crate::browser::speak::{t, tell};
-use crate::browser::{self, kept};
+use crate::browser::{self, local_get};
 use crate::engine::Arg;
 use crate::library::bundle::{self, BundleError, Item, LineError};
-use crate::store::database::{Added, Store, Trouble};
+use crate::store::database::{Added, Store, StoreError};
 use crate::store::local;
 use crate::store::transfer;
 use std::rc::Rc;
@@ -51,7 +51,7 @@ pub(in crate::places) struct Came {
     /// Whether something is set now that was not.
     pub(super) settings: bool,
     /// What ended it before the end of the file.
-    trouble: Option<Trouble>,
+    trouble: Option<StoreError>,
 }
 
 /// Why a line was left out.
@@ -96,7 +96,7 @@ async fn take_in<'a>(
     came: &mut Came,
     mut lines: impl Iterator<Item = (usize, &'a str)>,
     promised: u32,
-) -> Result<(), Trouble> {
+) -> Result<(), StoreError> {
     let store = Store::open().await?;
     let mut seen = 0;
     loop {
@@ -108,7 +108,7 @@ async fn take_in<'a>(
                 Ok(Item::Game(record)) => records.push(record),
                 Ok(Item::Unreadable(text)) => unread.push(text),
                 Ok(Item::Setting(key, value)) if data::is_setting(&key) => {
-                    came.settings |= kept(&key).is_none() && browser::keep(&key, &value);
+                    came.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
                 }
                 Ok(Item::Setting(..)) => came.bad.push((number, Bad::Setting)),
                 Err(error) => came.bad.push((number, Bad::Line(error))),
@@ -129,7 +129,7 @@ async fn take_in<'a>(
     let left_out = came.bad.iter().filter(is_game).count();
     came.missing = (promised as usize).saturating_sub(seen + left_out);
     transfer::renew(&store).await?;
-    browser::keep(local::LIBRARY, "1");
+    browser::local_set(local::LIBRARY, "1");
     Ok(())
 }
 

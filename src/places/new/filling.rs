@@ -2,12 +2,12 @@
 
 use crate::browser::speak::{number, t, tell};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
-use crate::components::button::{Looks, button};
+use crate::components::button::{ButtonStyle, button};
 use crate::engine::generate::fill::most_open::{Openness, next, openness};
 use crate::engine::generate::{Recipe, Source};
 use crate::engine::{Arg, BoxShape, Cell, Geometry};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{MAKER, Order, Said, Wish};
+use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order};
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
@@ -114,7 +114,7 @@ impl Component for Filling {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         let waits = self.helper.is_some();
-        let begin = Looks { disabled: waits, ..Looks::default() };
+        let begin = ButtonStyle { disabled: waits, ..ButtonStyle::default() };
         html! {
             <details class="panel filling">
                 <summary>{ t("new.watch") }</summary>
@@ -122,9 +122,9 @@ impl Component for Filling {
                 <div class="row-of">
                     { button(link, if self.show.is_some() { "new.watch.again" } else { "new.watch.start" }, begin, Event::Begin) }
                     if let Some(show) = &self.show {
-                        { button(link, "new.watch.back", Looks { disabled: show.filled == 0, ..Looks::default() }, Event::Back) }
-                        { button(link, "new.watch.step", Looks { disabled: show.filled == show.order.len(), ..Looks::default() }, Event::Step) }
-                        { button(link, if self.runs.is_some() { "new.watch.pause" } else { "new.watch.run" }, Looks::default(), Event::Run) }
+                        { button(link, "new.watch.back", ButtonStyle { disabled: show.filled == 0, ..ButtonStyle::default() }, Event::Back) }
+                        { button(link, "new.watch.step", ButtonStyle { disabled: show.filled == show.order.len(), ..ButtonStyle::default() }, Event::Step) }
+                        { button(link, if self.runs.is_some() { "new.watch.pause" } else { "new.watch.run" }, ButtonStyle::default(), Event::Run) }
                     }
                 </div>
                 if self.failed { <p class="fault" role="alert">{ t("new.watch.none") }</p> }
@@ -147,13 +147,13 @@ impl Filling {
             WorkerEvent::Broken => None,
         };
         match (said, &mut self.helper) {
-            (Some(Said::Ready { protocol: PROTOCOL, .. }), Some(helper)) => {
+            (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(helper)) => {
                 helper.mark_ready();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
                 let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
-                helper.tell(&Wish::Fill(Order { number: 0, recipe, seed }));
+                helper.tell(&MakeRequest::Fill(Order { number: 0, recipe, seed }));
             }
-            (Some(Said::Filled { grid, .. }), _) => {
+            (Some(MakerReply::Filled { grid, .. }), _) => {
                 self.helper = None;
                 self.show = show(&ctx.props().recipe, grid);
                 self.failed = self.show.is_none();

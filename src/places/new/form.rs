@@ -4,7 +4,7 @@ use super::pattern::{self, Pattern};
 use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
 use crate::browser::speak::{say, t, tell};
-use crate::components::button::{Looks, action_of, button, plain, sends};
+use crate::components::button::{ButtonStyle, action_of, button, plain, sends};
 use crate::engine::generate::{AvailableTechnique, RecipeFault, RecipeField, Surplus};
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::jobs::make::box_shapes;
@@ -21,7 +21,7 @@ type Link = Scope<New>;
 pub(super) fn form(new: &New, link: &Link) -> Html {
     let wishes = &new.wishes;
     let wrong = wishes.wrong(new.work.known());
-    let main = Looks { class: "main", disabled: !wrong.is_empty(), ..Looks::default() };
+    let main = ButtonStyle { class: "main", disabled: !wrong.is_empty(), ..ButtonStyle::default() };
     html! {
         <section class="panel wishes" aria-label={t("new.wishes")}>
             { simple(wishes, link) }
@@ -39,7 +39,7 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
             </details>
             <div class="row-of">
                 { button(link, "new.make", main, Msg::Make) }
-                { button(link, "new.copy", Looks { disabled: !wrong.is_empty(), ..Looks::default() }, Msg::CopyLink) }
+                { button(link, "new.copy", ButtonStyle { disabled: !wrong.is_empty(), ..ButtonStyle::default() }, Msg::CopyLink) }
             </div>
             // In a place of its own, so that the buttons before it stay the same when it comes.
             if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
@@ -220,7 +220,7 @@ fn allowed(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault],
         <details class="inner">
             <summary>{ t("new.allowed") }<small>{ told }</small></summary>
             <p class="help">{ t("new.allowed.help") }</p>
-            { button(link, "new.allowed.clear", Looks { disabled: chosen.is_empty(), ..Looks::default() }, Msg::Change(Change::AllowAll)) }
+            { button(link, "new.allowed.clear", ButtonStyle { disabled: chosen.is_empty(), ..ButtonStyle::default() }, Msg::Change(Change::AllowAll)) }
             <div class="techniques">{ groups }</div>
             if let Some(wrong) = said(wrong, RecipeField::Allowed) { <p class="wrong">{ wrong }</p> }
         </details>
@@ -296,7 +296,7 @@ fn drawn(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     }
     let order = usize::from(recipe.order);
     let turned: Vec<bool> = (0..order * order).map(|at| !recipe.pattern.get(at).copied().unwrap_or(false)).collect();
-    let clear = Looks { disabled: recipe.pattern.is_empty(), ..Looks::default() };
+    let clear = ButtonStyle { disabled: recipe.pattern.is_empty(), ..ButtonStyle::default() };
     html! {
         <details class="inner">
             <summary>{ t("new.pattern") }<small>{ pattern::told(&recipe.pattern) }</small></summary>

@@ -14,7 +14,7 @@ pub(super) use pattern::KEYS;
 
 use crate::browser::speak::{say, t, tell};
 use crate::browser::worker_handle::WorkerEvent;
-use crate::browser::{MAKE, bring_into_sight, copy, fragment, keep_by_tab, now, open_text, window};
+use crate::browser::{MAKE, bring_into_sight, copy, fragment, now, open_text, session_set, window};
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
@@ -323,7 +323,7 @@ impl New {
         let job = self.plays.take().and_then(|at| run.jobs.get(at));
         if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
             // The game notes whose puzzle it is.
-            keep_by_tab(SOURCE, &today::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
+            session_set(SOURCE, &today::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
             open(&puzzle);
         }
     }

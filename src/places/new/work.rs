@@ -6,7 +6,7 @@ use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::Draft;
 use crate::engine::generate::{AvailableTechnique, RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{MAKER, Order, Product, Said, Wish};
+use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
 use crate::places::pool::Pool;
 use yew::Callback;
 use yew::html::Scope;
@@ -200,7 +200,7 @@ impl Work {
             };
             let Some(job) = waiting.pop() else { break };
             let number = run.first + job as u32;
-            helper.tell(&Wish::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
+            helper.tell(&MakeRequest::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
             run.jobs[job].state = State::Working;
             self.at[place] = Some(number);
         }
@@ -225,19 +225,19 @@ impl Work {
             WorkerEvent::Broken => None,
         };
         match said {
-            Some(Said::Ready { protocol: PROTOCOL, techniques }) => {
+            Some(MakerReply::Ready { protocol: PROTOCOL, techniques }) => {
                 self.known = techniques;
                 self.pool.worker(place).into_iter().for_each(WorkerHandle::mark_ready);
             }
-            Some(Said::Progress { number, attempts, percent, nearest }) => {
+            Some(MakerReply::Progress { number, attempts, percent, nearest }) => {
                 if let Some(job) = self.job(number) {
                     (job.attempts, job.percent) = (attempts, percent);
                     job.product = nearest.or(job.product.take());
                 }
                 return;
             }
-            Some(Said::Made { number, product }) => self.end(place, number, State::Made, Some(product)),
-            Some(Said::NotFound { number, attempts, nearest }) => {
+            Some(MakerReply::Made { number, product }) => self.end(place, number, State::Made, Some(product)),
+            Some(MakerReply::NotFound { number, attempts, nearest }) => {
                 if let Some(job) = self.job(number) {
                     job.attempts = attempts;
                 }

@@ -6,12 +6,12 @@ use web_sys::Element;
 use yew::AttrValue;
 
 /// A `div` of the board: its attributes, and what stands in it as HTML.
-pub(super) struct Drawn {
+pub(super) struct HtmlPatch {
     attributes: Vec<(&'static str, AttrValue)>,
     inner: String,
 }
 
-impl Drawn {
+impl HtmlPatch {
     pub(super) fn new(class: impl Into<AttrValue>) -> Self {
         Self { attributes: vec![("class", class.into())], inner: String::new() }
     }

@@ -4,7 +4,7 @@ use super::{Batch, Msg};
 use crate::browser::speak::language;
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, READER, SOLVER, Solved, Told};
+use crate::jobs::batch::{Chunk, READER, ReaderReply, SOLVER, Solved};
 use crate::places::pool::Pool;
 use yew::Callback;
 use yew::html::Scope;
@@ -17,20 +17,20 @@ const PRACTICE: [(&str, usize); 2] = [
 ];
 
 /// Workers, or places for them.
-pub(super) struct Crew {
+pub(super) struct BatchWorkers {
     /// The language of the workers.
     pub(super) tag: &'static str,
     pub(super) reader: Option<WorkerHandle>,
     pub(super) solvers: Pool,
 }
 
-impl Default for Crew {
+impl Default for BatchWorkers {
     fn default() -> Self {
         Self { tag: language().tag, reader: None, solvers: Pool::new(SOLVER) }
     }
 }
 
-impl Crew {
+impl BatchWorkers {
     /// Starts all that are not there. Says whether the browser lets it.
     pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
         if self.reader.is_none() {
@@ -59,7 +59,7 @@ impl Crew {
     /// The reader said something before there was work.
     pub(super) fn reader_heard(&mut self, heard: &WorkerEvent) {
         match heard {
-            WorkerEvent::Message(said) if matches!(message(said), Some(Told::Ready { protocol: PROTOCOL })) => {
+            WorkerEvent::Message(said) if matches!(message(said), Some(ReaderReply::Ready { protocol: PROTOCOL })) => {
                 self.reader_greeted();
             }
             _ => self.reader = None,

@@ -11,24 +11,24 @@ impl App {
             Some(film) if film.cursor < film.film.rows.len() => {
                 self.act(Action::FilmTo(film.cursor + 1));
             }
-            _ => self.rolling = None,
+            _ => self.film_timer = None,
         }
     }
 
     /// Pauses the film.
     pub(super) fn stop(&mut self) {
-        self.rolling = None;
+        self.film_timer = None;
     }
 
     /// Whether the film plays.
     pub(super) fn is_playing(&self) -> bool {
-        self.rolling.is_some()
+        self.film_timer.is_some()
     }
 
     /// Plays the film, from the start where it is at its end, or pauses it.
-    pub(super) fn roll(&mut self) {
-        let Some(film) = self.session.film().filter(|_| self.rolling.is_none()) else {
-            self.rolling = None;
+    pub(super) fn toggle_playback(&mut self) {
+        let Some(film) = self.session.film().filter(|_| self.film_timer.is_none()) else {
+            self.film_timer = None;
             return;
         };
         if film.cursor == film.film.rows.len() {
@@ -36,6 +36,6 @@ impl App {
         }
         let link = self.link().clone();
         let step = move || link.send_message(Msg::Forward);
-        self.rolling = Some(Interval::new(1000 / self.speed, step));
+        self.film_timer = Some(Interval::new(1000 / self.speed, step));
     }
 }
