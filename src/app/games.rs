@@ -72,7 +72,7 @@ fn linked(
         Some(last) if *last.0.puzzle() == puzzle => last,
         last => {
             *notice = notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
-            let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), local::told());
+            let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), local::take_source());
             slot.claim();
             slot.save(&session);
             (session, slot)
@@ -158,7 +158,7 @@ impl App {
         match asked() {
             Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
             Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
-            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, local::told(), cells_of(&found)),
+            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, local::take_source(), cells_of(&found)),
             Ok(Asked::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }

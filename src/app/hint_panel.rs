@@ -57,7 +57,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) 
                     data-eliminates={step.eliminates.clone()} data-places={step.places_text.clone()}
                     aria-label={t("place.hint")}>
                     <div key="told" class="scroll" role="status" tabindex="0">
-                        { told(step, *stage, *applied, board) }
+                        { step_summary(step, *stage, *applied, board) }
                         if let Some(notes) = notes.as_ref().filter(|_| *stage == Stage::Reason) {
                             <p class="aside">{ say(notes) }</p>
                         }
@@ -88,7 +88,7 @@ fn help() -> Html {
     }
 }
 
-fn told(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> Html {
+fn step_summary(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> Html {
     let on = if applied { 4 } else { stage as usize + 1 };
     let args = [("now", Arg::Count(on as u64))];
     html! {

@@ -135,8 +135,8 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         hint_worker: HintWorker::start,
         hint: step_panel,
         line: inspector,
-        notice: shell::told,
-        dialog: shell::shown,
+        notice: shell::notice_view,
+        dialog: shell::dialog_view,
         history: play::history,
         done: play::done,
     };

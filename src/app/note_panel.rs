@@ -32,11 +32,11 @@ pub(super) fn place(board: &BoardView) -> Option<Html> {
 pub(super) fn write(board: &BoardView, shown: &mut String) {
     let root = document().and_then(|document| document.query_selector(".note_panel").ok().flatten());
     let Some((root, (at, open))) = root.zip(row(board)) else { return };
-    let own = open.iter().filter(|&&cell| cell == at).map(|&cell| told(board, cell)).collect::<String>();
+    let own = open.iter().filter(|&&cell| cell == at).map(|&cell| line_text(board, cell)).collect::<String>();
     let mut html = String::new();
     push(&mut html, &["<div class=own>", &own, "</div><div role=list>"]);
     for cell in open.into_iter().filter(|&at| !board.cells[at].notes.is_empty()) {
-        push(&mut html, &["<div role=listitem>", &told(board, cell), "</div>"]);
+        push(&mut html, &["<div role=listitem>", &line_text(board, cell), "</div>"]);
     }
     html.push_str("</div>");
     if *shown != html || root.first_element_child().is_none() {
@@ -53,7 +53,7 @@ fn row(board: &BoardView) -> Option<(usize, Vec<usize>)> {
 }
 
 /// The notes of a cell behind its name, as HTML.
-fn told(board: &BoardView, at: usize) -> String {
+fn line_text(board: &BoardView, at: usize) -> String {
     let mut html = ["<b>", &Cell::at(at, board.order).to_string(), "</b>"].concat();
     for digit in board.cells[at].notes.iter() {
         push(&mut html, &[" ", &number(digit.get())]);

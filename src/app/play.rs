@@ -147,9 +147,9 @@ pub(super) fn solutions(session: &Session) -> Option<&'static str> {
 /// covers it, on a phone, it comes with them all the same.)
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
-    // As in `told`, which the first screen does without.
+    // As in `status_text`, which the first screen does without.
     let tells = app.asking || view.state == BoardState::Solved || session.message().is_some();
-    let (tone, text) = if tells { told(app, view) } else { (None, String::new()) };
+    let (tone, text) = if tells { status_text(app, view) } else { (None, String::new()) };
     html! {
         <div class="status" role="status" data-tone={tone}>
             if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
@@ -159,7 +159,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 
 /// What there is to tell, and whether it is good or bad.
 #[inline(never)]
-fn told(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
+fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
     if app.asking {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));

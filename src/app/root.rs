@@ -327,7 +327,7 @@ impl Component for App {
                 }
             }
             Msg::Zoom => self.zoom = !self.zoom,
-            Msg::Worker(news) => return self.heard(news),
+            Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
             Msg::Whole => {

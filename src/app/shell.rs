@@ -72,7 +72,7 @@ fn close(link: &Scope<App>) -> Html {
 }
 
 /// What is told beside faults; it is in a part, since the first screen has nothing to tell but these.
-pub(super) fn told(notice: &Notice, link: &Scope<App>) -> Html {
+pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
     let close = || close(link);
     match notice {
         Notice::Fault(_) | Notice::Retry(_) => Html::default(),
@@ -110,7 +110,7 @@ pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
 }
 
 /// That dialog; it is in a part, since the first screen has none.
-pub(super) fn shown(window: Window, app: &App, link: &Scope<App>) -> Html {
+pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html {
     match window {
         Window::Menu => {
             // The place one is in already brings no new address, and still ends the choice.

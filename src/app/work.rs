@@ -223,7 +223,7 @@ impl App {
     }
 
     /// The worker said something. Says whether to render.
-    pub(super) fn heard(&mut self, news: WorkerNews) -> bool {
+    pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
             WorkerNews::Broken => {
                 self.client.broke();
@@ -232,7 +232,7 @@ impl App {
             }
             WorkerNews::Reply(reply) => reply,
         };
-        if !self.client.heard(&reply) {
+        if !self.client.handle_reply(&reply) {
             return false;
         }
         let is_it = |job: &Job| matches!(job.at, WorkedOn::Worker(id) if Some(id) == reply.id());

@@ -29,7 +29,7 @@ pub(crate) trait LongWork {
     /// Starts over after a failure, with what was being asked.
     fn retry(&mut self);
     /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
-    fn heard(&mut self, reply: &Reply) -> bool;
+    fn handle_reply(&mut self, reply: &Reply) -> bool;
     /// Begins what waits, in a new worker where the last one broke.
     fn resume(&mut self);
 }
@@ -45,7 +45,7 @@ impl LongWork for NoLongWork {
     fn cancel_all(&mut self) {}
     fn broke(&mut self) {}
     fn retry(&mut self) {}
-    fn heard(&mut self, _: &Reply) -> bool {
+    fn handle_reply(&mut self, _: &Reply) -> bool {
         false
     }
     fn resume(&mut self) {}
@@ -118,7 +118,7 @@ impl LongWork for Client {
         self.resume();
     }
 
-    fn heard(&mut self, reply: &Reply) -> bool {
+    fn handle_reply(&mut self, reply: &Reply) -> bool {
         match reply {
             Reply::Ready { protocol } => {
                 if let Some(running) = self.running.as_mut().filter(|_| *protocol == PROTOCOL) {

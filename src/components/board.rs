@@ -254,7 +254,7 @@ fn selects(view: &BoardView) -> bool {
     view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
 }
 
-/// Moves what overlays the eye from there to there: row, column, height and width in cells.
+/// Moves a mark of the selection there: row, column, height and width in cells.
 #[inline(never)]
 fn move_to(lead: &HtmlElement, was: Option<[u8; 4]>, [row, col, height, width]: [u8; 4]) {
     let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();

@@ -159,7 +159,7 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> HtmlPatch {
     cell.set("data-row", number(props.row + 1));
     cell.set("data-col", number(col + 1));
     cell.set("data-given", flag(view.given));
-    told(view).into_iter().for_each(|(name, value)| cell.set(name, value));
+    state_attributes(view).into_iter().for_each(|(name, value)| cell.set(name, value));
     cell.set("aria-selected", flag(view.selected));
     if view.link > 0 {
         cell.set("data-link", number(view.link.into()));
@@ -209,7 +209,7 @@ fn jot(props: &RowProps, view: &CellView, cell: &mut HtmlPatch) {
 }
 
 /// What changes of a cell for those who read its attributes.
-fn told(view: &CellView) -> [(&'static str, AttrValue); 3] {
+fn state_attributes(view: &CellView) -> [(&'static str, AttrValue); 3] {
     [
         ("data-value", number(view.value.into())),
         ("data-candidates", digits(view.notes).into()),
@@ -219,7 +219,7 @@ fn told(view: &CellView) -> [(&'static str, AttrValue); 3] {
 
 /// Tells of a cell that is drawn later.
 pub(super) fn set_pending_attributes(element: &Element, view: &CellView) {
-    for (name, value) in told(view) {
+    for (name, value) in state_attributes(view) {
         let _ = element.set_attribute(name, &value);
     }
 }

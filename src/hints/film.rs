@@ -53,9 +53,9 @@ fn difficulty(script: Script, events: &[Event]) -> Option<Difficulty> {
 }
 
 /// What happens at an event that is next on the board.
-pub(super) fn told(board: &Board, event: &Event) -> Step {
+pub(super) fn step_of_event(board: &Board, event: &Event) -> Step {
     if let Some(deduction) = deduction(board, event) {
-        return step::told(&deduction);
+        return step::step_from_deduction(&deduction);
     }
     let id = kind(event);
     let clash = (*event == Event::DeadEnd).then(|| clash(board));

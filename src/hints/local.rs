@@ -19,14 +19,15 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
     };
     match question {
         Question::Step(position) => with(position, &|board| {
-            next(board, clock)
-                .map_or(Answer::Later, |found| Answer::Step(found.map(|found| Box::new(step::told(&found)))))
+            next(board, clock).map_or(Answer::Later, |found| {
+                Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
+            })
         }),
         Question::WhyNot(position, candidate) => {
             with(position, &|board| why_not(board.clone(), candidate, clock).unwrap_or(Answer::Later))
         }
         Question::Event(position, event) => {
-            with(position, &|board| Answer::Step(Some(Box::new(film::told(board, &event)))))
+            with(position, &|board| Answer::Step(Some(Box::new(film::step_of_event(board, &event)))))
         }
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
@@ -54,7 +55,7 @@ fn why_not(mut board: Board, candidate: Candidate, clock: Option<Clock<'_>>) -> 
             Conclusion::Place(placed) => placed.cell == candidate.cell && placed.digit != candidate.digit,
         });
         if cut {
-            return Some(Answer::After(Some((Box::new(step::told(&deduction)), steps))));
+            return Some(Answer::After(Some((Box::new(step::step_from_deduction(&deduction)), steps))));
         }
         if !board.is_open(candidate.cell) {
             break;

@@ -28,7 +28,7 @@ pub(super) fn bare(id: &str) -> Step {
 }
 
 /// The deduction in words.
-pub(super) fn told(deduction: &Deduction) -> Step {
+pub(super) fn step_from_deduction(deduction: &Deduction) -> Step {
     let say = |phrase: &Phrase| text(language(), phrase);
     let places = places(deduction);
     let mut walk = Vec::new();

@@ -19,7 +19,7 @@ pub struct MethodSnapshot {
     /// What it has counted; of its solutions only the first.
     pub record: Record,
     /// Whether the record has its tree. It takes longer to tell than all the rest, so that it is
-    /// left out while it is as it was told last.
+    /// left out while it is as it was shown last.
     has_tree: bool,
     /// Row-major.
     candidates: Vec<DigitSet>,
@@ -62,21 +62,21 @@ pub trait ComparableMethod: Sized {
     /// Takes one step. Says whether there are more.
     fn advance(&mut self) -> bool;
 
-    /// How it stands; the tree is told only where it is another one than at the last time.
+    /// How it stands; the tree is shown only where it is another one than at the last time.
     fn snapshot(&mut self) -> MethodSnapshot;
 }
 
 /// A run of a method.
 pub struct Method {
     run: Run,
-    /// The tree that was told last.
-    told: Vec<Node>,
+    /// The tree that was shown last.
+    shown: Vec<Node>,
 }
 
 impl ComparableMethod for Method {
     fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
         let method = method(COMPARED.get(usize::from(place))?)?;
-        Some(Self { run: method.begin(puzzle, SOLUTIONS), told: Vec::new() })
+        Some(Self { run: method.begin(puzzle, SOLUTIONS), shown: Vec::new() })
     }
 
     fn advance(&mut self) -> bool {
@@ -85,9 +85,9 @@ impl ComparableMethod for Method {
 
     fn snapshot(&mut self) -> MethodSnapshot {
         let tree = &self.run.record().tree;
-        let is_new = *tree != self.told;
+        let is_new = *tree != self.shown;
         if is_new {
-            self.told.clone_from(tree);
+            self.shown.clone_from(tree);
         }
         MethodSnapshot::of(&self.run, is_new)
     }

@@ -98,7 +98,7 @@ impl Component for Import {
             }
             Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
             Msg::Paste => self.hear(read_clipboard(), "import.no-clipboard"),
-            Msg::Worker(news) => return self.heard(news),
+            Msg::Worker(news) => return self.handle_news(news),
             Msg::Cancel => {
                 self.forget();
                 self.judge(Verdict::Unknown);
@@ -159,7 +159,7 @@ impl Component for Import {
                         { button(link, "import.clear", ButtonStyle { disabled: self.text.is_empty(), ..ButtonStyle::default() }, Msg::Text(String::new())) }
                     </div>
                 </section>
-                <section class="panel found" aria-label={t("import.found")}>{ self.told(link) }</section>
+                <section class="panel found" aria-label={t("import.found")}>{ self.found_view(link) }</section>
             </div>
         }
     }
@@ -231,7 +231,7 @@ impl Import {
         }
     }
 
-    fn heard(&mut self, news: WorkerNews) -> bool {
+    fn handle_news(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
             WorkerNews::Reply(reply) => reply,
             WorkerNews::Broken => {
@@ -241,7 +241,7 @@ impl Import {
                 return true;
             }
         };
-        if !self.client.heard(&reply) || reply.id() != self.job.map(|(job, _)| job) {
+        if !self.client.handle_reply(&reply) || reply.id() != self.job.map(|(job, _)| job) {
             return false;
         }
         match reply {
@@ -255,7 +255,7 @@ impl Import {
         true
     }
 
-    fn told(&self, link: &Scope<Self>) -> Html {
+    fn found_view(&self, link: &Scope<Self>) -> Html {
         match &self.found {
             None => html! { <p class="help">{ t("import.nothing") }</p> },
             Some(Err(fault)) => html! {

@@ -178,7 +178,7 @@ impl Component for Share {
                     self.extent = Extent::Puzzle;
                 }
             }
-            Msg::Worker(WorkerNews::Reply(reply)) => return self.heard(ctx, reply),
+            Msg::Worker(WorkerNews::Reply(reply)) => return self.handle_reply(ctx, reply),
         }
         true
     }
@@ -264,8 +264,8 @@ impl Share {
         (values, game.cells.iter().map(note).collect())
     }
 
-    fn heard(&mut self, ctx: &Context<Self>, reply: Reply) -> bool {
-        if !self.client.heard(&reply) || reply.id() != self.job.map(|(job, _)| job) {
+    fn handle_reply(&mut self, ctx: &Context<Self>, reply: Reply) -> bool {
+        if !self.client.handle_reply(&reply) || reply.id() != self.job.map(|(job, _)| job) {
             return false;
         }
         if let (Reply::Progress { percent, .. }, Some((_, shown))) = (&reply, &mut self.job) {

@@ -135,11 +135,11 @@ impl Session {
     fn ask(&self, question: Question) -> Hint {
         let question = Rc::new(question);
         let answer = (self.provider.0)(&question);
-        self.told(question, answer)
+        self.hint_of_answer(question, answer)
     }
 
     /// What the provider's answer means to the player.
-    fn told(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
+    fn hint_of_answer(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
             (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: self.preferences.help },
             (Some(Answer::After(Some((step, steps)))), _) => {
@@ -166,7 +166,7 @@ impl Session {
     /// The answer to [`Self::question`]; one that nobody waits for any more is dropped.
     pub fn answered(&mut self, answer: Answer) {
         self.hint = match self.hint.take() {
-            Some(Hint::Later(question)) => Some(self.told(question, Some(answer))),
+            Some(Hint::Later(question)) => Some(self.hint_of_answer(question, Some(answer))),
             other => other,
         };
     }

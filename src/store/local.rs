@@ -269,10 +269,10 @@ pub(crate) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
 }
 
 /// Where the puzzle in the address comes from, with its day, as the place said that sent it.
-pub(crate) fn told() -> (Source, u32) {
-    let told = session_get(SOURCE).and_then(|text| text.parse().ok());
+pub(crate) fn take_source() -> (Source, u32) {
+    let source = session_get(SOURCE).and_then(|text| text.parse().ok());
     session_remove(SOURCE);
-    match told {
+    match source {
         None => (Source::Import, 0),
         Some(0) => (Source::Made, 0),
         Some(day) => (Source::Daily, day),

@@ -45,14 +45,14 @@ pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
 fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
     let mut batch = Batch::new(text);
     let mut pieces = Vec::new();
-    let mut told = js_sys::Date::now();
+    let mut reported_at = js_sys::Date::now();
     loop {
         let next = batch.next();
         let end = next.is_none();
         pieces.extend(next.map(|piece| Piece { line: piece.line as u32, text: piece.text }));
         let time = js_sys::Date::now();
-        if end || pieces.len() >= MANY || time - told > NEWS {
-            told = time;
+        if end || pieces.len() >= MANY || time - reported_at > NEWS {
+            reported_at = time;
             let (done, whole) = batch.done();
             let percent = if end { 100 } else { (done * 99 / whole.max(1)) as u8 };
             post(scope, &ReaderReply::Pieces { pieces: std::mem::take(&mut pieces), percent, end });

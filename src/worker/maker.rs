@@ -16,14 +16,14 @@ pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
     listen(&scope.clone(), move |message| {
         let Some(wish) = read::<MakeRequest>(&message) else { return };
         let mut maker = Maker::begin(wish);
-        let mut told = clock.now();
+        let mut reported_at = clock.now();
         loop {
             if let Some(said) = maker.advance() {
                 return post(&scope, &said);
             }
             let time = clock.now();
-            if time - told >= NEWS {
-                told = time;
+            if time - reported_at >= NEWS {
+                reported_at = time;
                 post(&scope, &maker.progress());
             }
         }

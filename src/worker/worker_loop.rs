@@ -34,7 +34,7 @@ struct WorkerLoop<C> {
     /// Milliseconds that the runner has worked.
     worked: f64,
     /// When progress was told last.
-    told: f64,
+    reported_at: f64,
 }
 
 /// Works requests out, one after another; `C` are the methods that can be compared.
@@ -50,18 +50,18 @@ pub(super) fn serve<C: ComparableMethod + 'static>(scope: &DedicatedWorkerGlobal
         paused: false,
         steps: 1,
         worked: 0.0,
-        told: 0.0,
+        reported_at: 0.0,
     }));
     worker_loop.borrow().post(&Reply::Ready { protocol: PROTOCOL });
     let turning = worker_loop.clone();
     let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().turn());
     channel.port1().set_onmessage(Some(turn.as_ref().unchecked_ref()));
     turn.forget();
-    let told = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         worker_loop.borrow_mut().hear(read(&event.data()));
     });
-    scope.set_onmessage(Some(told.as_ref().unchecked_ref()));
-    told.forget();
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
 }
 
 impl<C: ComparableMethod> WorkerLoop<C> {
@@ -107,7 +107,7 @@ impl<C: ComparableMethod> WorkerLoop<C> {
             && let Some(request) = self.waiting.pop_front()
         {
             self.runner = Some(Runner::new(request));
-            (self.paused, self.steps, self.worked, self.told) = (false, 1, 0.0, self.now());
+            (self.paused, self.steps, self.worked, self.reported_at) = (false, 1, 0.0, self.now());
         }
     }
 
@@ -144,8 +144,8 @@ impl<C: ComparableMethod> WorkerLoop<C> {
             }
         }
         self.worked += looked - begun;
-        if looked - self.told >= NEWS {
-            self.told = looked;
+        if looked - self.reported_at >= NEWS {
+            self.reported_at = looked;
             self.tell();
         }
     }

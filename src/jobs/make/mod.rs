@@ -117,7 +117,7 @@ pub struct Maker {
     number: u32,
     task: Task,
     /// What was told last to come nearest.
-    told: Option<GeneratedPuzzle>,
+    reported: Option<GeneratedPuzzle>,
 }
 
 enum Task {
@@ -143,7 +143,7 @@ impl Maker {
                 (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
             }
         };
-        Self { number, task, told: None }
+        Self { number, task, reported: None }
     }
 
     /// Works for one slice, a few milliseconds. Gives the last word when it is done; afterwards it
@@ -182,10 +182,10 @@ impl Maker {
             return MakerReply::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
         };
         let Progress { attempts, percent, nearest } = making.progress();
-        let is_new = *nearest != self.told;
+        let is_new = *nearest != self.reported;
         let product = nearest.as_ref().filter(|_| is_new).map(Product::from);
         if is_new {
-            self.told.clone_from(nearest);
+            self.reported.clone_from(nearest);
         }
         MakerReply::Progress { number: self.number, attempts: *attempts, percent: *percent, nearest: product }
     }
@@ -246,15 +246,15 @@ mod tests {
     fn what_comes_nearest_is_told_once() {
         let recipe = Recipe { difficulty: Some(Difficulty::Unreasonable), ..Recipe::any(Kind::Skyscrapers, 3, None) };
         let mut maker = Maker::begin(MakeRequest::Make(Order { number: 1, recipe, seed: 1 }));
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         for _ in 0..2000 {
             if maker.advance().is_some() {
                 break;
             }
             let MakerReply::Progress { nearest, .. } = maker.progress() else { panic!("no progress") };
-            told.extend(nearest);
+            reported.extend(nearest);
         }
-        assert!(told.windows(2).all(|pair| pair[0] != pair[1]));
+        assert!(reported.windows(2).all(|pair| pair[0] != pair[1]));
     }
 
     /// A puzzle of the same order with every cell given is the grid that was filled for it.

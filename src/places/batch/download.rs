@@ -30,7 +30,7 @@ impl Download {
     }
 
     /// The worker said something.
-    pub(super) fn heard(&mut self, heard: WorkerEvent, list: &List) {
+    pub(super) fn handle_event(&mut self, heard: WorkerEvent, list: &List) {
         let said = match heard {
             WorkerEvent::Message(said) => said,
             WorkerEvent::Broken => return self.fail(),

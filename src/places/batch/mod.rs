@@ -175,7 +175,7 @@ impl Component for Batch {
             },
             Msg::Writer(heard) => {
                 let (Some(download), Some(run)) = (&mut self.download, &self.run) else { return false };
-                download.heard(heard, &run.list);
+                download.handle_event(heard, &run.list);
                 return download.url.is_some() || download.failed;
             }
             Msg::Draw => self.look(ctx),

@@ -153,11 +153,11 @@ impl Run {
 
     /// The reader said something.
     pub(super) fn reader_heard(&mut self, heard: WorkerEvent) {
-        let told = match heard {
+        let reply = match heard {
             WorkerEvent::Message(said) => message(&said),
             WorkerEvent::Broken => None,
         };
-        match told {
+        match reply {
             Some(ReaderReply::Ready { protocol: PROTOCOL }) => {
                 self.workers.reader_greeted();
                 self.read_on();

@@ -149,7 +149,7 @@ impl Lane {
             WorkerNews::Reply(reply) => reply,
         };
         self.settled = true;
-        if !client.heard(&reply) || reply.id() != Some(job) {
+        if !client.handle_reply(&reply) || reply.id() != Some(job) {
             return false;
         }
         match reply {

@@ -68,7 +68,7 @@ pub(super) struct Compare {
     /// When the board was drawn last.
     drawn: f64,
     /// What has happened last, for those who do not see it.
-    told: String,
+    announcement: String,
 }
 
 impl Component for Compare {
@@ -85,7 +85,7 @@ impl Component for Compare {
             watched: None,
             board: None,
             drawn: 0.0,
-            told: String::new(),
+            announcement: String::new(),
         };
         compare.take(ctx, false);
         compare
@@ -123,7 +123,7 @@ impl Component for Compare {
             Msg::CancelAll => self.lanes.iter_mut().filter(|lane| lane.phase.is_open()).for_each(Lane::cancel),
             Msg::WorkerNews(at, news) => {
                 if self.lanes[at].hear(news) {
-                    self.told = [&name(COMPARED[at]), ": ", &table::state(&self.lanes[at])].concat();
+                    self.announcement = [&name(COMPARED[at]), ": ", &table::state(&self.lanes[at])].concat();
                     self.begin_waiting(&puzzle);
                 }
                 soon = self.lanes[at].phase != Phase::Working;
@@ -143,7 +143,7 @@ impl Component for Compare {
                 <div class="title"><h1>{ t("compare.title") }</h1><p>{ about(puzzle) }</p></div>
                 { self.tools(link) }
                 { table::table(link, &self.lanes) }
-                <p class="unseen" role="status">{ &self.told }</p>
+                <p class="unseen" role="status">{ &self.announcement }</p>
                 { self.choice(link) }
                 <section class="panel watched" aria-label={self.board_name()}>
                     <div class="stage">
@@ -185,7 +185,7 @@ impl Compare {
         self.puzzle = if is_example { example() } else { Some(ctx.props().puzzle.clone()) };
         self.lanes.iter_mut().for_each(Lane::forget);
         self.watched = None;
-        self.told.clear();
+        self.announcement.clear();
         self.draw(true);
     }
 

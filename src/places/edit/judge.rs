@@ -131,7 +131,7 @@ impl Judge {
         }
     }
 
-    fn told(&mut self, has_solution: Option<bool>) {
+    fn record_conflict_answer(&mut self, has_solution: Option<bool>) {
         self.timer = None;
         if let Finding::None(conflict) = &mut self.finding {
             conflict.record_answer(has_solution);
@@ -140,7 +140,7 @@ impl Judge {
     }
 
     /// Says whether there is something new to be shown.
-    pub(super) fn heard(&mut self, notice: Notice) -> bool {
+    pub(super) fn handle_news(&mut self, notice: Notice) -> bool {
         match notice {
             Notice::Rested => {
                 self.timer = None;
@@ -150,7 +150,7 @@ impl Judge {
             }
             Notice::Late(job) if self.job == Some(job) => {
                 self.rest();
-                self.told(None);
+                self.record_conflict_answer(None);
             }
             Notice::Late(_) => return false,
             Notice::Worker(WorkerNews::Broken) => {
@@ -158,7 +158,7 @@ impl Judge {
                 self.client = client(&self.notices);
             }
             Notice::Worker(WorkerNews::Reply(reply)) => {
-                if !self.client.heard(&reply) || reply.id() != self.job {
+                if !self.client.handle_reply(&reply) || reply.id() != self.job {
                     return false;
                 }
                 if let Reply::Progress { percent, .. } = reply {
@@ -174,7 +174,9 @@ impl Judge {
 
     fn answered(&mut self, reply: Reply) {
         match (reply, &mut self.finding) {
-            (Reply::Solved { solutions, .. }, Finding::None(_)) => self.told(Some(!solutions.is_empty())),
+            (Reply::Solved { solutions, .. }, Finding::None(_)) => {
+                self.record_conflict_answer(Some(!solutions.is_empty()))
+            }
             (Reply::Solved { solutions, .. }, _) => self.judged(verdict(solutions)),
             (Reply::Filmed { film, .. }, Finding::One(_, grade)) => {
                 *grade = film.difficulty.map(|difficulty| (difficulty, film.hardest));

@@ -158,7 +158,7 @@ impl Component for Edit {
                 self.change(|sheet| sheet.take(puzzle));
             }
             Msg::Came => self.judge.look(self.sheet.puzzle()),
-            Msg::Judge(notice) => return self.judge.heard(notice),
+            Msg::Judge(notice) => return self.judge.handle_news(notice),
             Msg::Stop => self.judge.stop(),
             Msg::Solution => self.shows_solution = !self.shows_solution,
             Msg::Play => {

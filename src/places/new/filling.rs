@@ -84,7 +84,7 @@ impl Component for Filling {
                 self.helper = WorkerHandle::start(MAKER, ctx.link().callback(Event::WorkerEvent));
                 self.failed = self.helper.is_none();
             }
-            Event::WorkerEvent(heard) => self.heard(ctx, heard),
+            Event::WorkerEvent(heard) => self.handle_event(ctx, heard),
             Event::Back => {
                 self.runs = None;
                 self.go(|filled, _| filled.saturating_sub(1));
@@ -141,7 +141,7 @@ impl Filling {
         }
     }
 
-    fn heard(&mut self, ctx: &Context<Self>, heard: WorkerEvent) {
+    fn handle_event(&mut self, ctx: &Context<Self>, heard: WorkerEvent) {
         let said = match heard {
             WorkerEvent::Message(said) => message(&said),
             WorkerEvent::Broken => None,
@@ -213,7 +213,7 @@ fn picture(show: &Show) -> Html {
     });
     html! {
         <>
-            <p class="outcome" role="status">{ told(show, next, &counts) }</p>
+            <p class="outcome" role="status">{ status_text(show, next, &counts) }</p>
             <div class="counts" role="img" aria-label={t("new.watch.grid")} data-size={number(order)} data-filled={show.filled.to_string()}>
                 { for cells }
             </div>
@@ -230,7 +230,7 @@ fn single(counts: Openness, between: &str) -> String {
     parts.join(between)
 }
 
-fn told(show: &Show, next: Option<usize>, counts: &[Option<Openness>]) -> String {
+fn status_text(show: &Show, next: Option<usize>, counts: &[Option<Openness>]) -> String {
     let count = |number: usize| Arg::Count(number as u64);
     let at = tell("new.watch.at", [("count", count(show.filled)), ("all", count(show.order.len()))]);
     let next = next.and_then(|index| Some((index, counts[index]?)));

@@ -212,13 +212,13 @@ fn allowed(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault],
             html! { <fieldset><legend>{ level_name(level) }</legend>{ for ticks }</fieldset> }
         })
         .collect();
-    let told = match chosen.len() {
+    let summary = match chosen.len() {
         0 => t("new.allowed.all").to_owned(),
         count => tell("new.allowed.some", [("count", Arg::Count(count as u64)), ("all", Arg::Count(all as u64))]),
     };
     html! {
         <details class="inner">
-            <summary>{ t("new.allowed") }<small>{ told }</small></summary>
+            <summary>{ t("new.allowed") }<small>{ summary }</small></summary>
             <p class="help">{ t("new.allowed.help") }</p>
             { button(link, "new.allowed.clear", ButtonStyle { disabled: chosen.is_empty(), ..ButtonStyle::default() }, Msg::Change(Change::AllowAll)) }
             <div class="techniques">{ groups }</div>
@@ -299,7 +299,7 @@ fn drawn(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     let clear = ButtonStyle { disabled: recipe.pattern.is_empty(), ..ButtonStyle::default() };
     html! {
         <details class="inner">
-            <summary>{ t("new.pattern") }<small>{ pattern::told(&recipe.pattern) }</small></summary>
+            <summary>{ t("new.pattern") }<small>{ pattern::text_of_pattern(&recipe.pattern) }</small></summary>
             <p class="help">{ t("new.pattern.help") }</p>
             <Pattern {order} boxes={recipe.boxes} marked={recipe.pattern.clone()}
                 on={link.callback(|pattern| Msg::Change(Change::Pattern(pattern)))} />

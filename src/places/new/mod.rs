@@ -137,7 +137,7 @@ impl Component for New {
             }
             Msg::Worker(serial, heard) => {
                 let was_open = self.is_open();
-                self.work.heard(serial, &heard);
+                self.work.handle_event(serial, &heard);
                 if was_open && !self.is_open() {
                     self.over(ctx);
                 }

@@ -161,7 +161,7 @@ impl Pattern {
 }
 
 /// How many cells are marked, in words.
-pub(super) fn told(marked: &[bool]) -> String {
+pub(super) fn text_of_pattern(marked: &[bool]) -> String {
     match marked.iter().filter(|&&marked| marked).count() {
         0 => t("new.pattern.none").to_owned(),
         count => {

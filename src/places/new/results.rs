@@ -121,7 +121,7 @@ pub(super) fn name(puzzle: &Draft) -> String {
 }
 
 /// How much a puzzle tells.
-fn told(puzzle: &Draft) -> String {
+fn result_text(puzzle: &Draft) -> String {
     let present = |values: &mut dyn Iterator<Item = &u32>| count(values.filter(|&&value| value > 0).count());
     let givens = ("givens", present(&mut puzzle.givens.iter()));
     match puzzle.clues.iter().flatten().filter(|&&clue| clue > 0).count() {
@@ -159,7 +159,7 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
         (false, false) => tell("new.nearest-number", [number]),
     };
     let steps = level.as_ref().map(|level| tell("new.steps", [("steps", Arg::Count(level.steps.into()))]));
-    let told: Vec<String> = [Some(told(puzzle)), steps].into_iter().flatten().collect();
+    let facts: Vec<String> = [Some(result_text(puzzle)), steps].into_iter().flatten().collect();
     html! {
         <li class="card" data-made={if is_made { "made" } else { "nearest" }}
             data-difficulty={level.as_ref().map(|level| level.difficulty.name())}>
@@ -167,7 +167,7 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
             <div>
                 <h2>{ title }</h2>
                 <p class="grade">{ grade(level.as_ref()) }</p>
-                <p class="help">{ told.join(" · ") }</p>
+                <p class="help">{ facts.join(" · ") }</p>
                 <button type="button" data-action="play" class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
                     { if is_one { label } else { t("new.play").to_owned() } }
                 </button>

@@ -218,7 +218,7 @@ impl Work {
     }
 
     /// A worker said something.
-    pub(super) fn heard(&mut self, serial: u32, heard: &WorkerEvent) {
+    pub(super) fn handle_event(&mut self, serial: u32, heard: &WorkerEvent) {
         let Some(place) = self.pool.place(serial) else { return };
         let said = match heard {
             WorkerEvent::Message(said) => message(said),
