@@ -8,6 +8,7 @@ use crate::browser::{bring_into_sight, document, in_frame};
 use crate::components::button::plain;
 use crate::engine::Puzzle;
 use crate::i18n::LANGUAGES;
+use crate::library::request::Request;
 use crate::parts::{self, Part};
 use crate::places::{Game, History, PlaceProps};
 use crate::session::{Action, PageRequest};
@@ -242,23 +243,12 @@ impl App {
         self.further.entered += 1;
     }
 
-    /// Asks the library, which comes for it, to take up what is kept here and to bring the games whose
-    /// ids begin so; a line break and a game behind it are for a game that has no room here.
-    pub(super) fn ask_library(&self, wanted: String) {
+    /// Asks the library, which is loaded for it.
+    pub(super) fn ask_library(&self, request: Request) {
         let link = self.link().clone();
         spawn_local(async move {
-            let found = parts::keep(wanted.clone()).await;
-            link.send_message(Msg::Library(wanted, found));
-        });
-    }
-
-    /// Lets the library have a game as it is, and touch nothing else; again later where that fails.
-    pub(super) fn give_to_library(&self, game: String) {
-        let link = self.link().clone();
-        spawn_local(async move {
-            if parts::keep("+".to_owned() + &game).await.is_none() {
-                link.send_message(Msg::NotInLibrary);
-            }
+            let answer = parts::ask_library(request.clone()).await;
+            link.send_message(Msg::Library(request, answer));
         });
     }
 }

@@ -7,6 +7,7 @@ use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
+use crate::library::request::{self, Answer, Brought, GameInPlay, Next, Request};
 use crate::library::{Source, key_of};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
@@ -175,14 +176,28 @@ impl App {
             }
             return;
         }
-        match local::open(id) {
+        self.show_opened(local::open(id), id);
+    }
+
+    /// Opens a game that the library has brought.
+    fn open_brought(&mut self, brought: &Brought) {
+        if self.slot.id != brought.id {
+            self.window = None;
+            self.enter(Place::Play);
+            self.show_opened(local::open_brought(brought), &brought.id);
+        }
+    }
+
+    /// Plays the game that was opened, asks the library for one that is not here, or says why it cannot be opened.
+    fn show_opened(&mut self, opened: Result<(Session, Slot), Option<LoadError>>, id: &str) {
+        match opened {
             Ok((mut session, slot)) => {
                 session.apply(Action::PreferAll(self.session.preferences()));
                 self.change_game((session, slot));
                 self.notice = None;
                 replace_fragment("#play");
             }
-            Err(None) => self.ask_library(id.to_owned()),
+            Err(None) => self.ask_library(Request::Game(id.to_owned())),
             Err(Some(fault)) => self.notice = Some(unread(fault)),
         }
     }
@@ -260,8 +275,8 @@ impl App {
                 false
             }
             Saved::No => {
-                let unsaved = self.slot.unsaved(&self.session);
-                self.ask_library(unsaved);
+                let game = self.slot.unsaved(&self.session);
+                self.ask_library(Request::NoRoom(game));
                 false
             }
         }
@@ -288,9 +303,9 @@ impl App {
             let game = self.slot.unsaved(&self.session);
             // Who was told that nothing is saved is to hear that it is again.
             if self.slot.warned == Some("notice.not-saved") {
-                self.ask_library(game);
+                self.ask_library(Request::NoRoom(game));
             } else {
-                self.give_to_library(game);
+                self.ask_library(Request::Put(game));
             }
         }
     }
@@ -308,7 +323,7 @@ impl App {
     pub(super) fn take_over(&mut self) {
         match local::open(&self.slot.id) {
             // It had no room here, or was deleted.
-            Err(None) => self.ask_library(self.slot.id.clone()),
+            Err(None) => self.ask_library(Request::Game(self.slot.id.clone())),
             game => self.take_back(game.ok()),
         }
     }
@@ -329,60 +344,57 @@ impl App {
     /// an earlier game of a puzzle just opened, or because too much is kept here.
     pub(super) fn want_library(&self) {
         let text = fragment().unwrap_or_default();
-        let missing = || self.slot.missing.as_ref().map(|id| id.clone() + "\n");
-        match text.strip_prefix(GAME).map(str::to_owned).or_else(missing) {
-            Some(id) if id != self.slot.id => self.ask_library(id),
-            _ if local::has_library() && !self.session.is_begun() => {
-                self.ask_library(key_of(self.session.puzzle()));
+        let request = match (text.strip_prefix(GAME), &self.slot.missing) {
+            (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
+            (None, Some(id)) => Request::OwnGame(id.clone()),
+            _ if local::has_library() && !self.session.is_begun() => Request::Unfinished(key_of(self.session.puzzle())),
+            _ if local::wants_library() => Request::TakeUp,
+            _ => return,
+        };
+        self.ask_library(request);
+    }
+
+    /// The library has answered.
+    pub(super) fn library_answered(&mut self, request: &Request, answer: Answer) {
+        if matches!(request, Request::Put(_)) && answer.is_err() {
+            self.hand_on_later();
+        }
+        let now = GameInPlay {
+            id: &self.slot.id,
+            is_begun: self.session.is_begun(),
+            is_elsewhere: self.slot.is_elsewhere(),
+            waits_for_own: self.slot.missing.is_some(),
+        };
+        match request::after(request, answer, now) {
+            Next::Nothing => {}
+            Next::TakeBack(brought) => self.take_back(brought.and_then(|game| local::open_brought(&game).ok())),
+            Next::GoBack(brought) => {
+                self.slot.missing = None;
+                self.go_back(brought);
             }
-            _ if local::wants_library() => self.ask_library(String::new()),
-            _ => {}
+            Next::Open(brought) => self.open_brought(&brought),
+            Next::NoSuchGame => self.notice = Some(Notice::Done("notice.no-game")),
+            Next::NotSaved => self.warn("notice.not-saved"),
+            Next::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
+            Next::Saved => {
+                // There is room again, for the last move too.
+                self.slot.warned = None;
+                self.notice.take_if(|notice| *notice == Notice::Done("notice.not-saved"));
+            }
         }
     }
 
-    /// The library has answered: of the games that it was asked for, this one is here now. No answer
-    /// means that it keeps nothing.
-    pub(super) fn library_came(&mut self, wanted: &str, found: Option<String>) {
-        if wanted.starts_with('\n') {
-            let word = match found {
-                None => "notice.not-saved",
-                Some(_) if self.slot.save(&self.session) == Saved::No => "notice.full",
-                Some(_) => {
-                    // There is room again, for the last move too.
-                    self.slot.warned = None;
-                    self.notice.take_if(|notice| *notice == Notice::Done("notice.not-saved"));
-                    return;
-                }
-            };
-            if self.slot.warned.replace(word) != Some(word) {
-                self.notice = Some(Notice::Done(word));
-            }
-            return;
-        }
-        if found.is_none() && wanted.ends_with('\n') {
-            // It did not answer, perhaps because the page is about to go. The tab's game stays to be asked for.
-            return;
-        }
-        let is_one = !wanted.is_empty() && !wanted.ends_with('-');
-        let id = found.unwrap_or_default();
-        if wanted == self.slot.id {
-            if self.slot.is_elsewhere() {
-                self.take_back(local::open(&id).ok());
-            }
-        } else if wanted.ends_with('\n') {
-            if self.slot.missing.take().is_some() {
-                self.go_back(&id);
-            }
-        } else if !id.is_empty() && (is_one || !self.session.is_begun() && self.slot.id.starts_with(wanted)) {
-            self.open(&id);
-        } else if is_one {
-            self.notice = Some(Notice::Done("notice.no-game"));
+    /// Tells the player once that room is lacking, in the words of that key.
+    fn warn(&mut self, key: &'static str) {
+        if self.slot.warned.replace(key) != Some(key) {
+            self.notice = Some(Notice::Done(key));
         }
     }
 
-    /// Goes back to the game that was open last, which the library had, if it is here now.
-    fn go_back(&mut self, id: &str) {
-        let Ok((mut session, slot)) = local::open(id) else { return self.slot.claim() };
+    /// Goes back to the game that was open last, which the library had, if it was brought.
+    fn go_back(&mut self, brought: Option<Brought>) {
+        let game = brought.and_then(|brought| local::open_brought(&brought).ok());
+        let Some((mut session, slot)) = game else { return self.slot.claim() };
         local::prefer(&mut session);
         self.change_game((session, slot));
         self.renew_further();

@@ -16,7 +16,7 @@ use crate::browser::worker_client::{Client, LongWork};
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
 use crate::jobs::Runner;
-use crate::parts::{self, Engine, Keep, Part, Steps, Texts};
+use crate::parts::{self, AskLibrary, Engine, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
 use crate::session::view::{BoardView, HintView, LineView};
 use crate::store;
@@ -150,8 +150,8 @@ fn load_texts() -> Loaded<Texts> {
 }
 
 #[wasm_split(store, fallible)]
-fn load_store() -> Loaded<Keep> {
-    Ok(|wanted| Box::pin(async move { store::keep(&wanted).await }))
+fn load_store() -> Loaded<AskLibrary> {
+    Ok(|request| Box::pin(store::answer(request)))
 }
 
 #[wasm_split(create, fallible)]

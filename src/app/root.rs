@@ -16,7 +16,8 @@ use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
-use crate::hints::{Answer, Question};
+use crate::hints::{self, Question};
+use crate::library::request::{Answer, Request};
 use crate::parts::Part;
 use crate::session::{Action, Effect, PageRequest, Preference, Selection, Session};
 use crate::store::local::{self, Slot};
@@ -66,9 +67,7 @@ pub(super) enum Msg {
     /// Takes the game back from another tab.
     TakeOver,
     /// The library was asked for something; what it answered.
-    Library(String, Option<String>),
-    /// The library could not take the game.
-    NotInLibrary,
+    Library(Request, Answer),
     Share,
     Theme,
     /// Goes to the settings, or back from them.
@@ -97,7 +96,7 @@ pub(super) enum Msg {
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),
     /// The answer to a question that takes long; none where its worker broke.
-    HintAnswered(Option<Answer>),
+    HintAnswered(Option<hints::Answer>),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
     Whole,
     /// The page has been idle for a moment.
@@ -263,11 +262,7 @@ impl Component for App {
             Msg::OpenGame(id) => self.open(&id),
             Msg::Stored => return self.is_elsewhere(),
             Msg::TakeOver => self.take_over(),
-            Msg::Library(wanted, found) => self.library_came(&wanted, found),
-            Msg::NotInLibrary => {
-                self.hand_on_later();
-                return false;
-            }
+            Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.back_to_earlier(),
             Msg::Share => self.share(ctx),

@@ -6,6 +6,7 @@ pub mod bundle;
 pub mod days;
 mod entry;
 mod record;
+pub mod request;
 mod select;
 pub mod stats;
 

@@ -8,6 +8,7 @@ use crate::browser::{self, speak};
 use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
 use crate::hints::{Answer, Question};
 use crate::jobs::{Reply, Request};
+use crate::library::request;
 use std::cell::Cell;
 use std::pin::Pin;
 use yew::Callback;
@@ -49,8 +50,8 @@ pub(crate) struct Texts {
     pub(crate) export: fn(Export) -> Exported,
 }
 
-/// Takes up in the library what the page keeps, and brings what it wants: see `places::library::keep`.
-pub(crate) type Keep = fn(String) -> Pin<Box<dyn Future<Output = Option<String>>>>;
+/// Asks the library: see `store::answer`.
+pub(crate) type AskLibrary = fn(request::Request) -> Pin<Box<dyn Future<Output = request::Answer>>>;
 
 /// Loads a part and sets what it offers; whether it came.
 pub(crate) type Loader = fn(Part) -> Pin<Box<dyn Future<Output = bool>>>;
@@ -60,7 +61,7 @@ thread_local! {
     static THERE: Cell<[bool; 5]> = const { Cell::new([false; 5]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
-    static STORE: Cell<Option<Keep>> = const { Cell::new(None) };
+    static STORE: Cell<Option<AskLibrary>> = const { Cell::new(None) };
 }
 
 /// Says how parts are loaded, before the first one is.
@@ -79,8 +80,8 @@ pub(crate) fn set_texts(texts: Texts) {
 }
 
 /// The library has come.
-pub(crate) fn set_store(keep: Keep) {
-    STORE.set(Some(keep));
+pub(crate) fn set_store(library: AskLibrary) {
+    STORE.set(Some(library));
 }
 
 /// What answers questions on a position, if it is there.
@@ -93,11 +94,14 @@ pub(crate) fn texts() -> Option<Texts> {
     TEXTS.get()
 }
 
-/// Asks the library: see `store::transfer`. Nothing where there is none.
-pub(crate) async fn keep(wanted: String) -> Option<String> {
+/// Asks the library.
+///
+/// # Errors
+/// When it cannot be used.
+pub(crate) async fn ask_library(request: request::Request) -> request::Answer {
     Part::Store.load().await;
-    let keep = STORE.get()?;
-    keep(wanted).await
+    let library = STORE.get().ok_or(request::NoLibrary)?;
+    library(request).await
 }
 
 impl Part {

@@ -1,4 +1,4 @@
-//! Games in the browser's quick storage, a key each: the one being played is there after every move,
+//! Games in `localStorage`, a key each: the one being played is there after every move,
 //! the latest ones that are not done stay there, and the library takes all of them up in its time.
 //!
 //! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
@@ -8,6 +8,7 @@ use crate::browser::{
     local_get, local_keys, local_remove, local_set, random_below, session_get, session_remove, session_set,
 };
 use crate::engine::Puzzle;
+use crate::library::request::{Brought, SavedGame};
 use crate::library::{Head, Source, id_of, key_of};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE};
 use crate::session::{Action, LoadError, Preferences, Session};
@@ -131,10 +132,9 @@ impl Slot {
         if local_set(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
     }
 
-    /// What the library is to be told of a game for which there is no room here.
-    pub(crate) fn unsaved(&mut self, session: &Session) -> String {
-        let line = self.line(session);
-        ["", &self.id, &line].join("\n")
+    /// The game as the library takes it.
+    pub(crate) fn unsaved(&mut self, session: &Session) -> SavedGame {
+        SavedGame { line: self.line(session), id: self.id.clone() }
     }
 
     /// Whether the game was begun, or cannot be had again.
@@ -153,16 +153,27 @@ impl Slot {
     }
 }
 
-/// Opens a game that is here; behind the id, a line break and the line of one that has no room here.
+/// Opens a game that is here.
 ///
 /// # Errors
 /// `None` when there is none; else why it cannot be opened. It stays as it is.
 pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
-    let (id, line) = match id.split_once('\n') {
-        Some((id, line)) => (id, line.to_owned()),
-        None => (id, local_get(&key(GAME, id)).ok_or(None)?),
-    };
-    let (mut head, game) = Head::read(&line)?;
+    Ok(open_line(id, &local_get(&key(GAME, id)).ok_or(None)?)?)
+}
+
+/// Opens a game that the library has brought.
+///
+/// # Errors
+/// As of [`open`].
+pub(crate) fn open_brought(brought: &Brought) -> Result<(Session, Slot), Option<LoadError>> {
+    match &brought.line {
+        Some(line) => Ok(open_line(&brought.id, line)?),
+        None => open(&brought.id),
+    }
+}
+
+fn open_line(id: &str, line: &str) -> Result<(Session, Slot), LoadError> {
+    let (mut head, game) = Head::read(line)?;
     let session = Session::restore(game, HINT_PROVIDER)?;
     if head.moves == 0 {
         // Of before moves were counted.

@@ -4,11 +4,16 @@ pub(crate) mod database;
 pub(crate) mod local;
 pub(crate) mod transfer;
 
-/// Takes up what the page keeps, and brings what it wants; behind `+` and a line break, the one game there, by id
-/// and line, and nothing else. Nothing where there is no library.
-pub(crate) async fn keep(wanted: &str) -> Option<String> {
-    match wanted.strip_prefix("+\n") {
-        Some(game) => transfer::keep_one(game).await.ok(),
-        None => transfer::keep_all(wanted).await.ok(),
-    }
+use crate::library::request::{Answer, NoLibrary, Request};
+
+/// Does what the page asks of the library.
+///
+/// # Errors
+/// When the library cannot be used.
+pub(crate) async fn answer(request: Request) -> Answer {
+    let answer = match request {
+        Request::Put(game) => transfer::put(&game).await.map(|()| None),
+        request => transfer::take_up(&request).await,
+    };
+    answer.map_err(|_| NoLibrary)
 }

@@ -1,29 +1,30 @@
-//! Taking up into the library what the page keeps in its quick storage, and bringing games back there
+//! Taking up into the library what the page keeps in its `localStorage`, and bringing games back there
 //! that are to be played.
 
 use super::database::{Store, StoreError};
 use super::local::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
 use crate::browser::{local_get, local_keys, local_remove, local_set};
+use crate::library::request::{Brought, Request, SavedGame};
 use crate::library::{Entry, Record, Source};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// As many unfinished games stay in the quick storage.
+/// As many unfinished games stay in `localStorage`.
 const STAY: usize = 12;
 
 /// What had a move within so many seconds stays there, because a tab may be at it.
 const FRESH: u32 = 600;
 
-/// A tab may have a game open that is not in the quick storage, never saved or taken up long ago; its mark stays
+/// A tab may have a game open that is not in `localStorage`, never saved or taken up long ago; its mark stays
 /// for so many seconds after the last move.
 const OPEN: u32 = 7 * 86_400;
 
 /// As many marks are looked at in one visit.
 const MARKS: usize = 100;
 
-/// What was found in the quick storage: a key, what stood there, and the game, if it is one.
+/// What was found in `localStorage`: a key, what stood there, and the game, if it is one.
 struct Found {
     id: String,
     line: String,
@@ -48,19 +49,16 @@ fn mark(id: &str) -> String {
     TAB.to_owned() + id
 }
 
-/// Takes up what is in the quick storage, and then brings there what is wanted: the game of that id,
-/// or of those whose ids begin so and end with `-` the unfinished one. `wanted` may be empty; two
-/// lines behind it are the id and the line of a game for which there is no room, one that is empty nothing. Gives the id of the
-/// game that is there now, with its line behind it where there is no room for that either; an empty text
-/// where there is none.
+/// Takes up what is in `localStorage`, and brings there what the request asks for; what was brought.
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn keep_all(wanted: &str) -> Result<String, StoreError> {
+pub(crate) async fn take_up(request: &Request) -> Result<Option<Brought>, StoreError> {
     let store = Store::open().await?;
-    let mut parts = wanted.splitn(3, '\n');
-    let wanted = parts.next().unwrap_or_default();
-    let unsaved = parts.next().zip(parts.next()).and_then(|(id, line)| Record::read(id, line).ok());
+    let unsaved = match request {
+        Request::NoRoom(game) => Record::read(&game.id, &game.line).ok(),
+        _ => None,
+    };
     let found = found();
     let (mut records, unread) = gathered(&found).await;
     let id = unsaved.as_ref().map(|record| record.id.clone());
@@ -72,28 +70,25 @@ pub(crate) async fn keep_all(wanted: &str) -> Result<String, StoreError> {
         local_set(LIBRARY, "1");
         forget_marks(&store).await;
     }
-    if wanted.is_empty() {
-        return added.map(|_| String::new());
-    }
-    let record = match wanted.ends_with('-') {
-        true => store.unfinished(wanted).await?,
-        false => store.records(&[wanted.to_owned()]).await?.pop(),
+    let record = match request {
+        Request::Unfinished(beginning) => store.unfinished(beginning).await?,
+        Request::Game(id) | Request::OwnGame(id) => store.records(std::slice::from_ref(id)).await?.pop(),
+        Request::TakeUp | Request::NoRoom(_) | Request::Put(_) => return added.map(|_| None),
     };
-    Ok(record.map_or(String::new(), |record| match bring(&record) {
-        true => record.id,
-        false => [record.id, record.head.line(&record.game)].join("\n"),
+    Ok(record.map(|record| {
+        let line = (!bring(&record)).then(|| record.head.line(&record.game));
+        Brought { id: record.id, line }
     }))
 }
 
-/// Puts in one game, its id and its line. The quick storage stays as it is, and so does whether the library is asked
-/// for earlier games.
+/// Puts in one game. `localStorage` stays as it is, and so does whether the library is asked for earlier games.
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn keep_one(game: &str) -> Result<String, StoreError> {
-    let record = game.split_once('\n').and_then(|(id, line)| Record::read(id, line).ok());
+pub(crate) async fn put(game: &SavedGame) -> Result<(), StoreError> {
+    let record = Record::read(&game.id, &game.line).ok();
     Store::open().await?.add(record.into_iter().collect(), &[]).await?;
-    Ok(String::new())
+    Ok(())
 }
 
 /// The games that are kept outside the library, and the texts there that cannot be read.
@@ -122,7 +117,7 @@ fn look(id: String) -> Option<Found> {
     Some(Found { id, line, entry, is_in_progress: session.is_some_and(|session| session.is_in_progress()) })
 }
 
-/// Puts a game of the library into the quick storage, where the page finds it; says whether it is there. An older
+/// Puts a game of the library into `localStorage`, where the page finds it; says whether it is there. An older
 /// state gives way, also where there is no room, and a tab that has it open learns of that.
 pub(crate) fn bring(record: &Record) -> bool {
     let key = quick(&record.id);
@@ -138,7 +133,7 @@ pub(crate) fn bring(record: &Record) -> bool {
     is_there
 }
 
-/// Lets the games in the quick storage become what the library has of them, where that is later: else the
+/// Lets the games in `localStorage` become what the library has of them, where that is later: else the
 /// next move would make the earlier state the later one.
 pub(crate) async fn renew(store: &Store) -> Result<(), StoreError> {
     let found = local_keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
@@ -149,13 +144,13 @@ pub(crate) async fn renew(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes a game out of the quick storage, whoever plays it.
+/// Takes a game out of `localStorage`, whoever plays it.
 pub(crate) fn take_away(id: &str) {
     local_remove(&quick(id));
     local_remove(&mark(id));
 }
 
-/// Takes out of the quick storage what the library has now: what cannot be read, what is done, of the rest all
+/// Takes out of `localStorage` what the library has now: what cannot be read, what is done, of the rest all
 /// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
 /// stays.
 async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {

@@ -51,7 +51,7 @@ journey('a reload in the middle of a game keeps values, notes and what can be un
 const GAME = 'skyline.game.';
 const MARK = 'skyline.tab.';
 
-/** The games in the quick storage by their ids, each as one line. */
+/** The games in `localStorage` by their ids, each as one line. */
 const games = (play) =>
   play.page.evaluate((GAME) => {
     const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(GAME));
@@ -59,7 +59,7 @@ const games = (play) =>
   }, GAME);
 
 /**
- * Puts these games into the quick storage, takes those out that are null, and opens the page anew. Without its
+ * Puts these games into `localStorage`, takes those out that are null, and opens the page anew. Without its
  * mark beside a game the tab does not write over it as it goes.
  */
 async function replace(play, games, address) {
@@ -137,7 +137,7 @@ journey('a solved game that was begun once more is found by its puzzle', async (
   const [id] = Object.keys(await games(play));
   await play.follow('Library');
   await play.page.waitForSelector('[data-library=true]');
-  // The quick storage has it no longer, and its puzzle is opened in another second than the one in its id.
+  // `localStorage` has it no longer, and its puzzle is opened in another second than the one in its id.
   await play.until('the second is over', async () => Date.now() / 1000 > Number(id.split('-')[1]) + 1);
   await replace(play, { [id]: null }, address(origin, SMALL));
   await play.until('it goes on where it was left', async () => (await play.values()).slice(0, 3).join() === '4,3,0');

@@ -142,7 +142,7 @@ journey('different games in two tabs are both kept', async ({ open }) => {
   await enter(first, 2);
 });
 
-/** Lets the quick storage refuse to write, as a full one does. */
+/** Lets `localStorage` refuse to write, as a full one does. */
 const fill = (page) =>
   page.evaluateOnNewDocument(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };

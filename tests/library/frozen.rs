@@ -31,7 +31,7 @@ fn a_file_of_the_first_version_is_taken_in() {
     assert_eq!((begun.head, full.head), (head, Head { moves: 0, ..full_head() }));
     assert_eq!(*unread, Item::Unreadable("skyline 2;4 0 \"x\" я\\".into()));
     assert_eq!(*setting, Item::Setting("skyline.theme".into(), "dark".into()));
-    // The line by which the same game stands in the quick storage.
+    // The line by which the same game stands in `localStorage`.
     assert_eq!(Head::read("1 1795000100 1795003771 3 0 0 2 0 3 0|game"), Ok((head, "game")));
     // The games are known by the same ids still, and go on.
     for record in [begun, full] {

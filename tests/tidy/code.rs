@@ -26,11 +26,12 @@ const PURE_CRATES: [&str; 3] = ["engine", "i18n", "kernel"];
 
 /// Pure rooms of the page's crate and what each may not name: other rooms, and `i18n` for the crate `skyline-i18n`. Between
 /// crates the compiler checks the directions.
-const PURE_ROOMS: [(&str, &[&str]); 4] = [
+const PURE_ROOMS: [(&str, &[&str]); 5] = [
     ("hints", &["library", "session", "jobs"]),
     ("session", &["library", "i18n", "jobs"]),
     ("library", &["i18n", "jobs"]),
-    ("jobs", &["library", "session", "i18n"]),
+    ("jobs", &["library", "session", "i18n", "view_models"]),
+    ("view_models", &["i18n"]),
 ];
 
 /// Rooms that know the browser, from the lowest to the highest: none names one that stands behind it.

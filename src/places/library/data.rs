@@ -10,6 +10,7 @@ use crate::components::dialog;
 use crate::engine::Arg;
 use crate::i18n;
 use crate::library::bundle::{self, Item};
+use crate::library::request::Request;
 use crate::library::{Record, days, merged};
 use crate::places::settings::VIEW;
 use crate::places::{batch, edit};
@@ -319,7 +320,7 @@ async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> 
 /// Writes everything that can be read into a file.
 async fn export() -> Option<Export> {
     // What the library cannot take up goes into the file from where it is.
-    let (outside, texts) = match transfer::keep_all("").await {
+    let (outside, texts) = match transfer::take_up(&Request::TakeUp).await {
         Ok(_) => Default::default(),
         Err(_) => transfer::outside().await,
     };

@@ -17,6 +17,7 @@ use crate::components::button::{action_of, plain};
 use crate::engine::Phrase;
 use crate::i18n;
 use crate::library::days::{self, Date};
+use crate::library::request::Request;
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
 use crate::session::PageRequest;
@@ -119,7 +120,7 @@ pub(super) enum Msg {
     /// The games are out of the library.
     Deleted(Rc<Vec<Record>>),
     Undo,
-    /// A game is to be played, which is in the quick storage.
+    /// A game is to be played, which is in `localStorage`.
     Play(String),
     Failed(StoreError),
     /// The statistics of that group are to be shown.
@@ -350,14 +351,14 @@ fn has_no_focus() -> bool {
     document().is_some_and(|document| document.active_element().is_none_or(|element| element.tag_name() == "BODY"))
 }
 
-/// Reads everything, after taking up what is in the quick storage.
+/// Reads everything, after taking up what is in `localStorage`.
 fn load(link: &Scope<Library>) {
     let link = link.clone();
     spawn_local(async move { link.send_message(Msg::Loaded(Rc::new(read().await))) });
 }
 
 async fn read() -> Result<Loaded, StoreError> {
-    let taken = transfer::keep_all("").await;
+    let taken = transfer::take_up(&Request::TakeUp).await;
     if let Err(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)) = taken {
         return Err(trouble);
     }

@@ -59,7 +59,7 @@ export function line(number, { puzzle, values, played, solved = false, seconds =
   return { id: `${number}-${second}`, head, game: ['skyline 2', ...fields].join(';') };
 }
 
-/** Fills the quick storage to its last place. */
+/** Fills `localStorage` to its last place. */
 export const fillUp = (play) =>
   play.page.evaluate(() => {
     for (let size = 1 << 20, text = localStorage.getItem('filling') ?? ''; size > 0;) {
@@ -72,7 +72,7 @@ export const fillUp = (play) =>
     }
   });
 
-/** Plays 4 and 3 into SMALL, the 3 where neither the quick storage nor the disk has room, and waits for the word on it. */
+/** Plays 4 and 3 into SMALL, the 3 where neither `localStorage` nor the disk has room, and waits for the word on it. */
 export async function onFullDisk(open, origin) {
   const play = await open({ puzzle: SMALL });
   const session = await play.page.createCDPSession();
