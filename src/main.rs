@@ -14,7 +14,7 @@ mod places;
 mod store;
 
 #[cfg(target_arch = "wasm32")]
-use skyline::{engine, hints, i18n, jobs, library, session};
+use skyline::{engine, hints, i18n, jobs, library, session, view_models};
 
 /// The first screen asks for memory so often that the browser compiles the allocator a second time, with
 /// all care, where it is one large function as the standard one is. These functions are short.

@@ -1,4 +1,4 @@
-//! The wishes as they stand in the fields, and what a change of one does to the others.
+//! The form of New: what stands in its fields, what a change of one does to the others, and what cannot be.
 
 use crate::engine::generate::{
     AvailableTechnique, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, recipe_faults,
@@ -7,10 +7,10 @@ use crate::engine::{Arg, BoxShape, Difficulty, Kind};
 use crate::jobs::make::box_shapes;
 
 /// The most puzzles at once.
-pub(super) const MOST: usize = 60;
+pub const MOST: usize = 60;
 
 /// The symmetries, as they are offered.
-pub(super) const SYMMETRIES: [(Symmetry, &str); 7] = [
+pub const SYMMETRIES: [(Symmetry, &str); 7] = [
     (Symmetry::None, "new.symmetry.none"),
     (Symmetry::HalfTurn, "new.symmetry.half-turn"),
     (Symmetry::QuarterTurn, "new.symmetry.quarter-turn"),
@@ -21,24 +21,24 @@ pub(super) const SYMMETRIES: [(Symmetry, &str); 7] = [
 ];
 
 /// The sources of full grids, as they are offered.
-pub(super) const SOURCES: [(Source, &str); 3] = [
+pub const SOURCES: [(Source, &str); 3] = [
     (Source::Random, "new.source.random"),
     (Source::Template, "new.source.template"),
     (Source::MostOpen, "new.source.most-open"),
 ];
 
-/// How much is told, as it is offered.
-pub(super) const SURPLUSES: [(Surplus, &str); 3] = [
+/// How many givens and clues there are, as it is offered.
+pub const SURPLUSES: [(Surplus, &str); 3] = [
     (Surplus::Graded, "new.surplus.graded"),
     (Surplus::Minimal, "new.surplus.minimal"),
     (Surplus::More(EXTRA), "new.surplus.more"),
 ];
 
-/// How many more givens and clues are told where some more are, at first.
+/// How many more givens and clues "some more" is at first.
 const EXTRA: u16 = 4;
 
 /// The sizes of that game.
-pub(super) fn orders(kind: Kind) -> Vec<u8> {
+pub fn orders(kind: Kind) -> Vec<u8> {
     let (least, most) = match kind {
         Kind::Sudoku => (4, 25),
         Kind::Hybrid => (4, 12),
@@ -47,50 +47,71 @@ pub(super) fn orders(kind: Kind) -> Vec<u8> {
     (least..=most).filter(|&order| kind == Kind::Skyscrapers || !box_shapes(order).is_empty()).collect()
 }
 
-/// A set of wishes that shows what can be wished.
+/// An example that shows what the form can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::places) enum Idea {
+pub enum Idea {
+    /// A Sudoku with a set number of givens from a template.
     Blanks,
+    /// A Sudoku that needs an X-wing.
     Needs,
+    /// Skyscrapers with clues alone.
     Alone,
+    /// Six of what is in the form.
     Six,
 }
 
-/// The ideas, as they are offered.
-pub(super) const IDEAS: [(Idea, &str); 4] = [
+/// The examples, as they are offered.
+pub const IDEAS: [(Idea, &str); 4] = [
     (Idea::Alone, "new.idea.alone"),
     (Idea::Needs, "new.idea.x-wing"),
     (Idea::Blanks, "new.idea.blanks"),
     (Idea::Six, "new.idea.six"),
 ];
 
-/// A change of one wish.
+/// A change of one field.
 #[derive(Clone, PartialEq, Debug)]
-pub(in crate::places) enum Change {
+pub enum FormChange {
+    /// The game.
     Kind(Kind),
+    /// Rows and columns.
     Order(u8),
+    /// The shape of a box.
     Boxes(BoxShape),
+    /// With diagonals, or no longer.
     Diagonals,
+    /// The difficulty; `None` = any.
     Difficulty(Option<Difficulty>),
+    /// The technique that must be needed.
     Needs(Option<String>),
     /// A technique is allowed, or no longer.
     Allow(String),
+    /// Every technique is allowed.
     AllowAll,
+    /// The number of givens, as typed.
     Givens(String),
+    /// The number of clues, as typed.
     Clues(String),
+    /// With clues alone, or no longer.
     Alone,
+    /// The symmetry.
     Symmetry(Symmetry),
+    /// How many givens and clues more than are needed.
     Surplus(Surplus),
+    /// The cells that may be given, row-major; none chosen = all may.
     Pattern(Vec<bool>),
+    /// Where full grids come from.
     Source(Source),
+    /// The seed, as typed.
     Seed(String),
+    /// How many puzzles, as typed.
     Count(String),
+    /// An example is put into the form.
     Idea(Idea),
 }
 
-/// A number as it is typed; an empty text wishes nothing.
+/// A number as it is typed; an empty text asks for nothing.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Typed(pub(super) String);
+pub struct Typed(pub String);
 
 impl Typed {
     fn of(number: Option<u16>) -> Self {
@@ -107,27 +128,32 @@ impl Typed {
     }
 }
 
-/// What is wished.
+/// The fields of the form.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Wishes {
+pub struct PuzzleForm {
     /// All but what is typed.
     recipe: Recipe,
-    pub(super) givens: Typed,
-    pub(super) clues: Typed,
-    pub(super) alone: bool,
-    pub(super) seed: String,
-    pub(super) count: Typed,
+    /// The number of givens.
+    pub givens: Typed,
+    /// The number of clues.
+    pub clues: Typed,
+    /// Whether there are clues alone.
+    pub alone: bool,
+    /// The seed.
+    pub seed: String,
+    /// How many puzzles.
+    pub count: Typed,
 }
 
-impl Wishes {
-    /// What is wished at first, with that seed.
-    pub(super) fn first(seed: u64) -> Self {
+impl PuzzleForm {
+    /// The form at first, with that seed.
+    pub fn first(seed: u64) -> Self {
         let recipe = Recipe { difficulty: Some(Difficulty::Medium), ..Recipe::any(Kind::Skyscrapers, 6, None) };
         Self::of(recipe, seed)
     }
 
-    /// The wishes of a recipe.
-    pub(super) fn of(mut recipe: Recipe, seed: u64) -> Self {
+    /// The form that asks for a recipe.
+    pub fn of(mut recipe: Recipe, seed: u64) -> Self {
         let (givens, clues) = (recipe.givens.take(), recipe.clues.take());
         let alone = givens == Some(0) && recipe.kind != Kind::Sudoku;
         Self {
@@ -140,19 +166,19 @@ impl Wishes {
         }
     }
 
-    /// The wishes of a series; that seed where it has none.
-    pub(super) fn of_series(series: &Series, seed: u64) -> Self {
-        let wishes = Self::of(series.recipe.clone(), series.seed.unwrap_or(seed));
-        Self { count: Typed(series.count.to_string()), ..wishes }
+    /// The form that asks for a series; that seed where it has none.
+    pub fn of_series(series: &Series, seed: u64) -> Self {
+        let form = Self::of(series.recipe.clone(), series.seed.unwrap_or(seed));
+        Self { count: Typed(series.count.to_string()), ..form }
     }
 
-    /// The wishes as a series.
-    pub(super) fn series(&self) -> Series {
+    /// The series that the form asks for.
+    pub fn series(&self) -> Series {
         Series { recipe: self.recipe(), seed: self.seed(), count: self.count() as u16 }
     }
 
     /// The recipe.
-    pub(super) fn recipe(&self) -> Recipe {
+    pub fn recipe(&self) -> Recipe {
         let mut recipe = self.recipe.clone();
         recipe.givens = self.givens.number();
         if recipe.kind != Kind::Sudoku {
@@ -166,17 +192,17 @@ impl Wishes {
     }
 
     /// The seed, if it is one.
-    pub(super) fn seed(&self) -> Option<u64> {
+    pub fn seed(&self) -> Option<u64> {
         self.seed.trim().parse().ok()
     }
 
     /// How many puzzles.
-    pub(super) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.count.number().map_or(1, usize::from).clamp(1, MOST)
     }
 
     /// What cannot be.
-    pub(super) fn wrong(&self, known: &[AvailableTechnique]) -> Vec<RecipeFault> {
+    pub fn wrong(&self, known: &[AvailableTechnique]) -> Vec<RecipeFault> {
         let mut wrong = recipe_faults(&self.recipe(), known);
         let clues = self.recipe.kind != Kind::Sudoku;
         for (is_wrong, field, key) in [
@@ -193,34 +219,34 @@ impl Wishes {
     }
 
     /// Makes a change, with what hangs on it.
-    pub(super) fn change(&mut self, change: Change, known: &[AvailableTechnique]) {
+    pub fn change(&mut self, change: FormChange, known: &[AvailableTechnique]) {
         let recipe = &mut self.recipe;
         match change {
-            Change::Kind(kind) => self.turn_to(kind, known),
-            Change::Order(order) => self.resize(order),
-            Change::Boxes(shape) => recipe.boxes = Some((shape.height, shape.width)),
-            Change::Diagonals => recipe.diagonals = !recipe.diagonals,
-            Change::Difficulty(difficulty) => recipe.difficulty = difficulty,
-            Change::Needs(id) => recipe.needs = id,
-            Change::Allow(id) => match recipe.allowed.iter().position(|allowed| *allowed == id) {
+            FormChange::Kind(kind) => self.turn_to(kind, known),
+            FormChange::Order(order) => self.resize(order),
+            FormChange::Boxes(shape) => recipe.boxes = Some((shape.height, shape.width)),
+            FormChange::Diagonals => recipe.diagonals = !recipe.diagonals,
+            FormChange::Difficulty(difficulty) => recipe.difficulty = difficulty,
+            FormChange::Needs(id) => recipe.needs = id,
+            FormChange::Allow(id) => match recipe.allowed.iter().position(|allowed| *allowed == id) {
                 Some(at) => {
                     recipe.allowed.remove(at);
                 }
                 None => recipe.allowed.push(id),
             },
-            Change::AllowAll => recipe.allowed.clear(),
-            Change::Givens(text) => self.givens = Typed(text),
-            Change::Clues(text) => self.clues = Typed(text),
-            Change::Alone => self.alone = !self.alone,
-            Change::Symmetry(symmetry) => recipe.symmetry = symmetry,
-            Change::Surplus(surplus) => recipe.surplus = surplus,
-            Change::Pattern(pattern) => {
+            FormChange::AllowAll => recipe.allowed.clear(),
+            FormChange::Givens(text) => self.givens = Typed(text),
+            FormChange::Clues(text) => self.clues = Typed(text),
+            FormChange::Alone => self.alone = !self.alone,
+            FormChange::Symmetry(symmetry) => recipe.symmetry = symmetry,
+            FormChange::Surplus(surplus) => recipe.surplus = surplus,
+            FormChange::Pattern(pattern) => {
                 recipe.pattern = if pattern.contains(&true) { pattern } else { Vec::new() };
             }
-            Change::Source(source) => recipe.source = source,
-            Change::Seed(text) => self.seed = text,
-            Change::Count(text) => self.count = Typed(text),
-            Change::Idea(idea) => self.take(idea),
+            FormChange::Source(source) => recipe.source = source,
+            FormChange::Seed(text) => self.seed = text,
+            FormChange::Count(text) => self.count = Typed(text),
+            FormChange::Idea(idea) => self.take(idea),
         }
     }
 
@@ -269,7 +295,76 @@ impl Wishes {
     }
 
     /// All but what is typed.
-    pub(super) fn plain(&self) -> &Recipe {
+    pub fn plain(&self) -> &Recipe {
         &self.recipe
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::generate::available_techniques;
+
+    fn fields(form: &PuzzleForm) -> Vec<RecipeField> {
+        form.wrong(&available_techniques()).into_iter().map(|fault| fault.field).collect()
+    }
+
+    fn change(form: &mut PuzzleForm, change: FormChange) {
+        form.change(change, &available_techniques());
+    }
+
+    #[test]
+    fn another_game_keeps_what_it_has_a_place_for() {
+        let mut form = PuzzleForm::first(1);
+        change(&mut form, FormChange::Needs(Some("clue-one".to_owned())));
+        change(&mut form, FormChange::Order(7));
+        change(&mut form, FormChange::Kind(Kind::Sudoku));
+        let recipe = form.recipe();
+        assert_eq!(recipe.order, 6, "no Sudoku of 7 rows has boxes");
+        assert_eq!(recipe.boxes, Some((2, 3)));
+        assert_eq!(recipe.needs, None, "no Sudoku needs a clue");
+        assert_eq!(recipe.difficulty, Some(Difficulty::Medium));
+    }
+
+    #[test]
+    fn what_is_typed_is_checked() {
+        let mut form = PuzzleForm::first(1);
+        assert_eq!(fields(&form), []);
+        change(&mut form, FormChange::Count("0".to_owned()));
+        change(&mut form, FormChange::Seed("x".to_owned()));
+        change(&mut form, FormChange::Clues("many".to_owned()));
+        let wrong = fields(&form);
+        assert!([RecipeField::Count, RecipeField::Seed, RecipeField::Clues].iter().all(|field| wrong.contains(field)));
+        change(&mut form, FormChange::Count("61".to_owned()));
+        assert!(fields(&form).contains(&RecipeField::Count), "{MOST} at most");
+        assert_eq!(form.count(), MOST);
+    }
+
+    #[test]
+    fn a_series_comes_back_from_its_form() {
+        for text in ["sudoku-9.box-3x3.hard.needs-x-wing", "skyscrapers-5.easy", "hybrid-6.box-2x3.medium"] {
+            let series = Series::parse(text).expect("a recipe");
+            let form = PuzzleForm::of_series(&series, 5);
+            assert_eq!(form.recipe(), series.recipe, "{text}");
+            assert_eq!(form.seed(), Some(series.seed.unwrap_or(5)));
+        }
+    }
+
+    #[test]
+    fn every_example_can_be_made() {
+        for (idea, name) in IDEAS {
+            let mut form = PuzzleForm::first(3);
+            change(&mut form, FormChange::Idea(idea));
+            assert_eq!(fields(&form), [], "{name}");
+        }
+    }
+
+    #[test]
+    fn a_board_of_another_size_has_no_pattern() {
+        let mut form = PuzzleForm::first(1);
+        change(&mut form, FormChange::Pattern(vec![true; 36]));
+        assert_eq!(form.recipe().pattern.len(), 36);
+        change(&mut form, FormChange::Order(5));
+        assert_eq!(form.recipe().pattern.len(), 0);
     }
 }

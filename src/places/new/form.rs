@@ -1,7 +1,6 @@
-//! The fields of the wishes: simple things first, the rest under «More wishes».
+//! The fields of the form: simple things first, the rest under «More form».
 
 use super::pattern::{self, Pattern};
-use super::wishes::{Change, IDEAS, SOURCES, SURPLUSES, SYMMETRIES, Wishes, orders};
 use super::{Msg, New};
 use crate::browser::speak::{say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain, sends};
@@ -10,6 +9,7 @@ use crate::engine::{Arg, Difficulty, Kind};
 use crate::jobs::make::box_shapes;
 use crate::places::link::copied;
 use crate::places::{GAMES, level_name, technique_name};
+use crate::view_models::puzzle_form::{FormChange, IDEAS, PuzzleForm, SOURCES, SURPLUSES, SYMMETRIES, orders};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -19,21 +19,21 @@ type Link = Scope<New>;
 
 /// All fields, and what begins the making.
 pub(super) fn form(new: &New, link: &Link) -> Html {
-    let wishes = &new.wishes;
-    let wrong = wishes.wrong(new.work.known());
+    let form = &new.form;
+    let wrong = form.wrong(new.work.known());
     let main = ButtonStyle { class: "main", disabled: !wrong.is_empty(), ..ButtonStyle::default() };
     html! {
         <section class="panel wishes" aria-label={t("new.wishes")}>
-            { simple(wishes, link) }
+            { simple(form, link) }
             <details class="further">
                 <summary>{ t("new.more") }</summary>
                 <div class="fields">
-                    { needs(wishes, new.work.known(), &wrong, link) }
-                    { allowed(wishes, new.work.known(), &wrong, link) }
-                    { numbers(wishes, &wrong, link) }
-                    { kinds_of_grid(wishes, &wrong, link) }
-                    { drawn(wishes, &wrong, link) }
-                    { chance(wishes, &wrong, link) }
+                    { needs(form, new.work.known(), &wrong, link) }
+                    { allowed(form, new.work.known(), &wrong, link) }
+                    { numbers(form, &wrong, link) }
+                    { kinds_of_grid(form, &wrong, link) }
+                    { drawn(form, &wrong, link) }
+                    { chance(form, &wrong, link) }
                     { ideas(link) }
                 </div>
             </details>
@@ -71,7 +71,7 @@ fn select(
     link: &Link,
     id: &'static str,
     options: impl Iterator<Item = (bool, String)>,
-    change: impl Fn(usize) -> Change + 'static,
+    change: impl Fn(usize) -> FormChange + 'static,
 ) -> Html {
     let chosen = link.batch_callback(move |event: Event| {
         let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
@@ -100,18 +100,18 @@ fn radios(
     }
 }
 
-fn changes(link: &Link, change: Change) -> Callback<Event> {
+fn changes(link: &Link, change: FormChange) -> Callback<Event> {
     link.callback(move |_| Msg::Change(change.clone()))
 }
 
-fn tick(link: &Link, label: &'static str, checked: bool, change: Change) -> Html {
+fn tick(link: &Link, label: &'static str, checked: bool, change: FormChange) -> Html {
     html! {
         <label class="choice"><input type="checkbox" {checked} onchange={changes(link, change)} />{ t(label) }</label>
     }
 }
 
 /// What is typed into a field of one line.
-fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(String) -> Change) -> Html {
+fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(String) -> FormChange) -> Html {
     let typed = link.batch_callback(move |event: InputEvent| {
         let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
         Some(Msg::Change(change(field.value())))
@@ -122,28 +122,28 @@ fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(
     }
 }
 
-fn simple(wishes: &Wishes, link: &Link) -> Html {
-    let recipe = wishes.plain();
+fn simple(form: &PuzzleForm, link: &Link) -> Html {
+    let recipe = form.plain();
     let kinds = GAMES
         .into_iter()
-        .map(|(kind, label)| (recipe.kind == kind, t(label).to_owned(), changes(link, Change::Kind(kind))));
+        .map(|(kind, label)| (recipe.kind == kind, t(label).to_owned(), changes(link, FormChange::Kind(kind))));
     let levels = [None].into_iter().chain(Difficulty::ALL.map(Some)).map(|level| {
         let label = level.map_or_else(|| t("new.any").to_owned(), level_name);
-        (recipe.difficulty == level, label, changes(link, Change::Difficulty(level)))
+        (recipe.difficulty == level, label, changes(link, FormChange::Difficulty(level)))
     });
     let sizes = orders(recipe.kind);
     let names = sizes
         .clone()
         .into_iter()
         .map(|order| (order == recipe.order, tell("new.size", [("order", Arg::Count(order.into()))])));
-    let order = select(link, "new-order", names, move |at| Change::Order(sizes[at]));
+    let order = select(link, "new-order", names, move |at| FormChange::Order(sizes[at]));
     let shapes = if recipe.kind == Kind::Skyscrapers { Vec::new() } else { box_shapes(recipe.order) };
     let boxes = (shapes.len() > 1).then(|| {
         let names = shapes.clone().into_iter().map(|shape| {
             let args = [("height", Arg::Count(shape.height.into())), ("width", Arg::Count(shape.width.into()))];
             (recipe.boxes == Some((shape.height, shape.width)), tell("new.box-shape", args))
         });
-        let control = select(link, "new-boxes", names, move |at| Change::Boxes(shapes[at]));
+        let control = select(link, "new-boxes", names, move |at| FormChange::Boxes(shapes[at]));
         field("new-boxes", "new.boxes", control, None, None)
     });
     html! {
@@ -160,11 +160,11 @@ fn simple(wishes: &Wishes, link: &Link) -> Html {
 
 /// The techniques that are of use in such puzzles, by difficulty.
 fn suiting<'a>(
-    wishes: &Wishes,
+    form: &PuzzleForm,
     known: &'a [AvailableTechnique],
     may: impl Fn(&str) -> bool,
 ) -> impl Iterator<Item = (Difficulty, Vec<&'a AvailableTechnique>)> {
-    let (kind, diagonals) = (wishes.plain().kind, wishes.plain().diagonals);
+    let (kind, diagonals) = (form.plain().kind, form.plain().diagonals);
     Difficulty::ALL.into_iter().filter_map(move |level| {
         let suits =
             |known: &&AvailableTechnique| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
@@ -173,11 +173,11 @@ fn suiting<'a>(
     })
 }
 
-fn needs(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
-    let chosen = wishes.plain().needs.as_deref();
+fn needs(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
+    let chosen = form.plain().needs.as_deref();
     // What is chosen stands there all the same, with what is wrong about it.
-    let may = |id: &str| chosen == Some(id) || wishes.plain().may_need(id);
-    let groups = suiting(wishes, known, may).map(|(level, known)| {
+    let may = |id: &str| chosen == Some(id) || form.plain().may_need(id);
+    let groups = suiting(form, known, may).map(|(level, known)| {
         let options = known.into_iter().map(|known| {
             let id = &known.id;
             html! { <option value={id.clone()} selected={chosen == Some(id)}>{ technique_name(id) }</option> }
@@ -186,7 +186,7 @@ fn needs(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], l
     });
     let on = link.batch_callback(|event: Event| {
         let value = event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value();
-        Some(Msg::Change(Change::Needs(Some(value).filter(|value| !value.is_empty()))))
+        Some(Msg::Change(FormChange::Needs(Some(value).filter(|value| !value.is_empty()))))
     });
     let control = html! {
         <select id="new-needs" onchange={on}>
@@ -197,14 +197,14 @@ fn needs(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], l
     field("new-needs", "new.needs", control, None, said(wrong, RecipeField::Needs))
 }
 
-fn allowed(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
-    let chosen = &wishes.plain().allowed;
+fn allowed(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
+    let chosen = &form.plain().allowed;
     let mut all = 0;
-    let groups: Html = suiting(wishes, known, |_| true)
+    let groups: Html = suiting(form, known, |_| true)
         .map(|(level, known)| {
             all += known.len();
             let ticks = known.into_iter().map(|known| {
-                let onchange = changes(link, Change::Allow(known.id.clone()));
+                let onchange = changes(link, FormChange::Allow(known.id.clone()));
                 html! {
                     <label class="choice"><input type="checkbox" checked={chosen.contains(&known.id)} {onchange} />{ technique_name(&known.id) }</label>
                 }
@@ -220,30 +220,30 @@ fn allowed(wishes: &Wishes, known: &[AvailableTechnique], wrong: &[RecipeFault],
         <details class="inner">
             <summary>{ t("new.allowed") }<small>{ summary }</small></summary>
             <p class="help">{ t("new.allowed.help") }</p>
-            { button(link, "new.allowed.clear", ButtonStyle { disabled: chosen.is_empty(), ..ButtonStyle::default() }, Msg::Change(Change::AllowAll)) }
+            { button(link, "new.allowed.clear", ButtonStyle { disabled: chosen.is_empty(), ..ButtonStyle::default() }, Msg::Change(FormChange::AllowAll)) }
             <div class="techniques">{ groups }</div>
             if let Some(wrong) = said(wrong, RecipeField::Allowed) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
 
-fn numbers(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
-    let cells = u64::from(wishes.plain().order).pow(2);
-    let clues = wishes.plain().kind != Kind::Sudoku;
-    let alone = clues && wishes.alone;
+fn numbers(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
+    let cells = u64::from(form.plain().order).pow(2);
+    let clues = form.plain().kind != Kind::Sudoku;
+    let alone = clues && form.alone;
     let (givens_wrong, clues_wrong) = (said(wrong, RecipeField::Givens), said(wrong, RecipeField::Clues));
     let help = |wrong: &Option<String>, blanks: Option<u64>| match (wrong, blanks) {
         (Some(_), _) => None,
         (None, Some(count)) => Some(tell("new.givens.help", [("count", Arg::Count(count))])),
         (None, None) => Some(t("new.as-come").to_owned()),
     };
-    let blanks = wishes.recipe().givens.and_then(|givens| cells.checked_sub(givens.into()));
-    let givens = input(link, "new-givens", &wishes.givens.0, givens_wrong.is_some(), Change::Givens);
-    let clue_count = input(link, "new-clues", &wishes.clues.0, clues_wrong.is_some(), Change::Clues);
-    let clue_help = if wishes.clues.0.is_empty() { help(&clues_wrong, None) } else { None };
+    let blanks = form.recipe().givens.and_then(|givens| cells.checked_sub(givens.into()));
+    let givens = input(link, "new-givens", &form.givens.0, givens_wrong.is_some(), FormChange::Givens);
+    let clue_count = input(link, "new-clues", &form.clues.0, clues_wrong.is_some(), FormChange::Clues);
+    let clue_help = if form.clues.0.is_empty() { help(&clues_wrong, None) } else { None };
     html! {
         <>
-            if clues { { tick(link, "new.alone", wishes.alone, Change::Alone) } }
+            if clues { { tick(link, "new.alone", form.alone, FormChange::Alone) } }
             <div class="pair-of">
                 if !alone { { field("new-givens", "new.givens", givens, help(&givens_wrong, blanks), givens_wrong.clone()) } }
                 if clues { { field("new-clues", "new.clues", clue_count, clue_help, clues_wrong) } }
@@ -252,10 +252,10 @@ fn numbers(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     }
 }
 
-fn kinds_of_grid(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
-    let recipe = wishes.plain();
+fn kinds_of_grid(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
+    let recipe = form.plain();
     let symmetries = SYMMETRIES.into_iter().map(|(each, label)| (recipe.symmetry == each, t(label).to_owned()));
-    let symmetry = select(link, "new-symmetry", symmetries, |at| Change::Symmetry(SYMMETRIES[at].0));
+    let symmetry = select(link, "new-symmetry", symmetries, |at| FormChange::Symmetry(SYMMETRIES[at].0));
     let kind_of = |surplus: Surplus| match surplus {
         Surplus::Graded => 0,
         Surplus::Minimal => 1,
@@ -263,17 +263,17 @@ fn kinds_of_grid(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
     };
     let now = kind_of(recipe.surplus);
     let surpluses = SURPLUSES.into_iter().enumerate().map(move |(at, (_, label))| (at == now, t(label).to_owned()));
-    let surplus = select(link, "new-surplus", surpluses, |at| Change::Surplus(SURPLUSES[at].0));
+    let surplus = select(link, "new-surplus", surpluses, |at| FormChange::Surplus(SURPLUSES[at].0));
     let extra = match recipe.surplus {
         Surplus::More(extra) => {
             let numbers = (1..=20).map(|more: u16| (more == extra, more.to_string()));
-            let control = select(link, "new-extra", numbers, |at| Change::Surplus(Surplus::More(at as u16 + 1)));
+            let control = select(link, "new-extra", numbers, |at| FormChange::Surplus(Surplus::More(at as u16 + 1)));
             Some(field("new-extra", "new.extra", control, None, None))
         }
         _ => None,
     };
     let sources = SOURCES.into_iter().map(|(each, label)| (recipe.source == each, t(label).to_owned()));
-    let source = select(link, "new-source", sources, |at| Change::Source(SOURCES[at].0));
+    let source = select(link, "new-source", sources, |at| FormChange::Source(SOURCES[at].0));
     html! {
         <>
             <div class="pair-of">
@@ -284,14 +284,14 @@ fn kinds_of_grid(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
                 { field("new-symmetry", "new.symmetry", symmetry, None, None) }
                 { field("new-source", "new.source", source, None, said(wrong, RecipeField::Source)) }
             </div>
-            { tick(link, "new.diagonals", recipe.diagonals, Change::Diagonals) }
+            { tick(link, "new.diagonals", recipe.diagonals, FormChange::Diagonals) }
         </>
     }
 }
 
-fn drawn(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
-    let recipe = wishes.plain();
-    if wishes.alone && recipe.kind != Kind::Sudoku {
+fn drawn(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
+    let recipe = form.plain();
+    if form.alone && recipe.kind != Kind::Sudoku {
         return Html::default();
     }
     let order = usize::from(recipe.order);
@@ -302,25 +302,25 @@ fn drawn(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
             <summary>{ t("new.pattern") }<small>{ pattern::text_of_pattern(&recipe.pattern) }</small></summary>
             <p class="help">{ t("new.pattern.help") }</p>
             <Pattern {order} boxes={recipe.boxes} marked={recipe.pattern.clone()}
-                on={link.callback(|pattern| Msg::Change(Change::Pattern(pattern)))} />
+                on={link.callback(|pattern| Msg::Change(FormChange::Pattern(pattern)))} />
             <div class="row-of">
-                { button(link, "new.pattern.clear", clear, Msg::Change(Change::Pattern(Vec::new()))) }
-                { plain(link, "new.pattern.turn", Msg::Change(Change::Pattern(turned))) }
+                { button(link, "new.pattern.clear", clear, Msg::Change(FormChange::Pattern(Vec::new()))) }
+                { plain(link, "new.pattern.turn", Msg::Change(FormChange::Pattern(turned))) }
             </div>
             if let Some(wrong) = said(wrong, RecipeField::Pattern) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
 
-fn chance(wishes: &Wishes, wrong: &[RecipeFault], link: &Link) -> Html {
+fn chance(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
     let (seed_wrong, count_wrong) = (said(wrong, RecipeField::Seed), said(wrong, RecipeField::Count));
     let seed = html! {
         <div class="with">
-            { input(link, "new-seed", &wishes.seed, seed_wrong.is_some(), Change::Seed) }
+            { input(link, "new-seed", &form.seed, seed_wrong.is_some(), FormChange::Seed) }
             { plain(link, "new.seed.other", Msg::OtherSeed) }
         </div>
     };
-    let count = input(link, "new-count", &wishes.count.0, count_wrong.is_some(), Change::Count);
+    let count = input(link, "new-count", &form.count.0, count_wrong.is_some(), FormChange::Count);
     html! {
         <div class="pair-of wide">
             { field("new-seed", "new.seed", seed, Some(t("new.seed.help").to_owned()), seed_wrong) }
@@ -334,7 +334,7 @@ fn ideas(link: &Link) -> Html {
         <div class="ideas" role="group" aria-label={t("new.ideas")}>
             <span>{ t("new.ideas") }</span>
             { for IDEAS.map(|(idea, label)| html! {
-                <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, Msg::Change(Change::Idea(idea)))}>{ t(label) }</button>
+                <button type="button" class="btn" data-action={action_of(label)} onclick={sends(link, Msg::Change(FormChange::Idea(idea)))}>{ t(label) }</button>
             }) }
         </div>
     }

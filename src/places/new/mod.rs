@@ -1,4 +1,4 @@
-//! New: a puzzle made to wishes, while the player watches how far it is.
+//! New: a puzzle made to form, while the player watches how far it is.
 
 mod filling;
 mod form;
@@ -7,7 +7,6 @@ mod pattern;
 mod results;
 mod thumb;
 pub(super) mod today;
-mod wishes;
 mod work;
 
 pub(super) use pattern::KEYS;
@@ -21,11 +20,11 @@ use crate::jobs::make::Product;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::store::local::SOURCE;
+use crate::view_models::puzzle_form::{FormChange, Idea, PuzzleForm};
 use gloo::events::EventListener;
 use paper::{File, Layout};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
-use wishes::{Change, Idea, Wishes};
 use work::Work;
 use yew::prelude::*;
 
@@ -41,7 +40,7 @@ pub(super) struct NewProps {
 /// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
-    Change(Change),
+    Change(FormChange),
     OtherSeed,
     Make,
     Cancel,
@@ -65,7 +64,7 @@ pub(super) enum Msg {
 
 /// See [`NewProps`].
 pub(super) struct New {
-    wishes: Wishes,
+    form: PuzzleForm,
     work: Work,
     fault: Option<String>,
     layout: Layout,
@@ -99,7 +98,7 @@ impl Component for New {
         let listener = window().map(|window| EventListener::new(&window, "hashchange", move |_| changed.emit(())));
         ctx.link().send_message(Msg::Address);
         Self {
-            wishes: Wishes::first(any_seed()),
+            form: PuzzleForm::first(any_seed()),
             work: Work::new(ctx.link()),
             fault: None,
             layout: Layout::FIRST,
@@ -118,14 +117,14 @@ impl Component for New {
         match msg {
             Msg::Change(change) => {
                 self.link = None;
-                if let Change::Idea(idea) = change {
+                if let FormChange::Idea(idea) = change {
                     self.layout.per_page = if idea == Idea::Six { 6 } else { Layout::FIRST.per_page };
                 }
-                self.wishes.change(change, self.work.known());
+                self.form.change(change, self.work.known());
             }
             Msg::OtherSeed => self.change_seed(),
             Msg::Make => {
-                // The same wishes once more would bring the same puzzle.
+                // The same form once more would bring the same puzzle.
                 if self.is_made() {
                     self.change_seed();
                 }
@@ -175,7 +174,7 @@ impl Component for New {
                 { form::form(self, link) }
                 { results::results(self, link) }
                 { today::today(link) }
-                <filling::Filling language={ctx.props().language} recipe={self.wishes.recipe()} seed={self.wishes.seed().unwrap_or_default()} />
+                <filling::Filling language={ctx.props().language} recipe={self.form.recipe()} seed={self.form.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
                 }
@@ -205,22 +204,22 @@ impl New {
 
     fn change_seed(&mut self) {
         self.link = None;
-        self.wishes.change(Change::Seed(any_seed().to_string()), &[]);
+        self.form.change(FormChange::Seed(any_seed().to_string()), &[]);
     }
 
     /// Whether just what is wished now has been made, or sought in vain.
     fn is_made(&self) -> bool {
-        let wishes = &self.wishes;
+        let form = &self.form;
         self.work.run.as_ref().is_some_and(|run| {
             let is_over = run.jobs.iter().all(|job| matches!(job.state, work::State::Made | work::State::NotFound));
-            is_over && run.recipe == wishes.recipe() && run.seed() == wishes.seed() && run.jobs.len() == wishes.count()
+            is_over && run.recipe == form.recipe() && run.seed() == form.seed() && run.jobs.len() == form.count()
         })
     }
 
     /// Begins to make what is wished.
     fn make(&mut self) {
-        if let Some(seed) = self.wishes.seed() {
-            self.begin(self.wishes.recipe(), seed, self.wishes.count(), false);
+        if let Some(seed) = self.form.seed() {
+            self.begin(self.form.recipe(), seed, self.form.count(), false);
         }
     }
 
@@ -249,15 +248,15 @@ impl New {
             return true;
         }
         let read = Series::parse(&text).and_then(|series| {
-            let wishes = Wishes::of_series(&series, any_seed());
-            match wishes.wrong(self.work.known()).into_iter().next() {
+            let form = PuzzleForm::of_series(&series, any_seed());
+            match form.wrong(self.work.known()).into_iter().next() {
                 Some(wrong) => Err(RecipeError { what: wrong.says }),
-                None => Ok(wishes),
+                None => Ok(form),
             }
         });
         match read {
-            Ok(wishes) => {
-                self.wishes = wishes;
+            Ok(form) => {
+                self.form = form;
                 self.make();
             }
             Err(fault) => {
@@ -271,7 +270,7 @@ impl New {
 
     /// Puts the link to what is wished into the clipboard.
     fn copy_link(&mut self, ctx: &Context<Self>) {
-        let text = self.wishes.series().to_text();
+        let text = self.form.series().to_text();
         let Some(window) = window() else { return };
         let here = window.location().href().unwrap_or_default();
         let text: String = js_sys::encode_uri_component(&text).into();
@@ -295,7 +294,7 @@ impl New {
         }
     }
 
-    /// Brings what came of it into sight, where it lies below the wishes.
+    /// Brings what came of it into sight, where it lies below the form.
     fn follow(&self) {
         if let Some(results) = self.results.cast::<Element>() {
             bring_into_sight(&results);
