@@ -16,6 +16,7 @@ cargo xtask COMMAND
                                 --only takes the page's test files with WORD in their name;
                                 --corpora runs the tests of large lists with those of FOLDER,
                                 and without --layer or --only nothing else
+  bench --report                write BENCHMARKS.md from tests/bench/results.tsv
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   measure heap [--runs N]       memory after each hundred of N hundred games in one page
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     Play(PlayOptions),
     Dev(PlayOptions),
     Test(TestOptions),
+    /// Writes the table of stored results.
+    BenchReport,
     /// Measures that so many times.
     Measure(Measured, u32),
     Tools,
@@ -114,6 +117,10 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "dev" => play(words).map(Command::Dev),
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
+        "bench" => match words.next().as_deref() {
+            Some("--report") => no_more(words, Command::BenchReport),
+            _ => Err("say `cargo xtask bench --report`; benchmarks are run by `cargo bench`".into()),
+        },
         "build" => no_more(words, Command::Build),
         // Trunk tells its hooks so.
         "prepare" => {

@@ -11,6 +11,7 @@ mod measure;
 mod place;
 mod play;
 mod programs;
+mod report;
 mod run;
 mod site;
 mod tally;
@@ -45,6 +46,7 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         Command::Play(options) => play::play(&place, &options)?,
         Command::Dev(options) => dev::dev(&place, &options)?,
         Command::Test(options) => return test::test(&place, &options),
+        Command::BenchReport => report::write(&place)?,
         Command::Measure(Measured::Page, runs) => measure::page(&place, runs)?,
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
         Command::Measure(Measured::Heap, runs) => measure::heap(&place, runs)?,

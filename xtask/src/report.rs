@@ -1,0 +1,69 @@
+//! `BENCHMARKS.md`, written from the stored results.
+
+use crate::Outcome;
+use crate::place::Place;
+use crate::tools::cannot;
+use std::fs;
+
+/// What stands above the table.
+const HEAD: &str = "\
+# Benchmarks
+
+Written by `cargo xtask bench --report` from `tests/bench/results.tsv`: change figures there. How each is made, and on which
+machine: [docs/measuring.md](docs/measuring.md). Older figures are in the history of that file.
+
+| what | ours | beside | ratio, or what is asked | date | method |
+| --- | ---: | ---: | --- | --- | --- |
+";
+
+/// Writes the table.
+///
+/// # Errors
+/// When the results cannot be read, or a line of them has other than seven fields.
+pub(crate) fn write(place: &Place) -> Outcome {
+    let results = place.root.join("tests").join("bench").join("results.tsv");
+    let text = fs::read_to_string(&results).map_err(|fault| cannot("read", &results, &fault))?;
+    let report = place.root.join("BENCHMARKS.md");
+    fs::write(&report, table(&text)?).map_err(|fault| cannot("write", &report, &fault))
+}
+
+/// The document of those results: tab-separated lines under a line of names; lines of one group follow one another.
+fn table(results: &str) -> Outcome<String> {
+    let mut text = HEAD.to_owned();
+    let mut last = "";
+    for (at, line) in results.lines().enumerate().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [group, what, ours, beside, ratio, date, method] = fields[..] else {
+            return Err(format!("line {} of the results has {} fields, not 7", at + 1, fields.len()));
+        };
+        if group != last {
+            text.push_str(&format!("| **{group}** | | | | | |\n"));
+            last = group;
+        }
+        let link = format!("[{method}](docs/measuring.md#{method})");
+        text.push_str(&format!("| {what} | {ours} | {beside} | {ratio} | {date} | {link} |\n"));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_report_is_that_of_the_results() {
+        let stored = include_str!("../../tests/bench/results.tsv");
+        let report = include_str!("../../BENCHMARKS.md");
+        assert_eq!(table(stored).expect("results"), report, "run `cargo xtask bench --report`");
+        let methods = include_str!("../../docs/measuring.md");
+        for line in stored.lines().skip(1) {
+            let method = line.rsplit('\t').next().unwrap_or_default();
+            assert!(methods.contains(&format!("<a id=\"{method}\">")), "docs/measuring.md has no method {method}");
+        }
+    }
+
+    #[test]
+    fn a_line_with_too_few_fields_is_told() {
+        assert!(table("names\na\tb").is_err_and(|fault| fault.contains("line 2")));
+    }
+}
