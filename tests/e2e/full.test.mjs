@@ -29,12 +29,12 @@ async function overfull(open) {
   return play;
 }
 
-journey('a full `localStorage`: a clear word, and the game is in the library', async ({ open }) => {
+journey('a full localStorage: a clear word, and the game is in the library', async ({ open }) => {
   await overfull(open);
 });
 
 for (const [what, text] of [['the page', ''], ['the puzzle', SMALL]]) {
-  journey(`a full `localStorage`: after a reload of ${what} the game goes on from its last move`, async ({ open, origin }) => {
+  journey(`a full localStorage: after a reload of ${what} the game goes on from its last move`, async ({ open, origin }) => {
     const play = await overfull(open);
     for (const [more, values] of [['2', '4312'], ['1', '43121']]) {
       await fillUp(play);
@@ -48,7 +48,7 @@ for (const [what, text] of [['the page', ''], ['the puzzle', SMALL]]) {
   });
 }
 
-journey('a full `localStorage`: a reload elsewhere leaves the player there, and the game is on the board', async ({ open, origin }) => {
+journey('a full localStorage: a reload elsewhere leaves the player there, and the game is on the board', async ({ open, origin }) => {
   const play = await overfull(open);
   await fillUp(play);
   await play.page.goto(`${origin}/#settings`);
@@ -58,7 +58,7 @@ journey('a full `localStorage`: a reload elsewhere leaves the player there, and 
   await begins(play, '431');
 });
 
-journey('a full `localStorage`: what another tab played is taken back', async ({ open }) => {
+journey('a full localStorage: what another tab played is taken back', async ({ open }) => {
   const first = await open({ puzzle: SMALL });
   await first.select(1, 1);
   await first.keys('4');
@@ -80,7 +80,7 @@ journey('a full `localStorage`: what another tab played is taken back', async ({
   await holds(first, '431');
 });
 
-journey('a full `localStorage`: a game of the library can be gone on with', async ({ open, origin }) => {
+journey('a full localStorage: a game of the library can be gone on with', async ({ open, origin }) => {
   const play = await overfull(open);
   await fillUp(play);
   await play.page.goto(address(origin, S1));
@@ -189,7 +189,7 @@ for (const [what, spoil, word] of [
   });
 }
 
-journey('a full disk that has room again gets what was played meanwhile, though `localStorage` stays full', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
+journey('a full disk that has room again gets what was played meanwhile, though localStorage stays full', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
   const { play, giveRoom } = await onFullDisk(open, origin);
   await giveRoom();
   await play.keys('ArrowRight', '1');
