@@ -30,6 +30,15 @@ impl fmt::Display for Rating {
 
 /// The grade of a puzzle that the ladder solves from its givens; `None` where it does not reach
 /// the end, so for every puzzle without exactly one solution, and for one without any step.
+///
+/// ```
+/// use skyline_engine::{format::read, grade};
+/// use std::sync::Arc;
+///
+/// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+/// let grade = grade(&Arc::new(puzzle)).expect("one solution");
+/// assert_eq!(grade.difficulty.name(), "easy");
+/// ```
 pub fn grade(puzzle: &Arc<Puzzle>) -> Option<Grade> {
     grade_until(puzzle, &Deadline::NONE)
 }

@@ -1,7 +1,42 @@
-//! Front door of the engine: rules, deduction, search and formats; no browser, no clock.
+//! Skyscrapers, Sudoku and their hybrid: read, solved, explained, graded and generated. No browser, no clock.
 //!
-//! The hot part (shape of the board, propagation, search) lives in the crate `skyline-kernel` and
-//! is shown here as if it were of one piece.
+//! Board, propagation and search are in the crate `skyline-kernel`, whose types are exported here too. Sentences are in
+//! `skyline-i18n`: a deduction carries its reason as data.
+//!
+//! ```
+//! use skyline_engine::format::{format, read};
+//! use skyline_engine::generate::{Generator, Outcome, Series};
+//! use skyline_engine::{Board, grade, solve, solver};
+//! use std::sync::Arc;
+//!
+//! // Read a puzzle in any format.
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = Arc::new(read(text).expect("a known format").draft.check().expect("a possible puzzle"));
+//!
+//! // Solve it; two solutions are enough to know that there is not just one.
+//! let (solutions, _) = solve(&puzzle, 2);
+//! assert_eq!(solutions.len(), 1);
+//!
+//! // Ask for a hint, and for all steps.
+//! let mut board = Board::new(&puzzle);
+//! let hint = solver::step(&board).expect("a step");
+//! assert_eq!(hint.technique, "cross-out", "candidates that a given rules out are the first step");
+//! let mut steps = 0;
+//! assert_eq!(solver::trace(&mut board, &mut |_| steps += 1), solver::End::Solved);
+//!
+//! // Grade it.
+//! assert_eq!(grade(&puzzle).expect("a grade").difficulty.name(), "easy");
+//!
+//! // Write it in another format.
+//! let link = format("puzz-link").expect("a format").write(&puzzle).expect("a place for everything in it");
+//! assert!(link.starts_with("https://puzz.link/p?sudoku/9/9/"));
+//!
+//! // Generate another one.
+//! let recipe = Series::parse("skyscrapers-5.easy").expect("a recipe").recipe;
+//! let mut generator = Generator::new(recipe, 7);
+//! while generator.advance() {}
+//! assert!(matches!(generator.outcome(), Some(Outcome::Found(_))));
+//! ```
 
 pub mod board;
 pub mod catalog;

@@ -4,6 +4,15 @@ use super::technique::{self, LADDER, Technique};
 use super::{Board, Deduction};
 
 /// The easiest next deduction of the ladder on the board. None, too, where the board's deadline passes before.
+///
+/// ```
+/// use skyline_engine::{Board, format::read, notation, solver};
+/// use std::sync::Arc;
+///
+/// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+/// let step = solver::step(&Board::new(&Arc::new(puzzle))).expect("a step");
+/// assert_eq!((step.technique, notation(step.conclusions.iter())), ("clue-one", "r1c1=4".to_owned()));
+/// ```
 pub fn step(board: &Board) -> Option<Deduction> {
     step_by(board, LADDER)
 }
@@ -41,6 +50,16 @@ impl End {
 }
 
 /// Takes step after step until there is none, and hands each to `each` before it is applied.
+///
+/// ```
+/// use skyline_engine::{Board, format::read, solver};
+/// use std::sync::Arc;
+///
+/// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+/// let mut names = Vec::new();
+/// let end = solver::trace(&mut Board::new(&Arc::new(puzzle)), &mut |step| names.push(step.technique));
+/// assert_eq!((end, names[0]), (solver::End::Solved, "clue-one"));
+/// ```
 pub fn trace(board: &mut Board, each: &mut dyn FnMut(&Deduction)) -> End {
     loop {
         match next(board) {

@@ -134,6 +134,14 @@ pub trait Format: Sync {
 impl dyn Format {
     /// Writes a puzzle; reading it gives the same puzzle.
     ///
+    /// ```
+    /// use skyline_engine::format::{format, read};
+    ///
+    /// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+    /// assert_eq!(format("skyline").expect("our own").write(&puzzle).expect("a place for clues"), "skyline/4/none/1242421212333312");
+    /// assert!(format("sudoku-line").expect("a line").write(&puzzle).is_err(), "it has no place for clues");
+    /// ```
+    ///
     /// # Errors
     /// When the format has no place for something in it.
     pub fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
@@ -193,6 +201,13 @@ pub fn format(id: &str) -> Option<&'static dyn Format> {
 }
 
 /// Reads a puzzle in any format.
+///
+/// ```
+/// use skyline_engine::format::read;
+///
+/// let read = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("a game ID of Towers");
+/// assert_eq!((read.format, read.draft.order), ("towers", 4));
+/// ```
 ///
 /// # Errors
 /// When no format claims the text, or the one that does finds it wrong.

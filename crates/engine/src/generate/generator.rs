@@ -119,7 +119,17 @@ const SLICE: u64 = 400;
 const GRADING_EFFORT: u64 = 500_000;
 
 impl Generator {
-    /// Starts with that recipe and seed.
+    /// Starts with that recipe and seed. The same ones give the same puzzle everywhere.
+    ///
+    /// ```
+    /// use skyline_engine::generate::{Generator, Outcome, Series};
+    ///
+    /// let recipe = Series::parse("sudoku-4.box-2x2.easy").expect("a recipe").recipe;
+    /// let mut generator = Generator::new(recipe, 1);
+    /// while generator.advance() {}
+    /// let Some(Outcome::Found(made)) = generator.outcome() else { panic!("such puzzles are found") };
+    /// assert_eq!(made.solution.len(), 16);
+    /// ```
     pub fn new(recipe: Recipe, seed: u64) -> Self {
         let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
         let geometry =

@@ -144,7 +144,15 @@ fn is_nine(puzzle: &Puzzle) -> bool {
     geometry.boxes() == Some(BoxShape { height: 3, width: 3 }) && !geometry.diagonals() && puzzle.clues().is_empty()
 }
 
-/// Searches to the end: the solutions, at most `limit`, and what it took.
+/// Searches to the end: the solutions, at most `limit`, row-major, and what it took.
+///
+/// ```
+/// use skyline_kernel::{Draft, solve};
+///
+/// // An empty board of two rows has two solutions.
+/// let puzzle = Draft::empty(2).check().expect("a puzzle");
+/// assert_eq!(solve(&puzzle, 10).0.len(), 2);
+/// ```
 pub fn solve(puzzle: &Puzzle, limit: usize) -> (Vec<Vec<Digit>>, SearchStats) {
     let mut search = Search::new(puzzle, limit);
     while search.advance(u64::MAX) == Status::Pending {}
