@@ -1,7 +1,4 @@
-//! Which game is played: opened by address, from the shelf, by import, or taken up again.
-//!
-//! What a page without a puzzle in its address does not run is kept out of the functions that find its first game:
-//! `inline(never)`, see `places/play.rs`.
+//! Which game is played: opened by address, from the built-in puzzles, by import, or taken up again.
 
 use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE, address_of, copy, fragment, random_below, replace_fragment, window};
@@ -44,7 +41,6 @@ enum Asked {
 }
 
 /// The puzzle of a text in the address.
-#[inline(never)]
 fn asked_by(text: &str) -> Result<Asked, String> {
     read_address(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
 }
@@ -62,7 +58,6 @@ fn asked() -> Result<Asked, String> {
 }
 
 /// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
-#[inline(never)]
 fn linked(
     puzzle: Arc<Puzzle>,
     found: &Found,

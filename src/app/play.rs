@@ -1,7 +1,4 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
-//!
-//! A browser compiles a function, whole, when it is first called. What the first screen does not show is
-//! therefore kept out of the functions that draw it: `inline(never)` here and in what they call.
 
 use super::hint_panel::hint_panel;
 use super::keypad::keypad;
@@ -64,7 +61,6 @@ pub(super) fn is_large(app: &App, order: usize) -> bool {
 }
 
 /// What makes a board larger that is too large for its room.
-#[inline(never)]
 pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
     let pressed = Some(is_large(app, order));
     let looks = ButtonStyle { class: "bare", icon: Some("zoom"), bare: true, pressed, ..ButtonStyle::default() };
@@ -72,7 +68,6 @@ pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
 }
 
 /// The hint, the line, the keys.
-#[inline(never)]
 fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
     html! {
         <>
@@ -158,7 +153,6 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 }
 
 /// What there is to tell, and whether it is good or bad.
-#[inline(never)]
 fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
     if app.asking {
@@ -183,7 +177,6 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
 }
 
 /// Work in the background, with a way to stop it.
-#[inline(never)]
 pub(super) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
     let percent = app.percent(asked);
     html! {
@@ -196,7 +189,6 @@ pub(super) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static s
     }
 }
 
-#[inline(never)]
 fn more(app: &App, link: &Scope<App>) -> Html {
     let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };

@@ -16,7 +16,6 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
     html! { <header class="top">if app.whole { { top(app, link) } }</header> }
 }
 
-#[inline(never)]
 fn top(app: &App, link: &Scope<App>) -> Html {
     let menu = ButtonStyle { class: "bare menu", icon: Some("menu"), bare: true, ..ButtonStyle::default() };
     let settings = ButtonStyle {

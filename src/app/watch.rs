@@ -22,7 +22,6 @@ use yew::prelude::*;
 pub(super) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
 
 /// The place.
-#[inline(never)]
 pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
     let film = app.session.film().filter(|view| view.film.script == app.script);
     let board = app.session.film_board();

@@ -36,7 +36,6 @@ pub(crate) async fn call(name: &str, text: &str) -> Option<String> {
 const FAULT: &str = "skylineFault";
 
 /// Tells the page of what broke: without this it would be a page that does not answer.
-#[inline(never)]
 pub(crate) fn report(fault: &JsValue) {
     if let Some(tell) = global::<Function>(FAULT) {
         let _ = tell.call1(&JsValue::NULL, fault);

@@ -41,7 +41,6 @@ pub(crate) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg)
 }
 
 /// How many hints were asked for.
-#[inline(never)]
 pub(crate) fn hints(count: u32) -> String {
     match count {
         0 => t("play.no-hints").to_owned(),

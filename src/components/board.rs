@@ -255,7 +255,6 @@ fn selects(view: &BoardView) -> bool {
 }
 
 /// Moves a mark of the selection there: row, column, height and width in cells.
-#[inline(never)]
 fn move_to(lead: &HtmlElement, was: Option<[u8; 4]>, [row, col, height, width]: [u8; 4]) {
     let cells = |count: u8| ["calc(", &number(count.into()), " * var(--cell))"].concat();
     let style = lead.style();
@@ -359,7 +358,6 @@ impl Board {
         }
     }
 
-    #[inline(never)]
     fn selection_overlays(&self, view: &BoardView, shown: bool, cell: bool, line: Option<&ClueView>) -> Html {
         let row = line.is_none_or(|clue| matches!(clue.side, Side::Left | Side::Right));
         let col = line.is_none_or(|clue| matches!(clue.side, Side::Top | Side::Bottom));
@@ -408,7 +406,6 @@ impl Board {
         }
     }
 
-    #[inline(never)]
     fn draw_digit(root: &Element, view: &BoardView, digit: Digit) {
         let held = shape(view, |cell| cell.value == view.highlight);
         let noted = shape(view, |cell| cell.value == 0 && cell.notes.contains(digit));

@@ -194,7 +194,6 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> HtmlPatch {
 }
 
 /// Writes the notes into a cell without a digit.
-#[inline(never)]
 fn jot(props: &RowProps, view: &CellView, cell: &mut HtmlPatch) {
     let (noted, cornered) = (!view.notes.is_empty(), !view.corners.is_empty());
     let mut put = |class: &str, inner: String| cell.put("div", &[" aria-hidden=true class=", class].concat(), &inner);
@@ -248,7 +247,6 @@ fn label(cell: Cell, view: &CellView) -> String {
 }
 
 /// Adds to what is said of a cell how it is marked.
-#[inline(never)]
 fn mark(label: &mut String, view: &CellView) {
     if !view.corners.is_empty() {
         label.push_str(&tell("cell.corners", [("digits", Arg::Digits(view.corners))]));

@@ -78,7 +78,6 @@ fn argument(language: Language, arg: &Arg, case: &str) -> String {
 
 /// The arguments other than a cell, a digit or a count. A function of its own: the browser compiles a function when it
 /// is first called, and the first board needs none of these.
-#[inline(never)]
 fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
     let house = |&house: &HouseKind| in_case(language, house_phrase(house), case);
     match arg {

@@ -81,7 +81,6 @@ fn is_blank(line: &str) -> bool {
 }
 
 impl Reader {
-    #[inline(never)]
     fn next(&mut self, text: &str) -> Option<Piece> {
         while self.ready.is_empty() && self.at < text.len() {
             self.read_on(text);

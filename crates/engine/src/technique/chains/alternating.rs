@@ -185,7 +185,6 @@ impl Chains {
 
 impl Chains {
     /// A chain with groups and sets, in words of them.
-    #[inline(never)]
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
         let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
         let mut marks = Vec::new();
