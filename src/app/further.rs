@@ -1,7 +1,7 @@
 //! Where the further places stand: each comes as a part of the page when it is entered, and from then on goes on with its
 //! work while the player is elsewhere.
 
-use super::load_parts::{Learn, learn, part_of, view};
+use super::load_parts::{Learn, learn_part, part_of, view};
 use super::root::{App, Msg, Place, Window};
 use crate::browser::speak::{language, t};
 use crate::browser::{bring_into_sight, document, in_frame};
@@ -104,13 +104,13 @@ impl Further {
 
     /// The film, or a word on its coming.
     pub(super) fn watch(&self, app: &App, link: &Scope<App>) -> Html {
-        learn().map_or_else(|| self.view(link, Place::Watch), |learn| (learn.watch)(app, link))
+        learn_part().map_or_else(|| self.view(link, Place::Watch), |learn_part| (learn_part.watch)(app, link))
     }
 
     /// A panel, or a word on its coming.
     pub(super) fn panel(&self, link: &Scope<App>, show: impl FnOnce(Learn) -> Html) -> Html {
-        match learn() {
-            Some(learn) => show(learn),
+        match learn_part() {
+            Some(learn_part) => show(learn_part),
             None if self.failed == Some(Part::Learn) => html! {
                 <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Panels) }</>
             },
@@ -179,8 +179,8 @@ impl App {
 
     /// The history of the game.
     pub(super) fn history_panel(&self, link: &Scope<App>) -> Html {
-        self.further.panel(link, |learn| {
-            (learn.history)(History {
+        self.further.panel(link, |learn_part| {
+            (learn_part.history)(History {
                 language: language().tag,
                 view: self.session.history().into(),
                 order: self.session.puzzle().order(),

@@ -31,7 +31,7 @@ const TRY_AGAIN: u8 = 10;
 const GAME: &str = "game=";
 
 /// What the address asks for.
-enum Asked {
+enum AddressRequest {
     /// A puzzle, with what was found of it.
     Puzzle(Arc<Puzzle>, Found),
     /// The game of that id.
@@ -41,20 +41,20 @@ enum Asked {
 }
 
 /// The puzzle of a text in the address.
-fn asked_by(text: &str) -> Result<Asked, String> {
-    read_address(text).map(|(puzzle, found)| Asked::Puzzle(puzzle, found))
+fn asked_by(text: &str) -> Result<AddressRequest, String> {
+    read_address(text).map(|(puzzle, found)| AddressRequest::Puzzle(puzzle, found))
 }
 
 /// Reads the address.
 ///
 /// # Errors
 /// A sentence on a text that is no puzzle.
-fn asked() -> Result<Asked, String> {
+fn asked() -> Result<AddressRequest, String> {
     let text = fragment().unwrap_or_default();
     if let Some(text) = text.strip_prefix(PUZZLE) {
         return asked_by(text);
     }
-    Ok(text.strip_prefix(GAME).map_or(Asked::Nothing, |id| Asked::Game(id.to_owned())))
+    Ok(text.strip_prefix(GAME).map_or(AddressRequest::Nothing, |id| AddressRequest::Game(id.to_owned())))
 }
 
 /// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
@@ -93,17 +93,17 @@ impl App {
             })
         };
         let (mut session, slot) = match asked() {
-            Ok(Asked::Nothing) => {
+            Ok(AddressRequest::Nothing) => {
                 let (session, mut slot) = or_first(last);
                 slot.missing = local::missing();
                 (session, slot)
             }
-            Ok(Asked::Game(id)) => or_first(local::open(&id).ok().or(last)),
+            Ok(AddressRequest::Game(id)) => or_first(local::open(&id).ok().or(last)),
             Err(fault) => {
                 notice = Some(Notice::Fault(fault));
                 or_first(last)
             }
-            Ok(Asked::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
+            Ok(AddressRequest::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
         };
         local::prefer(&mut session);
         (session, slot, notice)
@@ -137,7 +137,7 @@ impl App {
         self.asking = false;
         self.session.clear_announcement();
         self.stop();
-        self.is_elsewhere();
+        self.notice_if_elsewhere();
         if place == Place::Watch {
             self.want_film();
         }
@@ -152,10 +152,10 @@ impl App {
             self.notice = None;
         }
         match asked() {
-            Ok(Asked::Nothing) if Self::place_of_address() == self.place => {}
-            Ok(Asked::Nothing) => self.enter(Self::place_of_address()),
-            Ok(Asked::Puzzle(puzzle, found)) => self.play(puzzle, local::take_source(), cells_of(&found)),
-            Ok(Asked::Game(id)) => self.open(&id),
+            Ok(AddressRequest::Nothing) if Self::place_of_address() == self.place => {}
+            Ok(AddressRequest::Nothing) => self.enter(Self::place_of_address()),
+            Ok(AddressRequest::Puzzle(puzzle, found)) => self.play(puzzle, local::take_source(), cells_of(&found)),
+            Ok(AddressRequest::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }
     }
@@ -262,7 +262,7 @@ impl App {
                 self.until_library = REST;
                 false
             }
-            Saved::Elsewhere => self.is_elsewhere(),
+            Saved::Elsewhere => self.notice_if_elsewhere(),
             Saved::No if !self.slot.is_wanted(&self.session) => false,
             // It may have room again, which is no matter of every move.
             Saved::No if self.slot.warned == Some("notice.not-saved") => {
@@ -305,8 +305,8 @@ impl App {
         }
     }
 
-    /// ButtonStyle whether another tab has taken the game over. Says whether to render.
-    pub(super) fn is_elsewhere(&mut self) -> bool {
+    /// Checks whether another tab has taken the game over. Says whether to render.
+    pub(super) fn notice_if_elsewhere(&mut self) -> bool {
         let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
         if news {
             self.notice = Some(Notice::Elsewhere);

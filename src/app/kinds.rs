@@ -81,7 +81,7 @@ pub(super) enum Window {
 
 /// What long work is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
+pub(super) enum JobPurpose {
     /// The solutions of the game's puzzle.
     Verdict,
     /// The film of the game's puzzle.

@@ -81,13 +81,13 @@ pub(super) fn panels() -> Option<PlayPanels> {
 }
 
 /// What comes with [`Part::Learn`], if it is there.
-pub(super) fn learn() -> Option<Learn> {
+pub(super) fn learn_part() -> Option<Learn> {
     LEARN.get()
 }
 
 /// What shows that place, if it is there.
 pub(super) fn view(place: Place) -> Option<View> {
-    let views = [CREATE.get(), LEARN.get().map(|learn| learn.views)];
+    let views = [CREATE.get(), LEARN.get().map(|learn_part| learn_part.views)];
     views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
 }
 
@@ -167,7 +167,7 @@ fn load_create() -> Loaded<Views> {
     ])
 }
 
-#[wasm_split(learn, fallible)]
+#[wasm_split(learn_part, fallible)]
 fn load_learn() -> Loaded<Learn> {
     i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(Learn {

@@ -30,7 +30,7 @@ use crate::store::local;
 pub(crate) fn start() {
     browser::hear_panics();
     i18n::add_tables(Language::ENGLISH_PAGE);
-    speak::learn();
+    speak::load_words();
     load_parts::set_loader();
     wasm_bindgen_futures::spawn_local(async {
         if games::begins_with_text() || local::is_old() {

@@ -4,7 +4,7 @@ use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::panels;
-use super::root::{App, Asked, Msg, Place, Window};
+use super::root::{App, JobPurpose, Msg, Place, Window};
 use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
@@ -147,7 +147,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let (tone, text) = if tells { status_text(app, view) } else { (None, String::new()) };
     html! {
         <div class="status" role="status" data-tone={tone}>
-            if session.is_waiting() { { busy(app, link, Asked::Verdict, "busy.solving") } } else { { text } }
+            if session.is_waiting() { { busy(app, link, JobPurpose::Verdict, "busy.solving") } } else { { text } }
         </div>
     }
 }
@@ -177,7 +177,7 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
 }
 
 /// Work in the background, with a way to stop it.
-pub(super) fn busy(app: &App, link: &Scope<App>, asked: Asked, label: &'static str) -> Html {
+pub(super) fn busy(app: &App, link: &Scope<App>, asked: JobPurpose, label: &'static str) -> Html {
     let percent = app.percent(asked);
     html! {
         <div class="busy">

@@ -3,7 +3,7 @@
 use super::further::Further;
 use super::games;
 use super::hint_worker::HintWorker;
-pub(super) use super::kinds::{Asked, Notice, Place, Window};
+pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::listeners;
 use super::note_panel;
 use super::play;
@@ -44,7 +44,7 @@ pub(super) enum Msg {
     AskAt(Cell),
     /// The history, shown or no longer.
     History,
-    /// What stands below the first screen of a phone is handle_request for.
+    /// Scrolls to the buttons below the first screen of a phone.
     More,
     /// The panels are to be loaded once more.
     Panels,
@@ -82,7 +82,7 @@ pub(super) enum Msg {
     /// The keys rest.
     Rest,
     Tell(Option<Notice>),
-    Cancel(Asked),
+    Cancel(JobPurpose),
     Retry,
     /// Asks for a film.
     Film(Script),
@@ -260,7 +260,7 @@ impl Component for App {
             Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
-            Msg::Stored => return self.is_elsewhere(),
+            Msg::Stored => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.take_over(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),

@@ -1,7 +1,7 @@
 //! Watch: the whole reasoning as a film over the board.
 
 use super::play::{busy, is_large, solutions, zoom};
-use super::root::{App, Asked, Msg};
+use super::root::{App, JobPurpose, Msg};
 use crate::browser::speak::{language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
@@ -31,8 +31,8 @@ pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
             <main class="place import" data-place="watch">
                 <div class="title"><h1>{ puzzle_name(app.session.puzzle()) }</h1></div>
                 <div class="panel empty" role="status">
-                    if app.is_asked(Asked::Film) {
-                        { busy(app, link, Asked::Film, "busy.filming") }
+                    if app.is_asked(JobPurpose::Film) {
+                        { busy(app, link, JobPurpose::Film, "busy.filming") }
                     } else {
                         <p>{ t("watch.none") }</p>
                         { plain(link, "watch.make", Msg::Film(app.script)) }

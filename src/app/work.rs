@@ -3,8 +3,8 @@
 
 use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
-use super::root::{App, Asked, Msg, Notice, Place};
-use crate::browser::speak::{language, learn};
+use super::root::{App, JobPurpose, Msg, Notice, Place};
+use crate::browser::speak::{language, load_words};
 use crate::browser::worker_client::{WorkerNews, verdict};
 use crate::engine::Puzzle;
 use crate::hints::Answer;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// A job under way.
 pub(super) struct Job {
     at: WorkedOn,
-    asked: Asked,
+    asked: JobPurpose,
     work: Work,
     percent: u8,
 }
@@ -30,7 +30,7 @@ enum WorkedOn {
 }
 
 impl App {
-    fn ask(&mut self, asked: Asked, work: Work, puzzle: &Puzzle) {
+    fn ask(&mut self, asked: JobPurpose, work: Work, puzzle: &Puzzle) {
         self.local_jobs += 1;
         let (number, link) = (self.local_jobs, self.link().clone());
         let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
@@ -62,12 +62,12 @@ impl App {
     }
 
     /// Whether that is being worked on.
-    pub(super) fn is_asked(&self, asked: Asked) -> bool {
+    pub(super) fn is_asked(&self, asked: JobPurpose) -> bool {
         self.jobs.iter().any(|job| job.asked == asked)
     }
 
     /// Per cent done of it.
-    pub(super) fn percent(&self, asked: Asked) -> u8 {
+    pub(super) fn percent(&self, asked: JobPurpose) -> u8 {
         self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
     }
 
@@ -103,11 +103,11 @@ impl App {
             return;
         }
         // It may have broken and wait.
-        if self.is_asked(Asked::Verdict) {
+        if self.is_asked(JobPurpose::Verdict) {
             return self.client.resume();
         }
         let puzzle = self.session.puzzle().clone();
-        self.ask(Asked::Verdict, Work::Solve, &puzzle);
+        self.ask(JobPurpose::Verdict, Work::Solve, &puzzle);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
@@ -119,9 +119,9 @@ impl App {
         if self.jobs.iter().any(|job| job.work == work) {
             return self.client.resume();
         }
-        self.cancel(Asked::Film);
+        self.cancel(JobPurpose::Film);
         let puzzle = self.session.puzzle().clone();
-        self.ask(Asked::Film, work, &puzzle);
+        self.ask(JobPurpose::Film, work, &puzzle);
     }
 
     /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
@@ -159,12 +159,12 @@ impl App {
     }
 
     /// Stops that work.
-    pub(super) fn cancel(&mut self, asked: Asked) {
+    pub(super) fn cancel(&mut self, asked: JobPurpose) {
         while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
             if let WorkedOn::Worker(id) = self.jobs.remove(at).at {
                 self.client.cancel(id);
             }
-            if asked == Asked::Verdict {
+            if asked == JobPurpose::Verdict {
                 self.act(Action::Verdict(Verdict::Unknown));
             }
         }
@@ -190,8 +190,8 @@ impl App {
             "notice.worker" => {
                 self.held.clear();
                 self.client.cancel_all();
-                self.cancel(Asked::Film);
-                self.cancel(Asked::Verdict);
+                self.cancel(JobPurpose::Film);
+                self.cancel(JobPurpose::Verdict);
                 if self.session.question().is_some() {
                     self.act(Action::CloseHint);
                 }
@@ -204,7 +204,7 @@ impl App {
 
     /// Says everything in the language that was chosen.
     pub(super) fn speak(&mut self, tag: &'static str) {
-        learn();
+        load_words();
         if language().tag != tag {
             self.notice = Some(Notice::Done("notice.language"));
             return;
@@ -215,9 +215,9 @@ impl App {
         // The worker has its language from its start.
         self.client.retry();
         if self.session.has_film(self.script) {
-            self.cancel(Asked::Film);
+            self.cancel(JobPurpose::Film);
             let puzzle = self.session.puzzle().clone();
-            self.ask(Asked::Film, Work::Film(self.script), &puzzle);
+            self.ask(JobPurpose::Film, Work::Film(self.script), &puzzle);
         }
         self.renew_further();
     }
@@ -247,10 +247,10 @@ impl App {
     }
 
     /// Takes what a job has found.
-    fn done(&mut self, asked: Asked, reply: Reply) {
+    fn done(&mut self, asked: JobPurpose, reply: Reply) {
         self.note_later();
         match (asked, reply) {
-            (Asked::Verdict, Reply::Solved { solutions, .. }) => {
+            (JobPurpose::Verdict, Reply::Solved { solutions, .. }) => {
                 self.act(Action::Verdict(verdict(solutions)));
                 // Its difficulty comes with the film.
                 if matches!(self.session.verdict(), Some(Verdict::One(_))) {

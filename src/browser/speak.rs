@@ -17,7 +17,7 @@ fn tag() -> String {
 }
 
 /// Takes up the words of the page's language, as far as they are there.
-pub(crate) fn learn() {
+pub(crate) fn load_words() {
     let tag = tag();
     let text = global::<JsString>("skylineWords").map(String::from).unwrap_or_default();
     if i18n::selected_language() != (&*tag, text.len()) {

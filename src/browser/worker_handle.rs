@@ -45,12 +45,12 @@ impl WorkerHandle {
         Some(Self { worker, deadline, _listener: listener, _on_error: on_error })
     }
 
-    /// Whether it has mark_ready.
+    /// Whether it has greeted.
     pub(crate) fn is_ready(&self) -> bool {
         self.deadline.is_none()
     }
 
-    /// Notes that it has mark_ready.
+    /// Notes that it has greeted.
     pub(crate) fn mark_ready(&mut self) {
         self.deadline = None;
     }

@@ -1,4 +1,5 @@
-//! A deduction as a step with its words.
+//! A deduction as a step with its words. The reason itself is worked out by the technique, as data: see
+//! `technique/` in the engine.
 
 use super::language;
 use super::{Step, Wrong};

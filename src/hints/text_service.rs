@@ -19,7 +19,7 @@ pub enum TextRequest {
     Write(Draft),
     /// What a checker says of the givens, as a grid that somebody filled.
     Check(Draft),
-    /// The puzzles of the shelf of that kind, order and difficulty.
+    /// The built-in puzzles of that kind, order and difficulty.
     Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
@@ -30,7 +30,7 @@ pub enum TextRequest {
     Texts(Draft, Vec<u8>, Vec<DigitSet>),
 }
 
-/// What comes back, by errand.
+/// What comes back, by request.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum TextResponse {
     /// To [`TextRequest::Read`]: what was found.
@@ -103,7 +103,7 @@ pub struct TextService(pub fn(TextRequest) -> Option<TextResponse>);
 
 impl TextService {
     /// Answers in this program.
-    pub const LOCAL: Self = Self(|errand| Some(answer(errand)));
+    pub const LOCAL: Self = Self(|request| Some(answer(request)));
 
     /// What puzzle the text is.
     ///
@@ -145,7 +145,7 @@ impl TextService {
         }
     }
 
-    /// The puzzles of the shelf of that kind, order and difficulty.
+    /// The built-in puzzles of that kind, order and difficulty.
     pub fn shelf(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
         match (self.0)(TextRequest::Shelf(kind, order, difficulty)) {
             Some(TextResponse::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
@@ -178,9 +178,9 @@ impl TextService {
     }
 }
 
-/// The answer to an errand.
-pub fn answer(errand: TextRequest) -> TextResponse {
-    match errand {
+/// The answer to an request.
+pub fn answer(request: TextRequest) -> TextResponse {
+    match request {
         TextRequest::Read(text, is_address) => {
             let read = if is_address { format::read_address(&text) } else { format::read(&text) };
             found(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))

@@ -125,7 +125,7 @@ impl Part {
             let mut there = THERE.get();
             there[self as usize] = true;
             THERE.set(there);
-            speak::learn();
+            speak::load_words();
         } else {
             browser::missed();
         }

@@ -3,6 +3,7 @@
 mod batch;
 mod busy;
 mod compare;
+mod copied_link;
 mod edit;
 mod grids;
 mod history;
@@ -10,7 +11,6 @@ mod import;
 mod keys;
 mod learn;
 mod library;
-mod link;
 mod new;
 mod pool;
 mod rows;

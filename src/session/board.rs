@@ -30,7 +30,7 @@ impl Session {
         if let Some(step) = self.shown_evidence() {
             let board = self.step_board();
             mark_evidence(&board, step, &mut view);
-        } else if let Some(places) = self.hint.as_ref().and_then(super::step::places_of) {
+        } else if let Some(places) = self.hint.as_ref().and_then(super::hint_view::places_of) {
             mark_places(&self.puzzle, places, &mut view);
         }
         view

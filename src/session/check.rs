@@ -1,4 +1,4 @@
-//! What is wrong with the entries: by the rules alone, and against the solution.
+//! What is wrong with the entries, by the rules alone and against the solution; the state of each clue: open, met, broken.
 
 use super::view::{Clash, ClueState};
 use super::{Entries, Session, Verdict};

@@ -2,7 +2,7 @@
 
 use super::cell_state::CellState;
 use super::flip::{Change, Flip};
-use super::tree::Tree;
+use super::undo_tree::Tree;
 use crate::engine::{Digit, Puzzle, Side};
 
 /// A mark that the player puts on a clue.

@@ -1,4 +1,4 @@
-//! What a move changes, place by place.
+//! What a move changes, cell by cell: the same flip makes the move and undoes it.
 
 use super::cell_state::{CellState, Tints};
 use crate::engine::{Digit, DigitSet};

@@ -9,7 +9,8 @@ mod film;
 mod first;
 mod flip;
 mod hint;
-mod history;
+mod hint_view;
+mod history_view;
 pub mod keymap;
 mod notes;
 mod packed_move;
@@ -17,13 +18,12 @@ mod packed_numbers;
 mod packed_tree;
 mod play;
 mod preferences;
+pub mod puzzle_editor;
 mod restart;
 mod select;
-pub mod sheet;
 mod sight;
 mod snapshot;
-mod step;
-mod tree;
+mod undo_tree;
 pub mod view;
 mod write;
 
@@ -32,11 +32,11 @@ pub use board::film_board;
 pub use cell_state::{COLOURS, CellState, Tints, cells_of};
 pub use entries::{ClueMark, Entries};
 pub use flip::Change;
-pub use history::{HistoryRow, HistoryView};
+pub use history_view::{HistoryRow, HistoryView};
 pub use preferences::{CheckLevel, Preference, Preferences};
 pub use sight::{EXACT_REACH, Reach, reach};
 pub use snapshot::LoadError;
-pub use tree::{Name, Tree};
+pub use undo_tree::{Name, Tree};
 
 use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
 use crate::hints::{HintProvider, Step};
@@ -269,7 +269,7 @@ impl Session {
 
     /// The hint panel, if a hint is open.
     pub fn hint_view(&self) -> Option<HintView> {
-        self.hint.as_ref().map(|hint| step::hint_view(self, hint))
+        self.hint.as_ref().map(|hint| hint_view::hint_view(self, hint))
     }
 
     /// The line of the selected clue; else of the first clue that the hint shown rests on.

@@ -2,7 +2,7 @@
 
 use super::packed_move::take_move;
 use super::packed_numbers::{Reader, Writer};
-use super::tree::{Name, Tree};
+use super::undo_tree::{Name, Tree};
 
 /// The tree as text: moves with how far back each begins, the state of now, where redo goes to an
 /// older branch, names.

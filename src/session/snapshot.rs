@@ -7,7 +7,7 @@ use super::flip::{Change, Flip, number};
 use super::hint::fill_notes;
 use super::packed_tree::{pack, unpack};
 use super::restart::Restart;
-use super::tree::Tree;
+use super::undo_tree::Tree;
 use super::{Preferences, Session};
 use crate::engine::{Digit, DigitSet, Draft};
 use crate::hints::HintProvider;

@@ -29,7 +29,7 @@ struct Found {
     id: String,
     line: String,
     entry: Option<Entry>,
-    /// Whether the game is_in_progress to be gone on with.
+    /// Whether the game is begun and unfinished.
     is_in_progress: bool,
 }
 

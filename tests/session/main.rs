@@ -4,7 +4,7 @@ mod astray;
 mod frozen;
 mod input;
 mod notes;
-mod sheet;
+mod puzzle_editor;
 mod sight;
 mod trying;
 

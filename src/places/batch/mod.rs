@@ -290,7 +290,7 @@ impl Batch {
         false
     }
 
-    /// ButtonStyle at how far the run is; at its end the file is written.
+    /// Looks how far the run is; at its end the file is written.
     fn look(&mut self, ctx: &Context<Self>) {
         self.picture = None;
         self.tick = None;

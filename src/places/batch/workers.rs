@@ -51,7 +51,7 @@ impl BatchWorkers {
         self.solvers.dismiss();
     }
 
-    /// The reader has mark_ready.
+    /// The reader is up.
     pub(super) fn reader_greeted(&mut self) {
         self.reader.iter_mut().for_each(WorkerHandle::mark_ready);
     }

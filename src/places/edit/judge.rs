@@ -64,7 +64,7 @@ impl Judge {
         Self { puzzle: None, client, job: None, percent: 0, timer: None, finding: Finding::Open, notices }
     }
 
-    /// ButtonStyle at a puzzle: at once for what breaks a rule by itself, else after a moment.
+    /// Looks at a puzzle: at once for what breaks a rule by itself, else after a moment.
     pub(super) fn look(&mut self, puzzle: &Puzzle) {
         self.rest();
         self.puzzle = Some(puzzle.clone());

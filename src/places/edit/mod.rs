@@ -10,7 +10,7 @@ use crate::engine::Puzzle;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::keymap::{self, Key};
-use crate::session::sheet::{PuzzleEditor, Whole};
+use crate::session::puzzle_editor::{PuzzleEditor, Whole};
 use crate::session::{Action, Direction, Selection};
 use gloo::events::{EventListener, EventListenerOptions};
 use judge::{Judge, Notice};
@@ -193,7 +193,7 @@ impl Edit {
         self.renewed();
     }
 
-    /// ButtonStyle at the puzzle once the place is shown; texts tell what breaks a rule.
+    /// Looks at the puzzle once the place is shown; texts tell what breaks a rule.
     fn entered(&mut self, ctx: &Context<Self>) {
         if !ctx.props().shown {
             return;

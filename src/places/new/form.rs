@@ -1,4 +1,4 @@
-//! The fields of the form: simple things first, the rest under «More form».
+//! The fields of the form: simple things first, the rest under «More wishes».
 
 use super::pattern::{self, Pattern};
 use super::{Msg, New};
@@ -7,7 +7,7 @@ use crate::components::button::{ButtonStyle, action_of, button, plain, sends};
 use crate::engine::generate::{AvailableTechnique, RecipeFault, RecipeField, Surplus};
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::jobs::make::box_shapes;
-use crate::places::link::copied;
+use crate::places::copied_link::copied;
 use crate::places::{GAMES, level_name, technique_name};
 use crate::view_models::puzzle_form::{FormChange, IDEAS, PuzzleForm, SOURCES, SURPLUSES, SYMMETRIES, orders};
 use wasm_bindgen::JsCast;

@@ -1,4 +1,4 @@
-//! New: a puzzle made to form, while the player watches how far it is.
+//! New: puzzles made to the player's wishes, while the player watches how far it is.
 
 mod filling;
 mod form;

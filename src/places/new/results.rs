@@ -1,4 +1,4 @@
-//! What came of the form: how far the making is, the puzzles with their grades, and what can be
+//! The results of making: how far the making is, the puzzles with their grades, and what can be
 //! done with them.
 
 use super::thumb::Thumb;

@@ -2,7 +2,7 @@
 
 use skyline::engine::format::read;
 use skyline::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, solve};
-use skyline::session::sheet::{PuzzleEditor, Whole};
+use skyline::session::puzzle_editor::{PuzzleEditor, Whole};
 use skyline::session::view::ClueState;
 use skyline::session::{Direction, Selection};
 

@@ -40,7 +40,7 @@ pub enum Whole {
     Diagonals(bool),
 }
 
-/// The sheet.
+/// A puzzle being set by hand, with what can be undone.
 #[derive(Clone, Debug)]
 pub struct PuzzleEditor {
     now: State,
@@ -52,19 +52,19 @@ pub struct PuzzleEditor {
 }
 
 impl PuzzleEditor {
-    /// A sheet with that puzzle on it.
+    /// A editor with that puzzle on it.
     pub fn new(puzzle: Puzzle) -> Self {
         let ring = has_ring(&puzzle);
         let selection = Selection::Cell(Cell::new(0, 0));
         Self { now: State { puzzle, ring }, past: Vec::new(), future: Vec::new(), selection, is_typing: false }
     }
 
-    /// A sheet with a board like that of the puzzle, and nothing on it.
+    /// A editor with a board like that of the puzzle, and nothing on it.
     pub fn blank(puzzle: &Puzzle) -> Self {
         let ring = has_ring(puzzle);
-        let mut sheet = Self::new(Puzzle::blank(puzzle.geometry().clone()));
-        sheet.now.ring = ring;
-        sheet
+        let mut editor = Self::new(Puzzle::blank(puzzle.geometry().clone()));
+        editor.now.ring = ring;
+        editor
     }
 
     /// The puzzle.
@@ -157,7 +157,7 @@ impl PuzzleEditor {
             return false;
         }
         let before = self.past.len();
-        self.change(|sheet| sheet.put(number));
+        self.change(|editor| editor.put(number));
         self.is_typing = number > 0 && self.past.len() > before;
         true
     }
@@ -175,8 +175,8 @@ impl PuzzleEditor {
 
     /// Changes all of the puzzle; a shape that cannot be leaves it as it is.
     pub fn apply(&mut self, whole: Whole) {
-        self.change(|sheet| {
-            let mut draft = sheet.now.puzzle.draft();
+        self.change(|editor| {
+            let mut draft = editor.now.puzzle.draft();
             match whole {
                 Whole::Clear => {
                     let Draft { order, boxes, diagonals, .. } = draft;
@@ -185,7 +185,7 @@ impl PuzzleEditor {
                 Whole::Turn => draft = turned(&draft),
                 Whole::Mirror => draft = mirrored(&draft),
                 Whole::Game(kind) => {
-                    sheet.now.ring = kind != Kind::Sudoku;
+                    editor.now.ring = kind != Kind::Sudoku;
                     draft.boxes = match kind {
                         Kind::Sudoku | Kind::Hybrid => draft.boxes.or(format::usual_box(draft.order)),
                         _ => None,
@@ -199,14 +199,14 @@ impl PuzzleEditor {
                 Whole::Diagonals(on) => draft.diagonals = on,
             }
             if let Ok(puzzle) = draft.check() {
-                sheet.now.puzzle = puzzle;
+                editor.now.puzzle = puzzle;
             }
         });
     }
 
-    /// Puts another puzzle onto the sheet.
+    /// Puts another puzzle onto the editor.
     pub fn take(&mut self, puzzle: Puzzle) {
-        self.change(|sheet| sheet.now = State { ring: has_ring(&puzzle), puzzle });
+        self.change(|editor| editor.now = State { ring: has_ring(&puzzle), puzzle });
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Self)) {
@@ -299,13 +299,13 @@ impl PuzzleEditor {
         [ring, &Session::new(Arc::new(self.now.puzzle.clone()), HintProvider(|_| None)).snapshot()].concat()
     }
 
-    /// The sheet that was kept; `None` where the text is none.
+    /// The editor that was kept; `None` where the text is none.
     pub fn of_kept(text: &str) -> Option<Self> {
         let (ring, game) = text.split_once(' ')?;
         let session = Session::restore(game, HintProvider(|_| None)).ok()?;
-        let mut sheet = Self::new(Puzzle::clone(session.puzzle()));
-        sheet.now.ring |= ring == "1";
-        Some(sheet)
+        let mut editor = Self::new(Puzzle::clone(session.puzzle()));
+        editor.now.ring |= ring == "1";
+        Some(editor)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The hint as the panel shows it.
+//! The hint as its panel shows it.
 
 use super::Session;
 use super::hint::Hint;

@@ -1,4 +1,4 @@
-//! A link that was to be copied.
+//! What is shown of a link that was to be copied.
 
 use crate::browser::speak::t;
 use yew::prelude::*;
