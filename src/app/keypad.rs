@@ -1,6 +1,7 @@
 //! The modes, the number keys with how many of each are still to be placed, and the five tools.
 
 use super::root::{App, Msg};
+use super::toolbar::toolbar;
 use crate::browser::speak::{flag, number, say, t, tell};
 use crate::components::button::{ButtonStyle, button, icon, sends};
 use crate::components::keys_layout;
@@ -32,28 +33,13 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
         let looks = ButtonStyle { pressed: Some(now == mode), class: "mode", ..ButtonStyle::default() };
         button(link, label, looks, Msg::Do(Action::Toggles(mode)))
     });
-    let tool = |label: &'static str, icon: &'static str, class: &'static str, disabled: bool, action: Action| {
-        button(
-            link,
-            label,
-            ButtonStyle { class, icon: Some(icon), disabled, ..ButtonStyle::default() },
-            Msg::Do(action),
-        )
-    };
     let (down, up) = swipe(app, link);
-    let history = ButtonStyle { icon: Some("history"), pressed: Some(app.history), ..ButtonStyle::default() };
     html! {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
             <p class="unseen" role="status">{ t(said) }</p>
             <div class="digits" data-keys={keys_layout(order)} onpointerdown={down} onpointerup={up}>{ keys }</div>
-            <div class="tools">
-                { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
-                { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
-                { button(link, "action.history", history, Msg::History) }
-                { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
-                { button(link, "place.more", ButtonStyle { class: "more-key", icon: Some("more"), ..ButtonStyle::default() }, Msg::More) }
-            </div>
+            { toolbar(app, link) }
         </section>
     }
 }

@@ -18,6 +18,7 @@ mod note_panel;
 mod play;
 mod root;
 mod shell;
+mod toolbar;
 mod watch;
 mod work;
 

@@ -4,13 +4,14 @@ use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::panels;
-use super::root::{App, JobPurpose, Msg, Place, Window};
+use super::root::{App, JobPurpose, Msg, Window};
+use super::toolbar::more;
 use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Phrase};
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
-use crate::session::{Action, Preference, Session, Verdict};
+use crate::session::{Preference, Session, Verdict};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -185,29 +186,6 @@ pub(super) fn busy(app: &App, link: &Scope<App>, asked: JobPurpose, label: &'sta
             <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
                 aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
             { plain(link, "action.cancel", Msg::Cancel(asked)) }
-        </div>
-    }
-}
-
-fn more(app: &App, link: &Scope<App>) -> Html {
-    let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
-    let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
-    html! {
-        <div class="more" role="group" aria-label={t("place.more")}>
-            { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
-            { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
-            { button(link, "action.why-not", asking, Msg::Ask) }
-            { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
-            { plain(link, "action.check", Msg::Do(Action::Check)) }
-            { plain(link, "action.solve", Msg::Do(Action::Solve)) }
-            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
-            if app.session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty()) {
-                { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
-            }
-            { plain(link, "action.new", Msg::Open(Some(Window::New))) }
-            { plain(link, "action.import", Msg::Go(Place::Import)) }
-            { plain(link, "action.share", Msg::Share) }
-            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
         </div>
     }
 }

@@ -185,7 +185,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
             let read = if is_address { format::read_address(&text) } else { format::read(&text) };
             found(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))
         }
-        TextRequest::Write(draft) => TextResponse::Text(write(&draft)),
+        TextRequest::Write(draft) => TextResponse::Text(format::link::text_for_link(&draft)),
         TextRequest::Check(draft) => check(&draft),
         TextRequest::Shelf(kind, order, difficulty) => {
             let texts = catalog::of(kind, order, difficulty).iter();
@@ -272,17 +272,7 @@ fn check(draft: &Draft) -> TextResponse {
     })
 }
 
-fn write(draft: &Draft) -> String {
-    let puzzle = draft.clone().check().ok();
-    let short = puzzle.and_then(|puzzle| {
-        let written = |id: &&str| format::format(id)?.write(&puzzle).ok();
-        let texts = ["towers", "sudoku-line", "skyline"].iter().filter_map(written);
-        texts.filter_map(|text| format::with_safe_end(text, draft)).next()
-    });
-    short.unwrap_or_else(|| format::json::write(draft))
-}
-
-/// Puzzles to be written in one format; they cross apart from errands, which the page itself has.
+/// Puzzles to be written in one format; they cross apart from other requests, which the page itself has.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Export {
     /// The puzzles.

@@ -1,6 +1,14 @@
 //! Long work as requests and replies, run in slices; no browser in it.
 //!
-//! Messages are bytes. Both ends are always of one build, which the greeting checks.
+//! Messages are bytes. Both ends are always of one build, which the greeting checks. A worker serves what its name says:
+//!
+//! | worker | request | reply | served by |
+//! | --- | --- | --- | --- |
+//! | [`SEARCH`], [`METHODS`] | [`Call`] with a [`Request`] | [`Reply`] | `worker/worker_loop.rs` |
+//! | [`HINT_WORKER`] | [`Question`](crate::hints::Question) | [`Answer`](crate::hints::Answer) | `worker/mod.rs` |
+//! | [`make::MAKER`] | [`make::MakeRequest`] | [`make::MakerReply`] | `worker/maker.rs` |
+//! | [`batch::READER`] | a text, or [`batch::ExportRequest`] | [`batch::ReaderReply`] | `worker/batch.rs` |
+//! | [`batch::SOLVER`] | [`batch::Chunk`] | [`batch::Solved`] | `worker/batch.rs` |
 
 pub mod batch;
 mod compare;

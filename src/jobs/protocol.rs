@@ -1,4 +1,4 @@
-//! The messages between page and worker, as bytes.
+//! The messages of the workers that search, film and compare; those of the others are listed in `jobs/mod.rs`.
 
 use crate::engine::film::Script;
 use crate::engine::{Digit, Draft};

@@ -17,6 +17,7 @@ mod hodoku;
 mod iss;
 pub mod json;
 mod line;
+pub mod link;
 mod lz;
 mod matrix;
 mod opensudoku;

@@ -1,4 +1,4 @@
-//! English, one file a subject.
+//! English, one file a subject: search the sentence in this folder.
 
 /// A table of lines, from pairs of key and template.
 macro_rules! phrases {
@@ -7,22 +7,22 @@ macro_rules! phrases {
     };
 }
 
-mod clue_cases;
-mod common;
-mod compare;
-mod create;
-mod edit;
-mod events;
-mod formats;
-mod game;
-mod houses;
-mod learn;
-mod library;
-mod lines;
-mod page;
-mod places;
-mod recipe;
-mod settings;
+mod clue_cases; // techniques that read clues: `technique.`, `look.`, `because.`
+mod common; // names of rows, cells, clues; how lists are joined
+mod compare; // Compare; the checker of filled grids
+mod create; // New: its form, progress, results: `new.`
+mod edit; // Edit: `edit.`
+mod events; // mistakes, guesses and dead ends of films
+mod formats; // text formats and what is wrong with a text: `format.`
+mod game; // what a hint and a command say in play: `message.`, `hint.`
+mod houses; // techniques over houses: singles, sets, fish, chains
+mod learn; // Learn: `how.ID` is how a technique works
+mod library; // Library: `library.`
+mod lines; // techniques that count or list what a line can show
+mod page; // labels, buttons and notices of Play and the page: `action.`, `notice.`
+mod places; // what several other places say: Share, Import, Watch
+mod recipe; // what is wrong with a recipe: `recipe.`
+mod settings; // Settings: `settings.`
 
 use super::Table;
 

@@ -1,0 +1,25 @@
+//! The text of a puzzle in a link: the shortest that carries it, without an end that chat programs cut off.
+
+use super::{format, json, with_safe_end};
+use crate::Draft;
+
+/// The formats of links, the most widely read ones first; what none of them can carry is written as JSON.
+const FORMATS: [&str; 3] = ["towers", "sudoku-line", "skyline"];
+
+/// The text that stands for the puzzle in a link.
+///
+/// ```
+/// use skyline_engine::format::{link::text_for_link, read};
+///
+/// let draft = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft;
+/// assert_eq!(text_for_link(&draft), "4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2");
+/// ```
+pub fn text_for_link(draft: &Draft) -> String {
+    let puzzle = draft.clone().check().ok();
+    let short = puzzle.and_then(|puzzle| {
+        let written = |id: &&str| format(id)?.write(&puzzle).ok();
+        let texts = FORMATS.iter().filter_map(written);
+        texts.filter_map(|text| with_safe_end(text, draft)).next()
+    });
+    short.unwrap_or_else(|| json::write(draft))
+}
