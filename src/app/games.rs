@@ -67,14 +67,15 @@ fn linked(
     let (mut session, mut slot) = match last {
         Some(last) if *last.0.puzzle() == puzzle => last,
         last => {
-            *notice = notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| put_aside(session, slot)));
+            *notice =
+                notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| notice_of_left_game(session, slot)));
             let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), local::take_source());
             slot.claim();
             slot.save(&session);
             (session, slot)
         }
     };
-    *notice = take_up(&mut session, &mut slot, cells_of(found)).or(notice.take());
+    *notice = import_progress(&mut session, &mut slot, cells_of(found)).or(notice.take());
     (session, slot)
 }
 
@@ -167,7 +168,7 @@ impl App {
         if self.slot.id == id {
             // The library has brought a later state of it.
             if self.slot.is_elsewhere() {
-                self.take_over();
+                self.claim_from_other_tab();
             }
             return;
         }
@@ -220,12 +221,12 @@ impl App {
     fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Vec<CellState>) {
         self.enter(Place::Play);
         if self.session.puzzle() != &puzzle {
-            self.notice = put_aside(&self.session, &self.slot);
+            self.notice = notice_of_left_game(&self.session, &self.slot);
             let game = fresh(puzzle, Some(&self.session), source);
             self.change_game(game);
         }
         if !self.slot.is_elsewhere() {
-            self.notice = take_up(&mut self.session, &mut self.slot, cells).or(self.notice.take());
+            self.notice = import_progress(&mut self.session, &mut self.slot, cells).or(self.notice.take());
         }
         self.save();
         self.want_library();
@@ -240,7 +241,7 @@ impl App {
         if std::mem::take(&mut self.until_library) > 0 {
             // What comes of it is no matter of the next game.
             self.slot.warned = None;
-            self.hand_on();
+            self.save_to_library();
         }
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
@@ -249,7 +250,7 @@ impl App {
     }
 
     /// Goes back to the game that was put aside last.
-    pub(super) fn back_to_earlier(&mut self) {
+    pub(super) fn return_to_earlier_game(&mut self) {
         if let Some(Notice::PutAside(_, id)) = self.notice.take() {
             self.open(&id);
         }
@@ -278,22 +279,22 @@ impl App {
     }
 
     /// A second has passed: once the player rests, the library gets the game too.
-    pub(super) fn hand_on_in_time(&mut self) {
+    pub(super) fn save_to_library_in_time(&mut self) {
         let is_waiting = self.until_library > 0;
         self.until_library = self.until_library.saturating_sub(1);
         if is_waiting && self.until_library == 0 {
-            self.hand_on();
+            self.save_to_library();
         }
     }
 
     /// Lets the library get the game later, unless that is due sooner.
-    pub(super) fn hand_on_later(&mut self) {
+    pub(super) fn save_to_library_later(&mut self) {
         if self.until_library == 0 {
             self.until_library = TRY_AGAIN;
         }
     }
 
-    fn hand_on(&mut self) {
+    fn save_to_library(&mut self) {
         if self.session.is_begun() && !self.slot.is_elsewhere() {
             let game = self.slot.unsaved(&self.session);
             // Who was told that nothing is saved is to hear that it is again.
@@ -315,7 +316,7 @@ impl App {
     }
 
     /// Takes the game back from the tab that has it, as it was left there.
-    pub(super) fn take_over(&mut self) {
+    pub(super) fn claim_from_other_tab(&mut self) {
         match local::open(&self.slot.id) {
             // It had no room here, or was deleted.
             Err(None) => self.ask_library(Request::Game(self.slot.id.clone())),
@@ -352,7 +353,7 @@ impl App {
     /// The library has answered.
     pub(super) fn library_answered(&mut self, request: &Request, answer: Answer) {
         if matches!(request, Request::Put(_)) && answer.is_err() {
-            self.hand_on_later();
+            self.save_to_library_later();
         }
         let now = GameInPlay {
             id: &self.slot.id,
@@ -392,7 +393,7 @@ impl App {
         let Some((mut session, slot)) = game else { return self.slot.claim() };
         local::prefer(&mut session);
         self.change_game((session, slot));
-        self.renew_further();
+        self.refresh_places();
         if self.place == Place::Watch {
             self.want_film();
         }
@@ -426,7 +427,7 @@ fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -
 
 /// Lets the game take up what a text of its puzzle has of moves. Once: the address has them no longer. What
 /// is to be said where it was begun and keeps its own.
-fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Option<Notice> {
+fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Option<Notice> {
     if cells.iter().all(|state| *state == CellState::default()) || cells == session.entries().cells() {
         return None;
     }
@@ -442,7 +443,7 @@ fn take_up(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>) -> Opt
 }
 
 /// What is to be said about a game that is being left.
-fn put_aside(session: &Session, slot: &Slot) -> Option<Notice> {
+fn notice_of_left_game(session: &Session, slot: &Slot) -> Option<Notice> {
     session.is_in_progress().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
 }
 

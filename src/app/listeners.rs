@@ -41,13 +41,13 @@ pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
         listeners.push(EventListener::new(&window, event, move |_| link.send_message(Msg::Tell(Some(notice.clone())))));
     }
     let leaving = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::Keep)));
+    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::SaveGame)));
     // A phone may end a page that is hidden without another word.
     let hiding = ctx.link().clone();
     let page = document.clone();
     listeners.push(EventListener::new(&document, "visibilitychange", move |_| {
         if page.hidden() {
-            hiding.send_message(Msg::Keep);
+            hiding.send_message(Msg::SaveGame);
         }
     }));
     listeners

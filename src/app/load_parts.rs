@@ -91,7 +91,7 @@ pub(super) fn view(place: Place) -> Option<View> {
     views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
 }
 
-/// The part that a further place comes with.
+/// The part that another place comes with.
 pub(super) const fn part_of(place: Place) -> Part {
     match place {
         Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,

@@ -15,11 +15,11 @@ impl App {
     /// Loads the part, and says so when it has come or failed to.
     pub(super) fn load(&self, part: Part) {
         let link = self.link().clone();
-        spawn_local(async move { link.send_message(Msg::Came(part, part.load().await)) });
+        spawn_local(async move { link.send_message(Msg::PartLoaded(part, part.load().await)) });
     }
 
     /// The part is there, or did not come. What waited for it goes on.
-    pub(super) fn came(&mut self, part: Part, is_there: bool) {
+    pub(super) fn part_loaded(&mut self, part: Part, is_there: bool) {
         if is_there {
             let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == part);
             self.held = rest;

@@ -2,13 +2,13 @@
 
 mod dialog;
 mod film_player;
-mod further;
 mod games;
 mod hint_panel;
 mod hint_worker;
 mod keypad;
 mod keys;
 mod kinds;
+mod lazy_places;
 mod line_panel;
 mod listeners;
 mod load_parts;

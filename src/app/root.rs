@@ -1,9 +1,9 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::further::Further;
 use super::games;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
+use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::note_panel;
 use super::play;
@@ -47,7 +47,7 @@ pub(super) enum Msg {
     /// Scrolls to the buttons below the first screen of a phone.
     More,
     /// The panels are to be loaded once more.
-    Panels,
+    RetryPanels,
     /// A puzzle is to be changed by hand.
     Edit(Puzzle),
     /// A text of several puzzles is to be solved.
@@ -72,7 +72,7 @@ pub(super) enum Msg {
     Theme,
     /// Goes to the settings, or back from them.
     Settings,
-    /// The player wishes something in a further place.
+    /// The player wishes something in another place.
     PageRequest(PageRequest),
     /// Chooses the language of that tag.
     Speak(&'static str),
@@ -80,7 +80,7 @@ pub(super) enum Msg {
     Spoken(&'static str),
     Tick,
     /// The keys rest.
-    Rest,
+    WriteNotePanel,
     Tell(Option<Notice>),
     Cancel(JobPurpose),
     Retry,
@@ -98,17 +98,17 @@ pub(super) enum Msg {
     /// The answer to a question that takes long; none where its worker broke.
     HintAnswered(Option<hints::Answer>),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
-    Whole,
+    FirstScreenShown,
     /// The page has been idle for a moment.
     Idle,
     /// One step of the playing film.
     Forward,
     /// The player leaves: the game is to be kept.
-    Keep,
+    SaveGame,
     /// The part was to be loaded; whether it is there.
-    Came(Part, bool),
-    /// The part of a further place or of the panels was to be loaded; whether it is there.
-    Further(Part, bool),
+    PartLoaded(Part, bool),
+    /// The part of another place or of the panels was to be loaded; whether it is there.
+    PlacePartLoaded(Part, bool),
     /// Goes over to the newer version of the page.
     Update,
 }
@@ -146,7 +146,7 @@ pub(super) struct App {
     pub(super) zoom: bool,
     pub(super) script: Script,
     pub(super) speed: u32,
-    pub(super) further: Further,
+    pub(super) lazy_places: LazyPlaces,
     /// Whether the history is shown.
     pub(super) history: bool,
     /// What the board sends.
@@ -206,7 +206,7 @@ impl Component for App {
             zoom: false,
             script: Script::Ladder,
             speed: SPEEDS[2],
-            further: Further::new(link),
+            lazy_places: LazyPlaces::new(link),
             history: false,
             asks: link.callback(Msg::AskAt),
             swipe: Default::default(),
@@ -236,7 +236,7 @@ impl Component for App {
             return false;
         }
         // Not for what comes by itself, again and again: the notes would never be written.
-        if !matches!(msg, Msg::Tick | Msg::Rest | Msg::Worker(_) | Msg::SliceDue(_)) {
+        if !matches!(msg, Msg::Tick | Msg::WriteNotePanel | Msg::Worker(_) | Msg::SliceDue(_)) {
             self.note_later();
         }
         match msg {
@@ -255,20 +255,20 @@ impl Component for App {
                 browser::go_to(".more .btn");
                 return false;
             }
-            Msg::Panels => self.load_further(Part::Learn),
+            Msg::RetryPanels => self.load_place_part(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
             Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
             Msg::Stored => return self.notice_if_elsewhere(),
-            Msg::TakeOver => self.take_over(),
+            Msg::TakeOver => self.claim_from_other_tab(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
-            Msg::Return => self.back_to_earlier(),
+            Msg::Return => self.return_to_earlier_game(),
             Msg::Share => self.share(ctx),
             Msg::Theme => {
                 Theme::current().next().apply();
-                return self.renew_further();
+                return self.refresh_places();
             }
             Msg::Settings if self.place == Place::Settings => self.go(self.before),
             Msg::Settings => self.go(Place::Settings),
@@ -283,7 +283,7 @@ impl Component for App {
             }
             Msg::Spoken(tag) => self.speak(tag),
             Msg::Tick => return self.tick(),
-            Msg::Rest => {
+            Msg::WriteNotePanel => {
                 let puzzle = self.session.puzzle();
                 if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
                     note_panel::write(&self.session.board_view(), &mut self.notes);
@@ -325,7 +325,7 @@ impl Component for App {
             Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
-            Msg::Whole => {
+            Msg::FirstScreenShown => {
                 self.whole = true;
                 self.slot.claim();
                 self.listeners.extend(listeners::further(ctx));
@@ -339,15 +339,15 @@ impl Component for App {
                 return false;
             }
             Msg::Forward => self.forward(),
-            Msg::Keep => return self.save(),
+            Msg::SaveGame => return self.save(),
             Msg::Update => {
                 self.save();
                 spawn_local(async {
                     browser::call("skylineUpdate", "").await;
                 });
             }
-            Msg::Further(part, is_there) => self.further_came(part, is_there),
-            Msg::Came(part, is_there) => self.came(part, is_there),
+            Msg::PlacePartLoaded(part, is_there) => self.place_part_loaded(part, is_there),
+            Msg::PartLoaded(part, is_there) => self.part_loaded(part, is_there),
         }
         true
     }
@@ -359,10 +359,10 @@ impl Component for App {
                 { shell::header(self, link) }
                 { match self.place {
                     Place::Play => play::play(self, link),
-                    Place::Watch => self.further.watch(self, link),
-                    _ => self.further.view(link, self.place),
+                    Place::Watch => self.lazy_places.watch(self, link),
+                    _ => self.lazy_places.view(link, self.place),
                 } }
-                { self.further.places(self) }
+                { self.lazy_places.places(self) }
                 { shell::notice(self, link) }
                 { shell::dialogs(self, link) }
             </div>
@@ -376,7 +376,7 @@ impl Component for App {
         if first {
             self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
-            Timeout::new(0, move || whole.send_message(Msg::Whole)).forget();
+            Timeout::new(0, move || whole.send_message(Msg::FirstScreenShown)).forget();
             self._warm = Some(Timeout::new(WARM_UP, move || idle.send_message(Msg::Idle)));
         }
     }
@@ -454,7 +454,7 @@ impl App {
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         let link = self.link.clone();
-        self.rest = Some(Timeout::new(note_panel::REST, move || link.send_message(Msg::Rest)));
+        self.rest = Some(Timeout::new(note_panel::REST, move || link.send_message(Msg::WriteNotePanel)));
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {
@@ -470,7 +470,7 @@ impl App {
     }
 
     fn tick(&mut self) -> bool {
-        self.hand_on_in_time();
+        self.save_to_library_in_time();
         let hidden = document().is_some_and(|document| document.hidden());
         let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
         if hidden || !counts || self.place != Place::Play || self.window.is_some() {

@@ -117,7 +117,7 @@ pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html 
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
         }
         Window::New => dialog(link, "action.new", choice(app, link)),
-        Window::Keys => dialog(link, "action.keys", app.further.panel(link, |learn| (learn.keys)())),
+        Window::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
     }
 }
 

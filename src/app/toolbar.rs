@@ -31,7 +31,7 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
     }
 }
 
-/// All further buttons.
+/// All other buttons.
 pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };

@@ -219,7 +219,7 @@ impl App {
             let puzzle = self.session.puzzle().clone();
             self.ask(JobPurpose::Film, Work::Film(self.script), &puzzle);
         }
-        self.renew_further();
+        self.refresh_places();
     }
 
     /// The worker said something. Says whether to render.

@@ -10,7 +10,7 @@ const QUICK_TRIAL: usize = 9;
 /// Says whether there is time to go on.
 pub type Clock<'c> = &'c dyn Fn() -> bool;
 
-/// The answer to a question. Where a clock is given, somebody waits: [`Answer::Later`] to a "why not?" for
+/// The answer to a question. With a clock, which says whether there is time left, it is [`Answer::Later`] to a "why not?" for
 /// whose next step there is no time, and where only a trial is left on a board of many rows.
 pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {

@@ -242,7 +242,7 @@ impl Session {
         self.waiting.is_some()
     }
 
-    /// Whether that is the solution.
+    /// Whether the command Solve waits for the solutions.
     pub fn is_to_solve(&self) -> bool {
         self.waiting == Some(Waiting::Solve)
     }

@@ -423,8 +423,8 @@ impl Propagator {
                 let index = self.house(line)[at] as usize;
                 self.set(cells, index, kept)?;
             }
-            // Arrangements leave nothing for a second look; a window may. So may a quick look, but not a full line
-            // that breaks a clue: from the far end nothing but the tallest goes before it.
+            // The exact filter is done after one pass. The window filter and the quick one are not, so that their line
+            // is queued again.
             self.open_lines &= !(1 << line);
             self.open_lines |= u64::from(self.again) << line;
         }

@@ -7,8 +7,8 @@ thread_local! {
     static SPENT: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Steps that this thread has taken so far, of about 0.2 us each. Lines of at most nine cells are not counted: what is
-/// remembered of them hangs on what was looked at before.
+/// Steps that this thread has taken so far, of about 0.2 us each. Lines of at most nine cells are not counted: they are
+/// cached, so that the count would depend on earlier calls.
 pub fn spent() -> u64 {
     SPENT.get()
 }

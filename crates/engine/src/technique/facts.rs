@@ -12,8 +12,7 @@ pub struct Facts {
     pub reads: Reads,
     /// The rule of the kernel's propagation that draws the same conclusions.
     pub rule: Option<KernelRule>,
-    /// Whether a conclusion, its own or another's, can keep it from one that it would have drawn, and that no other
-    /// technique draws then.
+    /// Whether applying some conclusion first can make this technique miss another one, which no technique then finds.
     pub is_order_dependent: bool,
     /// The fewest rows of a board that can need it, going by the ladder; `None` where an easier technique always finds
     /// what it finds. Larger boards may be too small all the same.
@@ -22,7 +21,7 @@ pub struct Facts {
     pub precheck: Precheck,
     /// A technique that finds something wherever this one does.
     pub cover: Cover,
-    /// Whether the technique after it on the ladder, too, finds something wherever this one does, and sooner finds
+    /// Whether the next technique of the ladder also finds something wherever this one does, and is quicker to find
     /// nothing.
     pub is_covered_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.

@@ -115,7 +115,7 @@ pub trait Technique: Sync {
         true
     }
 
-    /// The same by sights, where what it finds along one clue hangs on the line of that clue alone.
+    /// The same technique clue by clue, where what it finds depends on that clue's line alone.
     fn by_sight(&self) -> Option<&dyn BySight> {
         None
     }

@@ -1,7 +1,7 @@
 //! Short lines, looked along for all sets of heights at once.
 //!
-//! The same two passes as along any line (see [`super`]), turned about: not a mask of counts by set of heights, but
-//! a mask of *sets* by count, a bit for each set of the heights below the tallest. Placing a height is then one shift
+//! The same two passes as along any line (see [`super`]), transposed: instead of a mask of counts for each set of
+//! heights, a mask of *sets* for each count, with a bit for each set of the heights below the tallest. Placing a height is then one shift
 //! of the whole mask, whichever sets it holds. With at most seven cells a mask is one word; filled cells need nothing
 //! of their own. Both passes together take at most `2 * n^2 * (max(near, 1) + far + 1)` such steps, where no clue is 0.
 
@@ -12,7 +12,7 @@ use std::ops::Range;
 /// The most cells of a line: the sets of the heights below the tallest are numbers below 64.
 pub(super) const MOST_CELLS: usize = 7;
 
-/// By bit of a set, the sets with it; one place more, so that any three bits are a place.
+/// For each bit of a set, the sets that have it; padded to 8 entries, so that an index of 3 bits needs no bounds check.
 const WITH: Masks = {
     let mut all = [0; MOST_CELLS + 1];
     let mut bit = 0;
@@ -71,7 +71,7 @@ impl Part {
                 }
                 let (mut hidden, mut seen) = (0, 0);
                 each_bit(cells[at] & below, |bit| {
-                    // With the height twice there is a carry, and another set without it.
+                    // If a set already holds the height, the shift carries into another set; the masks below drop that.
                     let next = sets << (1_u32 << bit);
                     hidden |= next & self.hidden[bit];
                     seen |= next & self.seen[bit];

@@ -116,7 +116,7 @@ impl Reducer {
             || recipe.givens == Some(0) && recipe.order >= LARGE_WITHOUT_GIVENS);
         let keeps_cycle_switches =
             tests_uniqueness_first && recipe.kind == Kind::Skyscrapers && recipe.order <= MAX_SWITCHED_ORDER;
-        // With counterexamples known in advance, a short ladder run fails too rarely to ask first.
+        // A short ladder run rarely fails once known counterexamples are ruled out: to test uniqueness first does not pay.
         let is_short = keeps_cycle_switches
             && quick.as_ref().is_some_and(|context| context.technique_set.lines == LineRule::OneClue);
         let mut unique = UniquenessProver::new(&solved.geometry, solved.grid.clone());

@@ -1,4 +1,4 @@
-//! Where the further places stand: each comes as a part of the page when it is entered, and from then on goes on with its
+//! Where the places other than Play and Watch stand: each comes as a part of the page when it is entered, and from then on goes on with its
 //! work while the player is elsewhere.
 
 use super::load_parts::{Learn, learn_part, part_of, view};
@@ -18,8 +18,8 @@ use web_sys::Element;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The further places and the panels.
-pub(super) struct Further {
+/// The places that are loaded when they are entered, and the panels.
+pub(super) struct LazyPlaces {
     /// What all places stand in. It is in the document while one of them is shown.
     element: Option<Element>,
     /// What did not come.
@@ -51,7 +51,7 @@ const ORDER: [Place; 9] = [
     Place::Settings,
 ];
 
-impl Further {
+impl LazyPlaces {
     pub(super) fn new(link: &Scope<App>) -> Self {
         Self {
             element: document().and_then(|document| document.create_element("div").ok()),
@@ -112,7 +112,7 @@ impl Further {
         match learn_part() {
             Some(learn_part) => show(learn_part),
             None if self.failed == Some(Part::Learn) => html! {
-                <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Panels) }</>
+                <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::RetryPanels) }</>
             },
             None => html! { <p role="status">{ t("desk.loading") }</p> },
         }
@@ -121,37 +121,37 @@ impl Further {
 
 impl App {
     /// Shows the place as things are by now, once its part is there.
-    fn enter_further(&mut self) {
+    fn enter_lazy_place(&mut self) {
         self.show_game();
-        if !self.further.visited.contains(&self.place) {
-            self.further.visited.push(self.place);
+        if !self.lazy_places.visited.contains(&self.place) {
+            self.lazy_places.visited.push(self.place);
         }
         // The library takes up what is kept.
         self.save();
-        self.load_further(part_of(self.place));
+        self.load_place_part(part_of(self.place));
     }
 
     /// Has what the place needs come, where it is not Play.
     pub(super) fn enter_place(&mut self) {
         match self.place {
             Place::Play => {}
-            Place::Watch => self.load_further(Part::Learn),
-            _ => self.enter_further(),
+            Place::Watch => self.load_place_part(Part::Learn),
+            _ => self.enter_lazy_place(),
         }
     }
 
     /// Loads a part, unless it is there.
-    pub(super) fn load_further(&mut self, part: Part) {
-        self.further.failed = None;
+    pub(super) fn load_place_part(&mut self, part: Part) {
+        self.lazy_places.failed = None;
         if !part.is_there() {
             let link = self.link().clone();
-            spawn_local(async move { link.send_message(Msg::Further(part, part.load().await)) });
+            spawn_local(async move { link.send_message(Msg::PlacePartLoaded(part, part.load().await)) });
         }
     }
 
     /// A part is there, or did not come.
-    pub(super) fn further_came(&mut self, part: Part, is_there: bool) {
-        self.further.failed = (!is_there).then_some(part);
+    pub(super) fn place_part_loaded(&mut self, part: Part, is_there: bool) {
+        self.lazy_places.failed = (!is_there).then_some(part);
         if is_there && self.history {
             show_where_it_stands();
         }
@@ -161,7 +161,7 @@ impl App {
     pub(super) fn open_window(&mut self, window: Option<Window>) -> bool {
         self.window = window;
         if window == Some(Window::Keys) {
-            self.load_further(Part::Learn);
+            self.load_place_part(Part::Learn);
         }
         true
     }
@@ -171,7 +171,7 @@ impl App {
         self.history = !self.history;
         if self.history {
             self.act(Action::CloseHint);
-            self.load_further(Part::Learn);
+            self.load_place_part(Part::Learn);
             show_where_it_stands();
         }
         true
@@ -179,31 +179,31 @@ impl App {
 
     /// The history of the game.
     pub(super) fn history_panel(&self, link: &Scope<App>) -> Html {
-        self.further.panel(link, |learn_part| {
+        self.lazy_places.panel(link, |learn_part| {
             (learn_part.history)(History {
                 language: language().tag,
                 view: self.session.history().into(),
                 order: self.session.puzzle().order(),
-                on: self.further.wishes.reform(PageRequest::History),
+                on: self.lazy_places.wishes.reform(PageRequest::History),
             })
         })
     }
 
     /// Lets a place that changes puzzles by hand have that one, and goes there.
     pub(super) fn edit(&mut self, puzzle: Puzzle) {
-        let number = self.further.handed.as_ref().map_or(0, |(number, _)| number + 1);
-        self.further.handed = Some((number, puzzle));
+        let number = self.lazy_places.handed.as_ref().map_or(0, |(number, _)| number + 1);
+        self.lazy_places.handed = Some((number, puzzle));
         self.go(Place::Edit);
     }
 
     /// Lets Batch have a text of several puzzles, and goes there.
     pub(super) fn list(&mut self, text: String) {
-        let number = self.further.listed.as_ref().map_or(0, |(number, _)| number + 1);
-        self.further.listed = Some((number, text));
+        let number = self.lazy_places.listed.as_ref().map_or(0, |(number, _)| number + 1);
+        self.lazy_places.listed = Some((number, text));
         self.go(Place::Batch);
     }
 
-    /// Does what the player wishes in a further place. Says whether to render.
+    /// Does what the player wishes in another place. Says whether to render.
     pub(super) fn handle_request(&mut self, wish: PageRequest) -> bool {
         match wish {
             PageRequest::History(act) => return self.act(Action::History(act)),
@@ -224,23 +224,23 @@ impl App {
                 return true;
             }
         };
-        self.renew_further()
+        self.refresh_places()
     }
 
-    /// Has the further places show what has changed around them. Says that the page is to be rendered.
-    pub(super) fn renew_further(&mut self) -> bool {
-        if self.further.game.is_some() {
+    /// Has those places show what has changed around them. Says that the page is to be rendered.
+    pub(super) fn refresh_places(&mut self) -> bool {
+        if self.lazy_places.game.is_some() {
             self.show_game();
         }
         true
     }
 
-    /// Lets the further places have the game as it is now.
+    /// Lets those places have the game as it is now.
     fn show_game(&mut self) {
         let session = &self.session;
         let game = Game { puzzle: session.puzzle().clone(), cells: session.entries().cells().to_vec() };
-        self.further.game = Some(game);
-        self.further.entered += 1;
+        self.lazy_places.game = Some(game);
+        self.lazy_places.entered += 1;
     }
 
     /// Asks the library, which is loaded for it.
