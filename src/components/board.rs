@@ -7,7 +7,7 @@ use super::row::{Row, set_pending_attributes};
 use crate::browser::speak::number;
 use crate::browser::{self, bring_into_sight, focus, window};
 use crate::engine::markup::push;
-use crate::engine::{Cell, Digit, Side};
+use crate::engine::{Cell, Digit, ExtraHouse, Side};
 use crate::session::Action;
 use crate::session::view::{BoardState, BoardView, CellView, ClueView};
 use gloo::events::EventListener;
@@ -174,12 +174,14 @@ impl Component for Board {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let BoardProps { view, label, wave, .. } = ctx.props();
         let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
+        let names: Vec<&str> = view.extra_houses.iter().map(ExtraHouse::name).collect();
+        let extra_houses = (!names.is_empty()).then(|| names.join(" "));
         let focused = |event: FocusEvent| Event::Focused(event.target().and_then(|target| target.dyn_into().ok()));
         let link = ctx.link();
         html! {
             <div ref={&self.root} class="board" role="grid" data-board="" aria-label={label} data-size={number(view.order)}
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
-                data-diagonals={view.diagonals.then_some("")}
+                data-extra={extra_houses}
                 data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
                 data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
                 aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}

@@ -209,9 +209,9 @@ pub fn merged(records: Vec<Record>) -> Vec<Record> {
 ///
 /// Source: the hash FNV-1a of 64 bits, by Fowler, Noll and Vo, over the numbers of the puzzle.
 pub fn key_of(puzzle: &Puzzle) -> String {
-    let Draft { order, boxes, diagonals, clues, givens } = puzzle.draft();
+    let Draft { order, boxes, extra_houses, clues, givens } = puzzle.draft();
     let (height, width) = boxes.unwrap_or_default();
-    let shape = [order as u32, height as u32, width as u32, diagonals.into()];
+    let shape = [order as u32, height as u32, width as u32, extra_houses.bits()];
     let mut numbers = shape.iter().chain(clues.iter().flatten()).chain(&givens).copied();
     hash(&mut numbers) + "-"
 }

@@ -129,7 +129,7 @@ pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     BoardView {
         order,
         boxes: puzzle.geometry().boxes(),
-        diagonals: puzzle.geometry().diagonals(),
+        extra_houses: puzzle.geometry().extra_houses(),
         has_clues: !puzzle.clues().is_empty(),
         state,
         cells,

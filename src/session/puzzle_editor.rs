@@ -3,7 +3,7 @@
 use super::board::{bare, mark_conflicts};
 use super::view::{BoardView, Clash, ClueState};
 use super::{Direction, Selection, Session};
-use crate::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, format};
+use crate::engine::{BoxShape, Cell, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, format};
 use crate::hints::HintProvider;
 use std::sync::Arc;
 
@@ -36,8 +36,8 @@ pub enum Whole {
     Order(usize),
     /// Sets the boxes, or takes them away.
     Boxes(Option<BoxShape>),
-    /// Makes both diagonals houses, or houses no longer.
-    Diagonals(bool),
+    /// Adds extra houses of that kind, or takes them away.
+    Extra(ExtraHouse, bool),
 }
 
 /// A puzzle being set by hand, with what can be undone.
@@ -179,8 +179,8 @@ impl PuzzleEditor {
             let mut draft = editor.now.puzzle.draft();
             match whole {
                 Whole::Clear => {
-                    let Draft { order, boxes, diagonals, .. } = draft;
-                    draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+                    let Draft { order, boxes, extra_houses, .. } = draft;
+                    draft = Draft { boxes, extra_houses, ..Draft::empty(order) };
                 }
                 Whole::Turn => draft = turned(&draft),
                 Whole::Mirror => draft = mirrored(&draft),
@@ -196,7 +196,7 @@ impl PuzzleEditor {
                 }
                 Whole::Order(order) => draft = resized(&draft, order),
                 Whole::Boxes(boxes) => draft.boxes = boxes.map(|shape| (shape.height.into(), shape.width.into())),
-                Whole::Diagonals(on) => draft.diagonals = on,
+                Whole::Extra(kind, on) => draft.extra_houses.set(kind, on),
             }
             if let Ok(puzzle) = draft.check() {
                 editor.now.puzzle = puzzle;
@@ -345,7 +345,7 @@ fn mirrored(draft: &Draft) -> Draft {
 /// boxes become the usual ones.
 fn resized(draft: &Draft, order: usize) -> Draft {
     let fits = |value: u32| if value as usize > order { 0 } else { value };
-    let mut other = Draft { diagonals: draft.diagonals, ..Draft::empty(order) };
+    let mut other = Draft { extra_houses: draft.extra_houses, ..Draft::empty(order) };
     if draft.boxes.is_some() {
         other.boxes = format::usual_box(order);
     }

@@ -9,7 +9,7 @@ use super::packed_tree::{pack, unpack};
 use super::restart::Restart;
 use super::undo_tree::Tree;
 use super::{Preferences, Session};
-use crate::engine::{Digit, DigitSet, Draft};
+use crate::engine::{Digit, DigitSet, Draft, ExtraHouses};
 use crate::hints::HintProvider;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub enum LoadError {
 impl Session {
     /// The game as text, to be saved.
     pub fn snapshot(&self) -> String {
-        let Draft { order, boxes, diagonals, clues, givens } = self.puzzle.draft();
+        let Draft { order, boxes, extra_houses, clues, givens } = self.puzzle.draft();
         let (height, width) = boxes.unwrap_or_default();
         let mut text = Vec::with_capacity(16 * self.entries.cells().len());
         text.extend_from_slice(NAME.as_bytes());
@@ -53,7 +53,7 @@ impl Session {
                 push_number(&mut text, number);
             }
         };
-        field(&mut [order as u32, height as u32, width as u32, diagonals.into()].into_iter());
+        field(&mut [order as u32, height as u32, width as u32, extra_houses.bits()].into_iter());
         for side in clues {
             field(&mut side.into_iter());
         }
@@ -125,10 +125,11 @@ impl Session {
     fn of_fields(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
             <[Vec<u32>; FIELDS]>::try_from(fields).ok()?;
-        let [order, height, width, diagonals] = shape[..] else { return None };
+        let [order, height, width, extra] = shape[..] else { return None };
         let boxes = (height > 0).then_some((height as usize, width as usize));
         let clues = [top, bottom, left, right];
-        let draft = Draft { order: order as usize, boxes, diagonals: diagonals > 0, clues, givens };
+        let extra_houses = ExtraHouses::from_bits(extra)?;
+        let draft = Draft { order: order as usize, boxes, extra_houses, clues, givens };
         let puzzle = draft.check().ok()?;
         if values.len() != puzzle.givens().len() || values.len() != notes.len() {
             return None;

@@ -1,7 +1,7 @@
 //! What the screen shows, as small values that can be compared.
 
 use super::{ClueMark, Reach, Tints};
-use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, HouseKind, Phrase, Side};
+use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side};
 use crate::hints::{Film, LineFacts, Step};
 use std::rc::Rc;
 
@@ -103,13 +103,16 @@ impl CellView {
     }
 }
 
+/// The names of the houses that are no extra ones, as [`Clash`] counts them.
+const HOUSES: [&str; 3] = ["row", "column", "box"];
+
 /// What a cell is in conflict with: the houses in which its digit stands twice, or more than the cell tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clash(u8);
 
 impl Clash {
     /// Found wrong by a check, or one of several that cannot stand together.
-    pub const WRONG: Self = Self(1 << 4);
+    pub const WRONG: Self = Self(1 << 7);
 
     /// Whether there is anything.
     pub const fn is_some(self) -> bool {
@@ -122,15 +125,15 @@ impl Clash {
             HouseKind::Row(_) => 0,
             HouseKind::Column(_) => 1,
             HouseKind::Box(_) => 2,
-            HouseKind::Diagonal(_) => 3,
+            HouseKind::Extra(kind, _) => HOUSES.len() as u8 + kind as u8,
         };
         Self(self.0 | 1 << bit)
     }
 
     /// The phrases of the kinds of houses.
-    pub fn houses(self) -> impl Iterator<Item = &'static str> {
-        let keys = ["clash.row", "clash.column", "clash.box", "clash.diagonal"];
-        keys.into_iter().enumerate().filter(move |(bit, _)| self.0 >> bit & 1 != 0).map(|(_, key)| key)
+    pub fn houses(self) -> impl Iterator<Item = Phrase> {
+        let names = HOUSES.into_iter().chain(ExtraHouse::ALL.into_iter().map(ExtraHouse::name));
+        names.enumerate().filter(move |(bit, _)| self.0 >> bit & 1 != 0).map(|(_, name)| Phrase::about("clash", name))
     }
 }
 
@@ -176,8 +179,8 @@ pub struct BoardView {
     pub order: usize,
     /// The boxes, if any.
     pub boxes: Option<BoxShape>,
-    /// Whether the diagonals are houses.
-    pub diagonals: bool,
+    /// The kinds of extra houses.
+    pub extra_houses: ExtraHouses,
     /// Whether there are any side clues.
     pub has_clues: bool,
     /// Its state.

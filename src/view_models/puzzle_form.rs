@@ -3,7 +3,7 @@
 use crate::engine::generate::{
     AvailableTechnique, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, recipe_faults,
 };
-use crate::engine::{Arg, BoxShape, Difficulty, Kind};
+use crate::engine::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 use crate::jobs::make::box_shapes;
 
 /// The most puzzles at once.
@@ -77,8 +77,8 @@ pub enum FormChange {
     Order(u8),
     /// The shape of a box.
     Boxes(BoxShape),
-    /// With diagonals, or no longer.
-    Diagonals,
+    /// With extra houses of that kind, or no longer.
+    Extra(ExtraHouse),
     /// The difficulty; `None` = any.
     Difficulty(Option<Difficulty>),
     /// The technique that must be needed.
@@ -225,7 +225,10 @@ impl PuzzleForm {
             FormChange::Kind(kind) => self.turn_to(kind, known),
             FormChange::Order(order) => self.resize(order),
             FormChange::Boxes(shape) => recipe.boxes = Some((shape.height, shape.width)),
-            FormChange::Diagonals => recipe.diagonals = !recipe.diagonals,
+            FormChange::Extra(kind) => {
+                let is_in = recipe.extra_houses.contains(kind);
+                recipe.extra_houses.set(kind, !is_in);
+            }
             FormChange::Difficulty(difficulty) => recipe.difficulty = difficulty,
             FormChange::Needs(id) => recipe.needs = id,
             FormChange::Allow(id) => match recipe.allowed.iter().position(|allowed| *allowed == id) {
@@ -257,10 +260,10 @@ impl PuzzleForm {
         let order = self.recipe.order;
         let nearest = orders.iter().copied().min_by_key(|there| there.abs_diff(order));
         self.resize(nearest.unwrap_or(order));
-        let diagonals = self.recipe.diagonals;
+        let extra_houses = self.recipe.extra_houses;
         let suits = |id: &String| {
             let known = known.iter().find(|known| known.id == *id);
-            known.is_none_or(|known| known.suits(kind, diagonals))
+            known.is_none_or(|known| known.suits(kind, extra_houses))
         };
         self.recipe.needs = self.recipe.needs.take().filter(suits);
         self.recipe.allowed.retain(suits);

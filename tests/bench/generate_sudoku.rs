@@ -10,7 +10,7 @@ mod support;
 
 use skyline::engine::generate::fill::GridFiller;
 use skyline::engine::generate::{Random, RevealedSet, Source, UniquenessProver};
-use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, solve};
+use skyline::engine::{BoxShape, Digit, ExtraHouses, Geometry, Puzzle, solve};
 use std::sync::Arc;
 
 /// Puzzles made before the other one's turn comes.
@@ -42,7 +42,7 @@ fn main() {
 }
 
 fn geometry(order: usize, size: u8) -> Arc<Geometry> {
-    Geometry::new(order, Some(BoxShape { height: size, width: size }), false).expect("a board")
+    Geometry::new(order, Some(BoxShape { height: size, width: size }), ExtraHouses::NONE).expect("a board")
 }
 
 fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {

@@ -2,7 +2,7 @@
 //! nothing that a thread remembers of earlier runs; its time is CPU time, so that a busy machine does not count.
 #![allow(dead_code, reason = "no benchmark uses all of it")]
 
-use skyline_kernel::{Geometry, remembered_lines};
+use skyline_kernel::{ExtraHouses, Geometry, remembered_lines};
 
 /// Runs the work on a thread of its own: what it returns, and the milliseconds of CPU that it took.
 /// WebAssembly has one thread: there, whoever runs the benchmark makes a new instance for each run.
@@ -23,7 +23,7 @@ pub(crate) fn first_run<T: Send>(work: impl FnOnce() -> T + Send) -> (T, f64) {
 
 /// Makes the next board be built anew: the kernel keeps the geometry that was asked for last, for all threads.
 pub(crate) fn forget_geometry() {
-    Geometry::new(1, None, false).expect("a board of one cell");
+    Geometry::new(1, None, ExtraHouses::NONE).expect("a board of one cell");
 }
 
 /// Does the work here: what it returns, and the milliseconds of CPU that it took.

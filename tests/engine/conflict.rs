@@ -1,7 +1,7 @@
 //! Conflicting givens and clues: the set that is found has no solution, and each of its subsets has.
 
 use skyline::engine::format::read;
-use skyline::engine::{Conflict, Puzzle, Target, solve};
+use skyline::engine::{Conflict, ExtraHouse, ExtraHouses, Puzzle, Target, solve};
 
 /// A puzzle without a solution, and how large the sets are that may be found in it.
 const LINES: &[(&str, &str, std::ops::RangeInclusive<usize>)] = &[
@@ -80,7 +80,7 @@ fn unanswered_questions_leave_a_set_without_a_solution() {
 #[test]
 fn a_board_without_any_solution_has_an_empty_set() {
     let mut draft = skyline::engine::Draft::empty(2);
-    draft.diagonals = true;
+    draft.extra_houses = ExtraHouses::only(ExtraHouse::Diagonals);
     draft.givens[0] = 1;
     let conflict = found(&draft.check().expect("a puzzle"), |_| true);
     assert_eq!(conflict.set(), []);

@@ -2,15 +2,17 @@
 
 use skyline::engine::generate::fill::{GridFiller, most_open, symmetry, template};
 use skyline::engine::generate::{Random, RevealedSet, Source, UniquenessProver};
-use skyline::engine::{BoxShape, Digit, Geometry, Puzzle, Side, solve};
+use skyline::engine::{BoxShape, Digit, ExtraHouse, ExtraHouses, Geometry, Puzzle, Side, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 const SOURCES: [Source; 3] = [Source::Random, Source::Template, Source::MostOpen];
 
-fn geometry(order: usize, boxes: Option<(u8, u8)>, diagonals: bool) -> Arc<Geometry> {
+fn geometry(order: usize, boxes: Option<(u8, u8)>, has_diagonals: bool) -> Arc<Geometry> {
+    let mut extra_houses = ExtraHouses::NONE;
+    extra_houses.set(ExtraHouse::Diagonals, has_diagonals);
     let boxes = boxes.map(|(height, width)| BoxShape { height, width });
-    Geometry::new(order, boxes, diagonals).expect("a shape")
+    Geometry::new(order, boxes, extra_houses).expect("a shape")
 }
 
 fn grid(geometry: &Arc<Geometry>, source: Source, seed: u64) -> Option<Vec<Digit>> {

@@ -3,7 +3,7 @@
 #[path = "../bench/support.rs"]
 mod support;
 
-use skyline::engine::{Geometry, Puzzle, format::json, remembered_lines, solve};
+use skyline::engine::{ExtraHouses, Geometry, Puzzle, format::json, remembered_lines, solve};
 use std::sync::Arc;
 
 /// An 8x8 board with all its clues.
@@ -31,7 +31,7 @@ fn a_search_remembers_lines_and_a_measured_run_begins_with_none() {
 
 #[test]
 fn a_measured_run_builds_its_board() {
-    let geometry = || Geometry::new(9, None, false).expect("a board");
+    let geometry = || Geometry::new(9, None, ExtraHouses::NONE).expect("a board");
     // Other tests ask for boards of theirs meanwhile: now and then two calls follow one another.
     let kept = |_| Some(geometry()).filter(|board| Arc::ptr_eq(board, &geometry()));
     let before = (0..1000).find_map(kept).expect("the next board of that shape is not built");

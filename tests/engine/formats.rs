@@ -15,7 +15,7 @@ mod worked;
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{self, FORMATS, batch, read};
-use skyline::engine::{Arg, Digit, Draft, Phrase, Puzzle, Side, catalog, solve};
+use skyline::engine::{Arg, Digit, Draft, ExtraHouse, ExtraHouses, Phrase, Puzzle, Side, catalog, solve};
 use skyline::i18n::{self, Language};
 
 /// The board of the article, as it prints it.
@@ -336,7 +336,9 @@ fn any_draft() -> impl Strategy<Value = Draft> {
         (clues, givens, prop::sample::select(shapes), any::<bool>()).prop_map(
             move |(clues, givens, boxes, diagonals)| {
                 let clues: Vec<Vec<u32>> = clues.chunks(order).map(<[u32]>::to_vec).collect();
-                Draft { order, boxes, diagonals, clues: clues.try_into().expect("four sides"), givens }
+                let mut extra_houses = ExtraHouses::NONE;
+                extra_houses.set(ExtraHouse::Diagonals, diagonals);
+                Draft { order, boxes, extra_houses, clues: clues.try_into().expect("four sides"), givens }
             },
         )
     })
@@ -348,8 +350,8 @@ proptest! {
     #[test]
     fn reading_what_is_written_gives_the_same(draft in any_draft()) {
         let blank = Draft::empty(draft.order).clues;
-        let none = Draft { boxes: None, diagonals: false, ..draft.clone() };
-        let sudoku = Draft { clues: blank, diagonals: false, ..draft.clone() };
+        let none = Draft { boxes: None, extra_houses: ExtraHouses::NONE, ..draft.clone() };
+        let sudoku = Draft { clues: blank, extra_houses: ExtraHouses::NONE, ..draft.clone() };
         for draft in [draft, none, sudoku] {
             let puzzle = draft.check().expect("a puzzle");
             for format in FORMATS {
@@ -375,8 +377,8 @@ proptest! {
 
     #[test]
     fn no_damaged_text_panics(draft in any_draft(), at in any::<prop::sample::Index>(), with in any::<char>(), near in "[0-9a-z/.:,_ \\n+-]", cut in any::<bool>()) {
-        let none = Draft { boxes: None, diagonals: false, ..draft.clone() };
-        let sudoku = Draft { clues: Draft::empty(draft.order).clues, diagonals: false, ..draft.clone() };
+        let none = Draft { boxes: None, extra_houses: ExtraHouses::NONE, ..draft.clone() };
+        let sudoku = Draft { clues: Draft::empty(draft.order).clues, extra_houses: ExtraHouses::NONE, ..draft.clone() };
         let puzzles = [none, sudoku, draft].map(|draft| draft.check().expect("a puzzle"));
         for (format, puzzle) in FORMATS.iter().flat_map(|format| puzzles.iter().map(move |puzzle| (format, puzzle))) {
             if let Ok(text) = format.write(puzzle) {

@@ -2,7 +2,9 @@
 
 use skyline::engine::format::json;
 use skyline::engine::generate::{GeneratedPuzzle, Generator, Outcome, Recipe, Series, Surplus, Symmetry};
-use skyline::engine::{BoxShape, Cell, Difficulty, Digit, Kind, LADDER, Puzzle, Side, grade, solve, solver};
+use skyline::engine::{
+    BoxShape, Cell, Difficulty, Digit, ExtraHouse, ExtraHouses, Kind, LADDER, Puzzle, Side, grade, solve, solver,
+};
 
 fn recipe(kind: Kind, order: u8, boxes: Option<(u8, u8)>) -> Recipe {
     Recipe::any(kind, order, boxes.map(|(height, width)| BoxShape { height, width }))
@@ -93,7 +95,8 @@ fn nothing_can_go_from_a_minimal_puzzle() {
     let minimal = |kind, order, boxes| Recipe { surplus: Surplus::Minimal, ..recipe(kind, order, boxes) };
     let plain = GAMES.map(|(kind, order, boxes)| minimal(kind, order, boxes));
     let easy = plain.clone().map(|recipe| Recipe { difficulty: Some(Difficulty::Easy), ..recipe });
-    let crossed = Recipe { diagonals: true, ..minimal(Kind::Skyscrapers, 6, None) };
+    let crossed =
+        Recipe { extra_houses: ExtraHouses::only(ExtraHouse::Diagonals), ..minimal(Kind::Skyscrapers, 6, None) };
     for recipe in plain.into_iter().chain(easy).chain([crossed]) {
         let puzzle = made(&recipe, 3).puzzle;
         assert!(one_less(&puzzle).all(|less| solve(&less, 2).0.len() == 2), "{recipe:?}");

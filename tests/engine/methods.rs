@@ -3,7 +3,7 @@
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::method::{End, NodeKind, TREE_LIMIT, method};
-use skyline::engine::{Digit, Draft, METHODS, Puzzle, Record, Side};
+use skyline::engine::{Digit, Draft, ExtraHouse, METHODS, Puzzle, Record, Side};
 use skyline::i18n::{Language, format_count, text};
 use std::sync::Arc;
 
@@ -231,7 +231,8 @@ fn any_board() -> impl Strategy<Value = Draft> {
             move |(values, kept, boxes, givens, clues, wrong, turned)| {
                 let square = square(order, boxes, turned);
                 let givens = if order == 6 { 45 + givens / 2 } else { givens };
-                let mut draft = Draft { boxes, diagonals: order == 4 && wrong == 3, ..Draft::empty(order) };
+                let mut draft = Draft { boxes, ..Draft::empty(order) };
+                draft.extra_houses.set(ExtraHouse::Diagonals, order == 4 && wrong == 3);
                 for index in 0..order * order {
                     let value = if wrong == 0 { values[index] } else { square[index] };
                     draft.givens[index] = if kept[index] < givens { value } else { 0 };

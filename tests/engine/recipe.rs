@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use skyline::engine::generate::{Recipe, Series, Source, Surplus, Symmetry, seed_of};
-use skyline::engine::{BoxShape, Difficulty, Kind, LADDER};
+use skyline::engine::{BoxShape, Difficulty, ExtraHouses, Kind, LADDER};
 use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
     let techniques = (prop::option::of(technique()), prop::collection::vec(technique(), 0..4));
     (board, told, techniques, difficulty, surplus, symmetry, source).prop_map(
         |(
-            (kind, order, height, diagonals),
+            (kind, order, height, has_extra),
             (counts, pattern, has_pattern),
             (needs, allowed),
             difficulty,
@@ -34,7 +34,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
             let cells = u16::from(order) * u16::from(order);
             let clues = if matches!(kind, Kind::Sudoku | Kind::Latin) { 0 } else { 4 * u16::from(order) };
             Recipe {
-                diagonals,
+                extra_houses: if has_extra { ExtraHouses::ALL } else { ExtraHouses::NONE },
                 difficulty,
                 needs,
                 allowed,

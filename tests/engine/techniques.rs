@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use skyline::engine::solver::step_by;
 use skyline::engine::technique::{first, technique};
-use skyline::engine::{Board, Cell, Deduction, Digit, DigitSet, Draft, LADDER, Line, LineClues, Tier, accepts, solve};
+use skyline::engine::{
+    Board, Cell, Deduction, Digit, DigitSet, Draft, ExtraHouse, LADDER, Line, LineClues, Tier, accepts, solve,
+};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -369,7 +371,8 @@ fn no_conclusion_contradicts_any_filling_of_a_board() {
         (4, Some((2, 2)), false),
         (4, None, true),
     ] {
-        let draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+        let mut draft = Draft { boxes, ..Draft::empty(order) };
+        draft.extra_houses.set(ExtraHouse::Diagonals, diagonals);
         let grids = solve(&draft.check().expect("a shape"), 1000).0;
         let strategy = (0..grids.len(), noise(order * order));
         let run = |(hidden, noise): (usize, Noise)| {

@@ -1,7 +1,7 @@
 //! Games as the versions of the page saved them: each must open for ever, with all that was in it.
 
 use super::run;
-use skyline::engine::{Digit, Side};
+use skyline::engine::{Digit, ExtraHouse, ExtraHouses, Side};
 use skyline::hints::HintProvider;
 use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, Preference, Session};
 use std::fmt::Write;
@@ -97,7 +97,7 @@ fn opened(text: &str, now: usize, states: &[&str]) -> Session {
 fn a_game_saved_by_the_third_version_opens() {
     let mut session = opened(THIRD, 15, THIRD_STATES);
     let draft = session.puzzle().draft();
-    assert_eq!((draft.order, draft.boxes, draft.diagonals), (4, Some((2, 2)), false));
+    assert_eq!((draft.order, draft.boxes, draft.extra_houses), (4, Some((2, 2)), ExtraHouses::NONE));
     assert_eq!((draft.side(Side::Top), draft.side(Side::Left)), ([0, 4, 3, 0].as_slice(), [0, 0, 2, 0].as_slice()));
     assert_eq!(draft.givens.iter().enumerate().filter(|(_, given)| **given > 0).collect::<Vec<_>>(), [(10, &4)]);
     assert_eq!(session.seconds(), 3671);
@@ -115,7 +115,7 @@ fn a_game_saved_by_the_third_version_opens() {
 fn a_game_saved_by_the_third_version_that_began_with_all_notes_opens() {
     let mut session = opened(THIRD_FILLED, 2, THIRD_FILLED_STATES);
     let draft = session.puzzle().draft();
-    assert_eq!((draft.order, draft.boxes, draft.diagonals), (5, None, true));
+    assert_eq!((draft.order, draft.boxes, draft.extra_houses), (5, None, ExtraHouses::only(ExtraHouse::Diagonals)));
     assert!(session.prefers(Preference::FillNotes));
     run(&mut session, "restart");
     assert_eq!(told(&session), THIRD_FILLED_STATES[0]);

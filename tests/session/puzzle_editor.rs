@@ -1,7 +1,7 @@
 //! The sheet on which puzzles are made by hand.
 
 use skyline::engine::format::read;
-use skyline::engine::{BoxShape, Cell, Digit, Draft, Kind, Puzzle, Side, Target, solve};
+use skyline::engine::{BoxShape, Cell, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve};
 use skyline::session::puzzle_editor::{PuzzleEditor, Whole};
 use skyline::session::view::ClueState;
 use skyline::session::{Direction, Selection};
@@ -123,8 +123,8 @@ fn another_shape_keeps_what_has_a_place_and_can_be_taken_back() {
     sheet.apply(Whole::Game(Kind::Sudoku));
     assert_eq!((sheet.game(), sheet.puzzle().clues().is_empty()), (Kind::Sudoku, true));
     sheet.apply(Whole::Game(Kind::Skyscrapers));
-    sheet.apply(Whole::Diagonals(true));
-    assert!(sheet.game() == Kind::Skyscrapers && sheet.puzzle().geometry().diagonals());
+    sheet.apply(Whole::Extra(ExtraHouse::Diagonals, true));
+    assert!(sheet.game() == Kind::Skyscrapers && !sheet.puzzle().geometry().extra_houses().is_empty());
 }
 
 #[test]

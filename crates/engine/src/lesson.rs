@@ -5,7 +5,7 @@
 //! themselves.
 
 use super::generate::{Recipe, least_order};
-use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, Kind, Rating};
+use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, ExtraHouse, Kind, Rating};
 use std::sync::Arc;
 
 /// A line `ID DIFFICULTY RATING KINDS` for each technique of the ladder, then its positions, each
@@ -100,7 +100,8 @@ pub fn position(text: &str) -> Option<Board> {
         Some((height, width)) => Some((height.parse().ok()?, width.parse().ok()?)),
         None => None,
     };
-    let mut draft = Draft { boxes, diagonals: shape.ends_with('+'), ..Draft::empty(order) };
+    let mut draft = Draft { boxes, ..Draft::empty(order) };
+    draft.extra_houses.set(ExtraHouse::Diagonals, shape.ends_with('+'));
     for (side, clues) in draft.clues.iter_mut().zip(clues.split_whitespace()).filter(|(_, clues)| *clues != "-") {
         *side = clues.chars().map(|clue| clue.to_digit(10).unwrap_or(0)).collect();
     }

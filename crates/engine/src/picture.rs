@@ -1,7 +1,7 @@
 //! A board as a picture, in SVG: for a file, for paper, for a list of games.
 
 use super::markup::{escaped, push};
-use super::{BoxShape, Digit, DigitSet, Geometry, Puzzle, Side};
+use super::{BoxShape, Digit, DigitSet, ExtraHouse, Geometry, Puzzle, Side};
 
 /// What stands on the board besides the puzzle; both row-major, of order squared or empty.
 #[derive(Clone, Copy, Debug, Default)]
@@ -58,7 +58,7 @@ fn lines(out: &mut String, geometry: &Geometry, margin: usize, side: usize) {
     path(out, true);
     out.push_str("\"/>");
     let (from, to, length) = (margin.to_string(), (margin + side).to_string(), side.to_string());
-    if geometry.diagonals() {
+    if geometry.extra_houses().contains(ExtraHouse::Diagonals) {
         push(out, &["<path fill=\"none\" stroke=\"#b9b2a6\" stroke-dasharray=\"4 4\" d=\"M", &from, " ", &from]);
         push(out, &["L", &to, " ", &to, "M", &to, " ", &from, "L", &from, " ", &to, "\"/>"]);
     }

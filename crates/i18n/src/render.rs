@@ -112,8 +112,9 @@ fn house_phrase(house: HouseKind) -> Phrase {
         HouseKind::Row(row) => ("house.row", row),
         HouseKind::Column(col) => ("house.column", col),
         HouseKind::Box(number) => ("house.box", number),
-        HouseKind::Diagonal(false) => ("house.diagonal.falling", 0),
-        HouseKind::Diagonal(true) => ("house.diagonal.rising", 0),
+        HouseKind::Extra(kind, at) => {
+            return Phrase::about("house", &[kind.name(), ".", &(at + 1).to_string()].concat());
+        }
     };
     Phrase::new(key, [("number", Arg::Count(u64::from(number) + 1))])
 }

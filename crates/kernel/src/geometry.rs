@@ -1,5 +1,6 @@
 //! Cells, houses and lines of a board: everything that depends on its shape alone.
 
+use crate::{ExtraHouse, ExtraHouses};
 use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::str::FromStr;
@@ -79,8 +80,8 @@ pub enum HouseKind {
     Column(u8),
     /// A box, in reading order.
     Box(u8),
-    /// The diagonal that falls from the left (`false`) or from the right (`true`).
-    Diagonal(bool),
+    /// An extra house: its kind, and its place among [`ExtraHouse::houses`].
+    Extra(ExtraHouse, u8),
 }
 
 /// A group of as many cells as the order, which holds each digit once.
@@ -161,7 +162,7 @@ pub enum GeometryError {
 pub struct Geometry {
     order: usize,
     boxes: Option<BoxShape>,
-    diagonals: bool,
+    extra: ExtraHouses,
     houses: Vec<House>,
     houses_of: Vec<Vec<u16>>,
     peers: Vec<Vec<u16>>,
@@ -174,11 +175,11 @@ pub struct Geometry {
 static LAST: Mutex<Option<Arc<Geometry>>> = Mutex::new(None);
 
 impl Geometry {
-    /// A board of `order` rows and columns, with boxes and diagonals if wanted.
+    /// A board of `order` rows and columns, with boxes and extra houses if wanted.
     ///
     /// # Errors
     /// When the order is not within 1..=[`MAX_ORDER`], or a box has not as many cells as a row.
-    pub fn new(order: usize, boxes: Option<BoxShape>, diagonals: bool) -> Result<Arc<Self>, GeometryError> {
+    pub fn new(order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) -> Result<Arc<Self>, GeometryError> {
         if order == 0 || order > MAX_ORDER {
             return Err(GeometryError::Order(order));
         }
@@ -188,17 +189,17 @@ impl Geometry {
             return Err(GeometryError::Box { height: shape.height.into(), width: shape.width.into(), order });
         }
         let mut last = LAST.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let same = |old: &&Arc<Self>| old.order == order && old.boxes == boxes && old.diagonals == diagonals;
+        let same = |old: &&Arc<Self>| old.order == order && old.boxes == boxes && old.extra == extra;
         if let Some(old) = last.as_ref().filter(same) {
             return Ok(old.clone());
         }
-        let built = Arc::new(Self::build(order, boxes, diagonals));
+        let built = Arc::new(Self::build(order, boxes, extra));
         *last = Some(built.clone());
         Ok(built)
     }
 
-    fn build(order: usize, boxes: Option<BoxShape>, diagonals: bool) -> Self {
-        let houses = houses(order, boxes, diagonals);
+    fn build(order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) -> Self {
+        let houses = houses(order, boxes, extra);
         let mut houses_of = vec![Vec::new(); order * order];
         for (number, house) in houses.iter().enumerate() {
             for cell in &house.cells {
@@ -223,7 +224,7 @@ impl Geometry {
                 sees[bit / 64] |= 1 << (bit % 64);
             }
         }
-        Self { order, boxes, diagonals, houses, houses_of, peers, sees }
+        Self { order, boxes, extra, houses, houses_of, peers, sees }
     }
 
     /// Rows, columns and digits.
@@ -237,12 +238,13 @@ impl Geometry {
         self.boxes
     }
 
-    /// Whether both diagonals are houses.
-    pub fn diagonals(&self) -> bool {
-        self.diagonals
+    /// The kinds of extra houses that it has.
+    #[inline]
+    pub fn extra_houses(&self) -> ExtraHouses {
+        self.extra
     }
 
-    /// All houses: rows, columns, boxes, diagonals.
+    /// All houses: rows, columns, boxes, extra houses.
     #[inline]
     pub fn houses(&self) -> &[House] {
         &self.houses
@@ -278,19 +280,19 @@ impl Geometry {
     }
 }
 
-fn houses(order: usize, boxes: Option<BoxShape>, diagonals: bool) -> Vec<House> {
+fn houses(order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) -> Vec<House> {
     let mut houses: Vec<House> = Line::all(order)
         .map(|line| House { kind: line.house(), cells: (0..order).map(|at| line.cell(at)).collect() })
         .collect();
-    if boxes.is_some() || diagonals {
-        add_further(&mut houses, order, boxes, diagonals);
+    if boxes.is_some() || !extra.is_empty() {
+        add_further(&mut houses, order, boxes, extra);
     }
     houses
 }
 
 /// Adds the houses that not every board has: in a function of their own, so that the page's first board does without.
 #[inline(never)]
-fn add_further(houses: &mut Vec<House>, order: usize, boxes: Option<BoxShape>, diagonals: bool) {
+fn add_further(houses: &mut Vec<House>, order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) {
     if let Some(shape) = boxes {
         let (height, width) = (shape.height as usize, shape.width as usize);
         let across = order / width;
@@ -300,11 +302,9 @@ fn add_further(houses: &mut Vec<House>, order: usize, boxes: Option<BoxShape>, d
             House { kind: HouseKind::Box(number as u8), cells }
         }));
     }
-    if diagonals {
-        let falling = (0..order).map(|at| Cell::new(at, at)).collect();
-        let rising = (0..order).map(|at| Cell::new(at, order - 1 - at)).collect();
-        houses.push(House { kind: HouseKind::Diagonal(false), cells: falling });
-        houses.push(House { kind: HouseKind::Diagonal(true), cells: rising });
+    for kind in extra.iter() {
+        let cells = kind.houses(order).into_iter().enumerate();
+        houses.extend(cells.map(|(at, cells)| House { kind: HouseKind::Extra(kind, at as u8), cells }));
     }
 }
 
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn boxes_are_higher_than_wide_or_wider_than_high() -> Result<(), GeometryError> {
-        let geometry = Geometry::new(6, Some(BoxShape { height: 2, width: 3 }), true)?;
+        let geometry = Geometry::new(6, Some(BoxShape { height: 2, width: 3 }), ExtraHouses::ALL)?;
         assert_eq!(geometry.houses().len(), 6 * 3 + 2);
         let house = geometry.house(HouseKind::Box(3)).map(|house| house.cells[0]);
         assert_eq!(house, Some(Cell::new(2, 3)));
@@ -325,9 +325,12 @@ mod tests {
 
     #[test]
     fn bad_shapes_are_refused() {
-        assert_eq!(Geometry::new(0, None, false).err(), Some(GeometryError::Order(0)));
+        assert_eq!(Geometry::new(0, None, ExtraHouses::NONE).err(), Some(GeometryError::Order(0)));
         let square = Some(BoxShape { height: 3, width: 3 });
-        assert_eq!(Geometry::new(8, square, false).err(), Some(GeometryError::Box { height: 3, width: 3, order: 8 }));
+        assert_eq!(
+            Geometry::new(8, square, ExtraHouses::NONE).err(),
+            Some(GeometryError::Box { height: 3, width: 3, order: 8 })
+        );
     }
 
     #[test]

@@ -3,11 +3,12 @@
 //! What is here must be fast; the page builds this crate for speed and everything else for size.
 //! Named techniques, explanations and text formats live above, in `skyline::engine`.
 //!
-//! A puzzle is a [`Geometry`] (order, optional boxes and diagonals) plus givens plus side clues;
+//! A puzzle is a [`Geometry`] (order, optional boxes and extra houses) plus givens plus side clues;
 //! there is no enum of puzzle kinds.
 
 mod clue;
 mod digit;
+mod extra_houses;
 mod geometry;
 mod line;
 mod propagate;
@@ -17,6 +18,7 @@ pub mod work;
 
 pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};
+pub use extra_houses::{ExtraHouse, ExtraHouses};
 pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
 pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, remembered_lines, visible};
 pub use propagate::Propagator;

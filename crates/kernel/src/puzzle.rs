@@ -1,6 +1,6 @@
 //! A draft holds whatever a person can type; a puzzle is a checked draft.
 
-use crate::{BoxShape, Cell, Clues, Digit, DigitSet, Geometry, GeometryError, HouseKind, Side};
+use crate::{BoxShape, Cell, Clues, Digit, DigitSet, ExtraHouses, Geometry, GeometryError, HouseKind, Side};
 use nanoserde::{DeBin, SerBin};
 use std::fmt;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ pub struct Draft {
     pub order: usize,
     /// Height and width of a box, if there are boxes.
     pub boxes: Option<(usize, usize)>,
-    /// Whether both diagonals are houses.
-    pub diagonals: bool,
+    /// The kinds of extra houses.
+    pub extra_houses: ExtraHouses,
     /// Clues by [`Side::ALL`]; each as long as the order, 0 = none.
     pub clues: [Vec<u32>; 4],
     /// Values row by row, order squared of them; 0 = blank.
@@ -110,7 +110,7 @@ impl Draft {
         Self {
             order,
             boxes: None,
-            diagonals: false,
+            extra_houses: ExtraHouses::NONE,
             clues: std::array::from_fn(|_| vec![0; order]),
             givens: vec![0; order * order],
         }
@@ -131,7 +131,7 @@ impl Draft {
         let mut faults = Vec::new();
         let narrow = |size: usize| u8::try_from(size).unwrap_or(u8::MAX);
         let boxes = self.boxes.map(|(height, width)| BoxShape { height: narrow(height), width: narrow(width) });
-        let geometry = match Geometry::new(order, boxes, self.diagonals) {
+        let geometry = match Geometry::new(order, boxes, self.extra_houses) {
             Ok(geometry) => Some(geometry),
             Err(error) => {
                 faults.push(Fault::Geometry(error));
@@ -247,7 +247,7 @@ impl Puzzle {
         Draft {
             order: self.order(),
             boxes: self.geometry.boxes().map(|shape| (shape.height.into(), shape.width.into())),
-            diagonals: self.geometry.diagonals(),
+            extra_houses: self.geometry.extra_houses(),
             clues: Side::ALL.map(side),
             givens: self.givens.iter().map(|given| given.map_or(0, |digit| digit.get() as u32)).collect(),
         }

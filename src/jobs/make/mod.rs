@@ -136,7 +136,7 @@ impl Maker {
             }
             MakeRequest::Fill(Order { number, recipe, seed }) => {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-                let geometry = Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok();
+                let geometry = Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok();
                 // As the making does it.
                 let random = Random::new(Random::new(seed).seed());
                 let filling = geometry.map(|geometry| GridFiller::new(&geometry, recipe.source, random));

@@ -7,7 +7,9 @@ use crate::browser::window;
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, icon, plain, sends};
 use crate::components::keys_layout;
-use crate::engine::{Arg, BoxShape, Cell, Clue, Conflict, Difficulty, Kind, MAX_ORDER, Phrase, Puzzle, Target};
+use crate::engine::{
+    Arg, BoxShape, Cell, Clue, Conflict, Difficulty, ExtraHouse, Kind, MAX_ORDER, Phrase, Puzzle, Target,
+};
 use crate::i18n;
 use crate::jobs::make::box_shapes;
 use crate::places::GAMES;
@@ -202,10 +204,18 @@ fn shape(edit: &Edit, link: &Link) -> Html {
         .and_then(|window| window.inner_width().ok())
         .and_then(|width| width.as_f64())
         .is_some_and(|width| width >= WIDE);
-    let diagonals = link.batch_callback(|event: Event| {
-        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-        Some(Msg::Whole(Whole::Diagonals(field.checked())))
-    });
+    let extra = |kind: ExtraHouse| {
+        let toggled = link.batch_callback(move |event: Event| {
+            let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+            Some(Msg::Whole(Whole::Extra(kind, field.checked())))
+        });
+        let checked = puzzle.geometry().extra_houses().contains(kind);
+        html! {
+            <label class="choice">
+                <input type="checkbox" {checked} onchange={toggled} />{ say(&Phrase::about("rule", kind.name())) }
+            </label>
+        }
+    };
     html! {
         <details class="panel shape" open={is_wide}>
             <summary>{ t("edit.shape") }</summary>
@@ -214,9 +224,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
                 { orders(puzzle, link) }
                 { boxes(puzzle, link) }
             </div>
-            <label class="choice">
-                <input type="checkbox" checked={puzzle.geometry().diagonals()} onchange={diagonals} />{ t("edit.diagonals") }
-            </label>
+            { for ExtraHouse::ALL.into_iter().map(extra) }
             <div class="row-of">
                 { plain(link, "edit.from-game", Msg::FromGame) }
                 <a class="btn" href="#import">{ t("edit.from-text") }</a>

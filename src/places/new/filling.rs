@@ -65,7 +65,7 @@ pub(super) struct Filling {
 /// The shape of a recipe, if it is one.
 fn geometry(recipe: &Recipe) -> Option<std::sync::Arc<Geometry>> {
     let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-    Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok()
+    Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok()
 }
 
 impl Component for Filling {

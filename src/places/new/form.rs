@@ -5,7 +5,7 @@ use super::{Msg, New};
 use crate::browser::speak::{say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain, sends};
 use crate::engine::generate::{AvailableTechnique, RecipeFault, RecipeField, Surplus};
-use crate::engine::{Arg, Difficulty, Kind};
+use crate::engine::{Arg, Difficulty, ExtraHouse, Kind, Phrase};
 use crate::jobs::make::box_shapes;
 use crate::places::copied_link::copied;
 use crate::places::{GAMES, level_name, technique_name};
@@ -104,9 +104,9 @@ fn changes(link: &Link, change: FormChange) -> Callback<Event> {
     link.callback(move |_| Msg::Change(change.clone()))
 }
 
-fn tick(link: &Link, label: &'static str, checked: bool, change: FormChange) -> Html {
+fn tick(link: &Link, label: String, checked: bool, change: FormChange) -> Html {
     html! {
-        <label class="choice"><input type="checkbox" {checked} onchange={changes(link, change)} />{ t(label) }</label>
+        <label class="choice"><input type="checkbox" {checked} onchange={changes(link, change)} />{ label }</label>
     }
 }
 
@@ -164,10 +164,11 @@ fn suiting<'a>(
     known: &'a [AvailableTechnique],
     may: impl Fn(&str) -> bool,
 ) -> impl Iterator<Item = (Difficulty, Vec<&'a AvailableTechnique>)> {
-    let (kind, diagonals) = (form.plain().kind, form.plain().diagonals);
+    let (kind, extra_houses) = (form.plain().kind, form.plain().extra_houses);
     Difficulty::ALL.into_iter().filter_map(move |level| {
-        let suits =
-            |known: &&AvailableTechnique| known.difficulty == level && known.suits(kind, diagonals) && may(&known.id);
+        let suits = |known: &&AvailableTechnique| {
+            known.difficulty == level && known.suits(kind, extra_houses) && may(&known.id)
+        };
         let found: Vec<&AvailableTechnique> = known.iter().filter(suits).collect();
         (!found.is_empty()).then_some((level, found))
     })
@@ -243,7 +244,7 @@ fn numbers(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
     let clue_help = if form.clues.0.is_empty() { help(&clues_wrong, None) } else { None };
     html! {
         <>
-            if clues { { tick(link, "new.alone", form.alone, FormChange::Alone) } }
+            if clues { { tick(link, t("new.alone").to_owned(), form.alone, FormChange::Alone) } }
             <div class="pair-of">
                 if !alone { { field("new-givens", "new.givens", givens, help(&givens_wrong, blanks), givens_wrong.clone()) } }
                 if clues { { field("new-clues", "new.clues", clue_count, clue_help, clues_wrong) } }
@@ -284,7 +285,10 @@ fn kinds_of_grid(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html 
                 { field("new-symmetry", "new.symmetry", symmetry, None, None) }
                 { field("new-source", "new.source", source, None, said(wrong, RecipeField::Source)) }
             </div>
-            { tick(link, "new.diagonals", recipe.diagonals, FormChange::Diagonals) }
+            { for ExtraHouse::ALL.into_iter().map(|kind| {
+                let label = say(&Phrase::about("rule", kind.name()));
+                tick(link, label, recipe.extra_houses.contains(kind), FormChange::Extra(kind))
+            }) }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! A puzzle in small, as a drawing that can be printed at any size.
 
 use crate::browser::speak::number;
-use crate::engine::{Draft, Side};
+use crate::engine::{Draft, ExtraHouse, Side};
 use yew::prelude::*;
 
 /// A cell in units of the drawing.
@@ -83,7 +83,7 @@ fn lines(puzzle: &Draft, edge: usize, thick: bool) -> String {
             line((along, edge), (along, far));
         }
     }
-    if puzzle.diagonals && !thick {
+    if puzzle.extra_houses.contains(ExtraHouse::Diagonals) && !thick {
         line((edge, edge), (far, far));
         line((edge, far), (far, edge));
     }

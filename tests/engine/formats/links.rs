@@ -4,7 +4,7 @@ use super::{any_draft, puzzle, say};
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
 use skyline::engine::format::{batch, format, read, read_address};
-use skyline::engine::{Draft, Puzzle, catalog};
+use skyline::engine::{Draft, ExtraHouses, Puzzle, catalog};
 use skyline::hints::text_service::TextService;
 
 /// The text of a link; the board that it opens, as JSON without its givens; these, with the index of their cell.
@@ -224,7 +224,7 @@ proptest! {
 
     #[test]
     fn every_board_has_a_link(draft in any_draft()) {
-        let plain = Draft { boxes: None, diagonals: false, ..draft.clone() };
+        let plain = Draft { boxes: None, extra_houses: ExtraHouses::NONE, ..draft.clone() };
         for draft in [draft, plain] {
             assert_link(&draft.check().expect("a puzzle"));
         }

@@ -2,7 +2,7 @@
 
 use super::Progress;
 use super::text::usual_box;
-use crate::{Arg, MAX_ORDER, Phrase, Puzzle};
+use crate::{Arg, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 /// Why a puzzle can't be written in a format: what the format has no place for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -32,8 +32,8 @@ pub struct Capabilities {
     pub givens: bool,
     /// Boxes.
     pub boxes: Boxes,
-    /// Diagonals that are houses.
-    pub diagonals: bool,
+    /// The kinds of extra houses.
+    pub extra_houses: ExtraHouses,
     /// Digits entered by a player, told apart from givens.
     pub values: bool,
     /// Notes of a player.
@@ -51,14 +51,15 @@ impl Capabilities {
         clues: true,
         givens: true,
         boxes: Boxes::Any,
-        diagonals: true,
+        extra_houses: ExtraHouses::only(ExtraHouse::Diagonals),
         values: false,
         notes: false,
         orders: (1, MAX_ORDER),
     };
 
     /// A Sudoku with the usual box.
-    pub const SUDOKU: Self = Self { clues: false, boxes: Boxes::Usual, diagonals: false, ..Self::PUZZLE };
+    pub const SUDOKU: Self =
+        Self { clues: false, boxes: Boxes::Usual, extra_houses: ExtraHouses::NONE, ..Self::PUZZLE };
 
     /// Whether the game fits.
     ///
@@ -81,8 +82,10 @@ impl Capabilities {
             Boxes::Usual if boxes != usual_box(order) => return lacks("format.lacks.box-shape"),
             _ => {}
         }
-        if geometry.diagonals() && !self.diagonals {
-            return lacks("format.lacks.diagonals");
+        if let Some(kind) = geometry.extra_houses().without(self.extra_houses).iter().next() {
+            let name = Phrase::about("extra", kind.name());
+            let args = [("houses", Arg::Phrase(name.into()))];
+            return Err(Unwritable { what: Phrase::new("format.lacks.extra-houses", args) });
         }
         if !self.givens && puzzle.givens().iter().any(Option::is_some) {
             return lacks("format.lacks.givens");

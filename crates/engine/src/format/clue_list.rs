@@ -11,13 +11,18 @@
 
 use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
-use crate::{Arg, Draft, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
+use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
 pub(super) struct ClueList;
 
 static INFO: FormatInfo = FormatInfo {
     id: "clue-list",
-    capabilities: Capabilities { givens: false, boxes: Boxes::Never, diagonals: false, ..Capabilities::PUZZLE },
+    capabilities: Capabilities {
+        givens: false,
+        boxes: Boxes::Never,
+        extra_houses: ExtraHouses::NONE,
+        ..Capabilities::PUZZLE
+    },
     one_line: false,
     example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
 };

@@ -7,7 +7,7 @@
 use super::text::{order, shown, usual_box};
 use super::value::{self, Node, Value, Wrong, quoted};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
-use crate::{Digit, Draft, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouse, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -94,12 +94,11 @@ impl Format for FPuzzles {
         let mut progress = Progress::none(order);
         let regions = cells(&node, &mut draft, &mut progress).map_err(wrong)?;
         draft.boxes = regions::boxes(&regions, order)?;
-        draft.diagonals =
-            match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
-                [false, false] => false,
-                [true, true] => true,
-                _ => return Err(ParseError::new("format.one-diagonal", [])),
-            };
+        match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
+            [false, false] => {}
+            [true, true] => draft.extra_houses.set(ExtraHouse::Diagonals, true),
+            _ => return Err(ParseError::new("format.one-diagonal", [])),
+        }
         for clue in node.filled("skyscraper").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
             outside(clue, &mut draft).map_err(wrong)?;
         }
@@ -216,7 +215,7 @@ fn write(puzzle: &Puzzle, progress: &Progress) -> String {
         let _ = write!(text, "{{{}}}", parts.join(","));
     }
     text.push_str("]]");
-    if puzzle.geometry().diagonals() {
+    if puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals) {
         text.push_str(",\"diagonal+\":true,\"diagonal-\":true");
     }
     for (at, clue) in puzzle.clues().iter().enumerate() {

@@ -7,7 +7,7 @@
 use super::regions;
 use super::text::{number, order, shown, usual_box};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, Line, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouse, Line, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Iss;
@@ -96,7 +96,7 @@ impl Format for Iss {
         }
         match board.diagonals {
             [false, false] => {}
-            [true, true] => board.draft.diagonals = true,
+            [true, true] => board.draft.extra_houses.set(ExtraHouse::Diagonals, true),
             _ => return Err(ParseError::new("format.one-diagonal", [])),
         }
         Ok(Read::new(board.draft, &INFO).with(board.progress))
@@ -116,7 +116,7 @@ impl Format for Iss {
             let number = |at: usize| at / order / height * (order / width) + at % order / width;
             text.extend((0..order * order).map(|at| name(number(at))));
         }
-        if puzzle.geometry().diagonals() {
+        if puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals) {
             text.push_str(".Diagonal~1.Diagonal~-1");
         }
         let lines = Line::all(order).skip(order).chain(Line::all(order).take(order));

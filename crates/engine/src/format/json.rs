@@ -3,7 +3,7 @@
 use super::text::order;
 use super::value::{self, Node, Value, Wrong};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouse, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Json;
@@ -92,8 +92,10 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
         },
         None => None,
     };
-    let diagonals = node.get("diagonals").is_some_and(|value| value.is("true"));
-    let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+    let mut draft = Draft { boxes, ..Draft::empty(order) };
+    for kind in ExtraHouse::ALL {
+        draft.extra_houses.set(kind, node.get(kind.name()).is_some_and(|value| value.is("true")));
+    }
     for side in Side::ALL {
         draft.clues[side as usize] = numbers(side.name(), order)?;
     }
@@ -130,8 +132,8 @@ pub fn write(draft: &Draft) -> String {
         Some((height, width)) => list(&mut text, [height as u32, width as u32].into_iter()),
         None => text.push_str("null"),
     }
-    if draft.diagonals {
-        text.push_str(",\"diagonals\":true");
+    for kind in draft.extra_houses.iter() {
+        let _ = write!(text, ",\"{}\":true", kind.name());
     }
     for side in Side::ALL {
         let _ = write!(text, ",\"{}\":", side.name());

@@ -10,7 +10,7 @@
 use super::candidates::is_border;
 use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, clue_list};
-use crate::{Draft, MAX_ORDER, Phrase, Puzzle};
+use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct Matrix;
 
@@ -28,13 +28,13 @@ type Row<'a> = (usize, Vec<&'a str>);
 struct Rows<'a> {
     /// `None` when nothing is said; `Some(None)` for `box none`.
     boxes: Option<Option<(usize, usize)>>,
-    diagonals: bool,
+    extra_houses: ExtraHouses,
     rows: Vec<Row<'a>>,
 }
 
 fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
     let parting = if text.trim().contains('\n') { '\n' } else { '/' };
-    let mut found = Rows { boxes: None, diagonals: false, rows: Vec::new() };
+    let mut found = Rows { boxes: None, extra_houses: ExtraHouses::NONE, rows: Vec::new() };
     for (at, line) in text.split(parting).enumerate() {
         let mut entries: Vec<&str> = line.split_whitespace().collect();
         entries.retain(|entry| !matches!(*entry, "|" | "│" | "┃" | "║"));
@@ -54,8 +54,10 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
                 }
                 found.boxes = Some(parsed);
             }
-            Some("diagonals") if found.rows.is_empty() => found.diagonals = true,
-            Some(_) => found.rows.push((at + 1, entries)),
+            Some(word) => match ExtraHouse::named(word).filter(|_| found.rows.is_empty()) {
+                Some(kind) => found.extra_houses.set(kind, true),
+                None => found.rows.push((at + 1, entries)),
+            },
         }
     }
     if let [(line, entries)] = &mut found.rows[..]
@@ -125,7 +127,7 @@ impl Format for Matrix {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let Rows { boxes, diagonals, mut rows } = rows(text)?;
+        let Rows { boxes, extra_houses, mut rows } = rows(text)?;
         if rows.len() > MAX_ORDER + 2 {
             return Err(order(rows.len()).err().unwrap_or_else(|| super::text::unknown(text)));
         }
@@ -137,9 +139,9 @@ impl Format for Matrix {
             }
         }
         let values = values(&rows)?;
-        let bare = without_frame(&values, size, boxes, diagonals);
+        let bare = without_frame(&values, size, boxes, extra_houses);
         let one_line = !text.trim().contains(['\n', '/']);
-        let framed = if one_line { None } else { with_frame(&values, size, boxes.flatten(), diagonals) };
+        let framed = if one_line { None } else { with_frame(&values, size, boxes.flatten(), extra_houses) };
         let says_bare = boxes.flatten().is_some_and(|(height, width)| height * width == size);
         match (framed, bare) {
             (Some(framed), Ok((bare, note))) => {
@@ -158,8 +160,9 @@ impl Format for Matrix {
         if let Some(shape) = puzzle.geometry().boxes() {
             text.push_str(&format!("box {shape}\n"));
         }
-        if puzzle.geometry().diagonals() {
-            text.push_str("diagonals\n");
+        for kind in puzzle.geometry().extra_houses().iter() {
+            text.push_str(kind.name());
+            text.push('\n');
         }
         let draft = puzzle.draft();
         let width = if order > 9 { 2 } else { 1 };
@@ -207,9 +210,9 @@ fn values(rows: &[Row<'_>]) -> Result<Vec<u32>, ParseError> {
 }
 
 /// The square read with a frame, if its corners are empty.
-fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, diagonals: bool) -> Option<Draft> {
+fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, extra_houses: ExtraHouses) -> Option<Draft> {
     let order = order(size.checked_sub(2)?).ok()?;
-    let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+    let mut draft = Draft { boxes, extra_houses, ..Draft::empty(order) };
     for (at, &value) in values.iter().enumerate() {
         match place(at / size, at % size, order) {
             Place::Corner if value > 0 => return None,
@@ -223,7 +226,7 @@ fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, diagon
 
 /// The values of a square as a board without a frame, if they can be one.
 pub(super) fn bare(values: &[u32]) -> Option<(Draft, Option<Phrase>)> {
-    let (draft, note) = without_frame(values, root(values.len())?, None, false).ok()?;
+    let (draft, note) = without_frame(values, root(values.len())?, None, ExtraHouses::NONE).ok()?;
     if is_possible(&draft) { Some((draft, note)) } else { None }
 }
 
@@ -232,10 +235,10 @@ fn without_frame(
     values: &[u32],
     size: usize,
     boxes: Option<Option<(usize, usize)>>,
-    diagonals: bool,
+    extra_houses: ExtraHouses,
 ) -> Result<(Draft, Option<Phrase>), ParseError> {
     let order = order(size)?;
-    let draft = Draft { givens: values.to_vec(), diagonals, ..Draft::empty(order) };
+    let draft = Draft { givens: values.to_vec(), extra_houses, ..Draft::empty(order) };
     if let Some(boxes) = boxes {
         return Ok((Draft { boxes, ..draft }, None));
     }

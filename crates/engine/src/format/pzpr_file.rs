@@ -7,7 +7,7 @@
 use super::pzpr_link::{refuses, sudoku};
 use super::text::{Place, count, number, order, place, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Cell, Digit, DigitSet, Draft, Phrase, Puzzle};
+use crate::{Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 
 pub(super) struct PzprFile;
 
@@ -16,7 +16,7 @@ const SLOTS: usize = 4;
 
 static INFO: FormatInfo = FormatInfo {
     id: "pzprv3",
-    capabilities: Capabilities { diagonals: false, ..Capabilities::ALL },
+    capabilities: Capabilities { extra_houses: ExtraHouses::NONE, ..Capabilities::ALL },
     one_line: false,
     example: "pzprv3/skyscrapers/3/3/. . 2 . . /. . . . . /. . q1 . . /. . . . . /. . . . . /",
 };

@@ -9,14 +9,14 @@
 
 use super::text::{count, number, order, shown, usual_board, usual_box, with_clues};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, Phrase, Puzzle, Side};
+use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct PzprLink;
 
 static INFO: FormatInfo = FormatInfo {
     id: "puzz-link",
-    capabilities: Capabilities { diagonals: false, ..Capabilities::PUZZLE },
+    capabilities: Capabilities { extra_houses: ExtraHouses::NONE, ..Capabilities::PUZZLE },
     one_line: true,
     example: "https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
 };

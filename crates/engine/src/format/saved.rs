@@ -18,10 +18,10 @@ pub fn renew(text: &str) -> Option<String> {
     if node.get("version")?.number().ok()? != 1 {
         return None;
     }
-    let Draft { order, boxes, diagonals, clues, givens } = json::parse(node.get("puzzle")?.words()?).ok()?;
+    let Draft { order, boxes, extra_houses, clues, givens } = json::parse(node.get("puzzle")?.words()?).ok()?;
     let (height, width) = boxes.unwrap_or_default();
     let list = |key: &str| node.get(key)?.numbers().ok();
-    let mut fields = vec![vec![order as u32, height as u32, width as u32, diagonals.into()]];
+    let mut fields = vec![vec![order as u32, height as u32, width as u32, extra_houses.bits()]];
     fields.extend(clues);
     fields.extend([givens, list("values")?, list("notes")?, vec![node.get("seconds")?.number().ok()?]]);
     fields.push(node.get("preferences")?.list().ok()?.iter().map(|on| on.is("true").into()).collect());

@@ -8,14 +8,14 @@ use super::fpuzzles::opened;
 use super::text::{number, order};
 use super::value::{self, Node, Wrong};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
-use crate::{Digit, Draft, Phrase, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Scl;
 
 static INFO: FormatInfo = FormatInfo {
     id: "scl",
-    capabilities: Capabilities { diagonals: false, ..Capabilities::ALL },
+    capabilities: Capabilities { extra_houses: ExtraHouses::NONE, ..Capabilities::ALL },
     one_line: true,
     example: r#"{"cells":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"regions":[]}"#,
 };

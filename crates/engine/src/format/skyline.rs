@@ -8,7 +8,7 @@
 use super::pzpr_link::{clued, push_body};
 use super::text::{number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, Puzzle};
+use crate::{Draft, ExtraHouse, ExtraHouses, Puzzle};
 use std::fmt::Write;
 
 pub(super) struct Skyline;
@@ -16,14 +16,17 @@ pub(super) struct Skyline;
 static INFO: FormatInfo =
     FormatInfo { id: "skyline", capabilities: Capabilities::PUZZLE, one_line: true, example: "skyline/4/2x2/g43s" };
 
-/// The box, and whether there are diagonals.
-fn shape(text: &str) -> Option<(Option<(usize, usize)>, bool)> {
-    let (boxes, diagonals) = text.strip_suffix('x').map_or((text, false), |boxes| (boxes, true));
-    if diagonals && boxes.is_empty() || text == "none" {
-        return Some((None, diagonals));
+/// The box and the extra houses.
+fn shape(text: &str) -> Option<(Option<(usize, usize)>, ExtraHouses)> {
+    let (boxes, extra_houses) = match text.strip_suffix('x') {
+        Some(boxes) => (boxes, ExtraHouses::only(ExtraHouse::Diagonals)),
+        None => (text, ExtraHouses::NONE),
+    };
+    if !extra_houses.is_empty() && boxes.is_empty() || text == "none" {
+        return Some((None, extra_houses));
     }
     let (height, width) = boxes.split_once('x')?;
-    Some((Some((number(height)? as usize, number(width)? as usize)), diagonals))
+    Some((Some((number(height)? as usize, number(width)? as usize)), extra_houses))
 }
 
 impl Format for Skyline {
@@ -41,25 +44,26 @@ impl Format for Skyline {
         let order = order(size as usize)?;
         let text = elements.next().unwrap_or("");
         let wrong = || ParseError::new("format.skyline.shape", [("text", shown(text))]);
-        let (boxes, diagonals) = shape(text).ok_or_else(wrong)?;
+        let (boxes, extra_houses) = shape(text).ok_or_else(wrong)?;
         let body = elements.next().unwrap_or("");
         if let Some(more) = elements.find(|element| !element.is_empty()) {
             return Err(ParseError::new("format.puzz-link.more", [("text", shown(more))]));
         }
-        Ok(Read::new(Draft { boxes, diagonals, ..clued(body, order)? }, &INFO))
+        Ok(Read::new(Draft { boxes, extra_houses, ..clued(body, order)? }, &INFO))
     }
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let geometry = puzzle.geometry();
         let mut text = format!("skyline/{}/", puzzle.order());
-        match (geometry.boxes(), geometry.diagonals()) {
+        let diagonals = geometry.extra_houses().contains(ExtraHouse::Diagonals);
+        match (geometry.boxes(), diagonals) {
             (None, false) => text.push_str("none"),
             (None, true) => {}
             (Some(shape), _) => {
                 let _ = write!(text, "{}x{}", shape.height, shape.width);
             }
         }
-        text.push_str(if geometry.diagonals() { "x/" } else { "/" });
+        text.push_str(if diagonals { "x/" } else { "/" });
         push_body(&mut text, puzzle);
         text
     }

@@ -7,7 +7,7 @@
 use super::text::{number, order, shown};
 use super::towers::{cells, push_cells};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, Phrase, Puzzle};
+use crate::{Draft, ExtraHouse, Phrase, Puzzle};
 
 pub(super) struct Solo;
 
@@ -67,7 +67,7 @@ impl Format for Solo {
             Some(Params::Jigsaw) => return Err(ParseError::new("format.jigsaw", [])),
             None => return Err(ParseError::new("format.solo.params", [("text", shown(head))])),
         };
-        let (diagonals, killer) = rules(flags);
+        let (has_diagonals, killer) = rules(flags);
         if killer {
             return Err(ParseError::new("format.killer", []));
         }
@@ -76,7 +76,8 @@ impl Format for Solo {
             return Err(ParseError::new("format.solo.more", [("text", shown(more))]));
         }
         let boxes = if height > 1 && width > 1 { Some((height, width)) } else { None };
-        let mut draft = Draft { boxes, diagonals, ..Draft::empty(order) };
+        let mut draft = Draft { boxes, ..Draft::empty(order) };
+        draft.extra_houses.set(ExtraHouse::Diagonals, has_diagonals);
         cells(desc, &mut draft)?;
         Ok(Read::new(draft, &INFO))
     }
@@ -89,7 +90,8 @@ impl Format for Solo {
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let (height, width) = puzzle.geometry().boxes().map_or((1, 1), |shape| (shape.height, shape.width));
-        let mut text = format!("{height}x{width}{}:", if puzzle.geometry().diagonals() { "x" } else { "" });
+        let has_diagonals = puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals);
+        let mut text = format!("{height}x{width}{}:", if has_diagonals { "x" } else { "" });
         push_cells(&mut text, puzzle.givens());
         text
     }

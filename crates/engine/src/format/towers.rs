@@ -8,14 +8,19 @@
 
 use super::text::{count, number, order, shown, with_clues};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Towers;
 
 static INFO: FormatInfo = FormatInfo {
     id: "towers",
-    capabilities: Capabilities { boxes: Boxes::Never, diagonals: false, orders: (3, 9), ..Capabilities::PUZZLE },
+    capabilities: Capabilities {
+        boxes: Boxes::Never,
+        extra_houses: ExtraHouses::NONE,
+        orders: (3, 9),
+        ..Capabilities::PUZZLE
+    },
     one_line: true,
     example: "4de:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1",
 };

@@ -1,6 +1,6 @@
 //! Which techniques a recipe can ask for, by kind of puzzle.
 
-use crate::{Difficulty, Draft, Kind, LADDER, Puzzle};
+use crate::{Difficulty, Draft, ExtraHouses, Kind, LADDER, Puzzle};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
@@ -16,29 +16,29 @@ pub struct AvailableTechnique {
 }
 
 impl AvailableTechnique {
-    /// Whether it applies in puzzles of that kind, with diagonals or without.
-    pub fn suits(&self, kind: Kind, diagonals: bool) -> bool {
+    /// Whether it applies in puzzles of that kind, with extra houses or without.
+    pub fn suits(&self, kind: Kind, extra_houses: ExtraHouses) -> bool {
         let boxes = matches!(kind, Kind::Sudoku | Kind::Hybrid);
         let clues = matches!(kind, Kind::Skyscrapers | Kind::Hybrid);
-        self.kinds >> bit(boxes, clues, diagonals) & 1 != 0
+        self.kinds >> bit(boxes, clues, !extra_houses.is_empty()) & 1 != 0
     }
 }
 
 /// The bit of [`AvailableTechnique::kinds`] for such puzzles.
-const fn bit(boxes: bool, clues: bool, diagonals: bool) -> u32 {
-    boxes as u32 + 2 * clues as u32 + 4 * diagonals as u32
+const fn bit(boxes: bool, clues: bool, has_extra: bool) -> u32 {
+    boxes as u32 + 2 * clues as u32 + 4 * has_extra as u32
 }
 
 /// The techniques that a recipe can ask for, the easiest first.
 pub fn available_techniques() -> Vec<AvailableTechnique> {
     let games = [(false, false), (true, false), (false, true), (true, true)];
     let games = games.iter().flat_map(|&(boxes, clues)| [(boxes, clues, false), (boxes, clues, true)]);
-    let samples = games.map(|(boxes, clues, diagonals)| {
+    let samples = games.map(|(boxes, clues, has_extra)| {
         let mut draft = Draft::empty(9);
-        draft.diagonals = diagonals;
+        draft.extra_houses = if has_extra { ExtraHouses::ALL } else { ExtraHouses::NONE };
         draft.boxes = boxes.then_some((3, 3));
         draft.clues[0][0] = u32::from(clues) * 3;
-        (bit(boxes, clues, diagonals), draft.check().ok().map(Arc::new))
+        (bit(boxes, clues, has_extra), draft.check().ok().map(Arc::new))
     });
     let samples: Vec<_> = samples.collect();
     let techniques = LADDER.iter().map(|technique| {
@@ -64,10 +64,12 @@ mod tests {
         let available = available_techniques();
         let suits = |id: &str| {
             let technique = available.iter().find(|technique| technique.id == id).expect(id);
-            [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].map(|kind| technique.suits(kind, false))
+            [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].map(|kind| technique.suits(kind, ExtraHouses::NONE))
         };
         let crossed = available.iter().find(|technique| technique.id == "xyz-wing").expect("xyz-wing");
-        assert!(crossed.suits(Kind::Skyscrapers, true) && !crossed.suits(Kind::Skyscrapers, false));
+        assert!(
+            crossed.suits(Kind::Skyscrapers, ExtraHouses::ALL) && !crossed.suits(Kind::Skyscrapers, ExtraHouses::NONE)
+        );
         assert_eq!(suits("clue-one"), [true, false, true]);
         assert_eq!(suits("pointing"), [false, true, true]);
         assert_eq!(suits("x-wing"), [true, true, true]);

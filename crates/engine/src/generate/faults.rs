@@ -2,7 +2,7 @@
 
 use super::available::AvailableTechnique;
 use super::recipe::{Recipe, Source, Symmetry, least_order};
-use crate::{Arg, Difficulty, Kind, Phrase};
+use crate::{Arg, Difficulty, ExtraHouses, Kind, Phrase};
 
 /// A part of a recipe, or of the form that asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,8 +59,9 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
     givens(recipe, &mut faults);
     clues(recipe, &mut faults);
     techniques(recipe, available, &mut faults);
-    if recipe.source == Source::Template && recipe.diagonals {
-        faults.push(RecipeFault::new(RecipeField::Source, "new.wrong.template-diagonals", []));
+    if let Some(kind) = recipe.extra_houses.iter().next().filter(|_| recipe.source == Source::Template) {
+        let name = Arg::Phrase(Phrase::about("extra", kind.name()).into());
+        faults.push(RecipeFault::new(RecipeField::Source, "new.wrong.template-extra", [("houses", name)]));
     }
     faults
 }
@@ -70,10 +71,10 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
 /// Two digits that are not given can be exchanged. For plain boards the least number is known: 17 on
 /// 9x9 (G. McGuire, B. Tugemann, G. Civario, «There is no 16-clue Sudoku», 2012), 8 on 6x6, 4 on 4x4.
 fn fewest(recipe: &Recipe) -> usize {
-    match (recipe.order, recipe.diagonals) {
-        (9, false) => 17,
-        (6, false) => 8,
-        (4, false) => 4,
+    match (recipe.order, recipe.extra_houses) {
+        (9, ExtraHouses::NONE) => 17,
+        (6, ExtraHouses::NONE) => 8,
+        (4, ExtraHouses::NONE) => 4,
         (order, _) => usize::from(order).saturating_sub(1),
     }
 }
@@ -139,7 +140,7 @@ fn techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Ve
     }
     if let Some(needed) = &recipe.needs {
         let suits = available.iter().find(|technique| technique.id == *needed);
-        if suits.is_some_and(|technique| !technique.suits(recipe.kind, recipe.diagonals)) {
+        if suits.is_some_and(|technique| !technique.suits(recipe.kind, recipe.extra_houses)) {
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-kind", []));
         } else if !recipe.may_need(needed) {
             faults.push(match least_order(needed) {
@@ -257,7 +258,9 @@ mod tests {
 
     #[test]
     fn templates_have_no_diagonals_and_patterns_have_room() {
-        let found = wrong(Kind::Sudoku, 9, |recipe| (recipe.source, recipe.diagonals) = (Source::Template, true));
+        let found = wrong(Kind::Sudoku, 9, |recipe| {
+            (recipe.source, recipe.extra_houses) = (Source::Template, ExtraHouses::ALL)
+        });
         assert_eq!(found, [RecipeField::Source]);
         let mut pattern = vec![false; 81];
         pattern[..16].fill(true);

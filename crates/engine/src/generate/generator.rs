@@ -133,7 +133,7 @@ impl Generator {
     pub fn new(recipe: Recipe, seed: u64) -> Self {
         let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
         let geometry =
-            Geometry::new(recipe.order.into(), boxes, recipe.diagonals).ok().filter(|_| is_possible(&recipe));
+            Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok().filter(|_| is_possible(&recipe));
         Self {
             recipe,
             geometry,

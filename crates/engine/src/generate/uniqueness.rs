@@ -90,7 +90,7 @@ impl UniquenessProver {
     }
 
     /// Adds all Latin squares one cycle switch away as counterexamples. They are cheap to list, and most second
-    /// solutions of a puzzle that shows slightly too little are among them. With boxes or diagonals most of them break
+    /// solutions of a puzzle that shows slightly too little are among them. With boxes or extra houses most of them break
     /// a house, so none are added.
     pub fn keep_cycle_switches(&mut self) {
         if self.puzzle.geometry().houses().len() > 2 * self.revealed.order() {

@@ -11,12 +11,12 @@ pub(super) struct Locked {
     info: &'static TechniqueInfo,
 }
 
-/// From a box onto a line or diagonal.
+/// From a box onto a line or extra house.
 pub(super) static POINTING: Locked = Locked {
     from_boxes: true,
     info: &TechniqueInfo { id: "pointing", tier: Tier::E, difficulty: Difficulty::Medium, rating: 26 },
 };
-/// From a line or diagonal into a box, or wherever else a cell sees them all.
+/// From a line or extra house into a box, or wherever else a cell sees them all.
 pub(super) static CLAIMING: Locked = Locked {
     from_boxes: false,
     info: &TechniqueInfo { id: "claiming", tier: Tier::E, difficulty: Difficulty::Medium, rating: 28 },
@@ -28,7 +28,7 @@ impl Technique for Locked {
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
-        puzzle.geometry().boxes().is_some() || puzzle.geometry().diagonals()
+        puzzle.geometry().boxes().is_some() || !puzzle.geometry().extra_houses().is_empty()
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -9,7 +9,6 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.order", "Size"),
     ("edit.boxes", "Boxes"),
     ("edit.no-boxes", "None"),
-    ("edit.diagonals", "Each digit once on both diagonals, too"),
     ("edit.from-game", "Take the puzzle in play"),
     ("edit.from-text", "From a text or file"),
     ("edit.turn", "Turn"),

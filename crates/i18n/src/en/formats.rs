@@ -221,7 +221,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.clue-list.better", "no order is known to give exactly one solution, and this one fits better"),
     ("format.clue-list.same", "neither order is known to fit better"),
     ("format.lacks.boxes", "This format has no place for boxes."),
-    ("format.lacks.diagonals", "This format has no place for diagonals."),
+    ("format.lacks.extra-houses", "This format has no place for {houses}."),
     ("format.lacks.givens", "This format has no place for givens."),
     ("format.lacks.clues", "This format has no place for clues."),
     ("format.lacks.no-boxes", "This format can only tell a board with boxes."),

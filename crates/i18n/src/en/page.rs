@@ -91,7 +91,6 @@ pub(super) const PHRASES: Table = phrases![
     ("clash.row", "row"),
     ("clash.column", "column"),
     ("clash.box", "box"),
-    ("clash.diagonal", "diagonal"),
     ("cell.struck", ", {digits} struck out"),
     ("cell.placing", ", to be {digit}"),
     ("clue.none.top", "no clue above column {number}"),

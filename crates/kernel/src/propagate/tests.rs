@@ -7,7 +7,7 @@ use proptest::prelude::*;
 const ORDER: usize = 5;
 
 fn puzzle(givens: &[usize], clues: &[u8]) -> Puzzle {
-    let mut puzzle = Puzzle::blank(Geometry::new(ORDER, None, false).expect("a shape of five"));
+    let mut puzzle = Puzzle::blank(Geometry::new(ORDER, None, crate::ExtraHouses::NONE).expect("a shape of five"));
     for (index, &given) in givens.iter().enumerate() {
         puzzle.set_given(index, Digit::new(given));
     }

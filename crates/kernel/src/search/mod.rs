@@ -141,7 +141,9 @@ fn all(puzzle: &Puzzle) -> Vec<DigitSet> {
 /// Whether it is a Sudoku of nine rows with square boxes and nothing else.
 fn is_nine(puzzle: &Puzzle) -> bool {
     let geometry = puzzle.geometry();
-    geometry.boxes() == Some(BoxShape { height: 3, width: 3 }) && !geometry.diagonals() && puzzle.clues().is_empty()
+    geometry.boxes() == Some(BoxShape { height: 3, width: 3 })
+        && geometry.extra_houses().is_empty()
+        && puzzle.clues().is_empty()
 }
 
 /// Searches to the end: the solutions, at most `limit`, row-major, and what it took.

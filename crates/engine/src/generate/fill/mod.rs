@@ -28,13 +28,13 @@ enum Way {
 }
 
 impl GridFiller {
-    /// Starts a grid of that shape from that source. There are no templates for diagonals.
+    /// Starts a grid of that shape from that source. There are no templates for extra houses.
     pub fn new(geometry: &Arc<Geometry>, source: Source, random: Random) -> Self {
         Self(match source {
-            Source::Template if geometry.diagonals() => Way::Done(None),
+            Source::Template if !geometry.extra_houses().is_empty() => Way::Done(None),
             Source::Template => Way::Done(Some(template::grid(geometry, random))),
             Source::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
-            Source::Random if symmetry::box_shape(geometry).is_latin() && !geometry.diagonals() => {
+            Source::Random if symmetry::box_shape(geometry).is_latin() && geometry.extra_houses().is_empty() => {
                 Way::Walk(Box::new(latin::Walk::new(geometry.order(), random)))
             }
             Source::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),

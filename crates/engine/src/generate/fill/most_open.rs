@@ -45,7 +45,7 @@ pub fn openness(geometry: &Geometry, filled: &[bool]) -> Vec<Option<Openness>> {
                 HouseKind::Row(_) => counts.row = count,
                 HouseKind::Column(_) => counts.column = count,
                 HouseKind::Box(_) => counts.in_box = count,
-                HouseKind::Diagonal(_) => {}
+                HouseKind::Extra(..) => {}
             }
         }
     }

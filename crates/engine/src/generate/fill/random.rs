@@ -3,7 +3,7 @@
 //! It picks a random cell among those with the fewest candidates and propagates. The finished grid is then rotated or
 //! mirrored, and its lines and digits are permuted at random. So grids that differ only in this way are equally likely.
 //! Others are not: what takes fewer choices to reach comes up more often. Of the two kinds of 4x4 Sudoku (192 and 96
-//! grids), a grid of the first kind is half as likely again as one of the second. With diagonals only symmetries and
+//! grids), a grid of the first kind is half as likely again as one of the second. With extra houses only symmetries and
 //! digits are applied.
 
 use super::search::{Options, Position};

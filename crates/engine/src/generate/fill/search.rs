@@ -132,8 +132,12 @@ impl Search {
         let turns = if shape == shape.turned() || geometry.boxes().is_none() { 8 } else { 4 };
         // The lowest bit exchanges rows and columns.
         let which = self.random.below(turns) << usize::from(turns == 4);
-        grid = symmetry::turned(&grid, shape.order(), which);
-        if !geometry.diagonals() {
+        let turned = symmetry::turned(&grid, shape.order(), which);
+        // Extra houses need not have the symmetry of the board.
+        if geometry.extra_houses().is_empty() || self.rules.puzzle().is_solution(&turned) {
+            grid = turned;
+        }
+        if geometry.extra_houses().is_empty() {
             grid = symmetry::exchange_lines(&grid, shape, &mut self.random);
         }
         symmetry::exchange_digits(&mut grid, shape.order(), &mut self.random);

@@ -29,7 +29,7 @@ pub fn turned(shape: Shape, which: usize) -> Vec<Digit> {
     symmetry::turned(&template(upright), shape.order(), which)
 }
 
-/// A grid of that shape. Diagonals are not considered.
+/// A grid of that shape. Extra houses are not considered.
 pub fn grid(geometry: &Geometry, mut random: Random) -> Vec<Digit> {
     let shape = symmetry::box_shape(geometry);
     let turned = turned(shape, random.below(8));

@@ -7,7 +7,7 @@ mod text;
 pub use least_order::least_order;
 
 use crate::generate::random::Random;
-use crate::{Arg, BoxShape, Difficulty, Kind, Phrase};
+use crate::{Arg, BoxShape, Difficulty, ExtraHouses, Kind, Phrase};
 use nanoserde::{DeBin, SerBin};
 
 /// Where the full grid comes from.
@@ -63,8 +63,8 @@ pub struct Recipe {
     pub order: u8,
     /// Height and width of a box; none in Skyscrapers.
     pub boxes: Option<(u8, u8)>,
-    /// Whether the diagonals are houses.
-    pub diagonals: bool,
+    /// The kinds of extra houses.
+    pub extra_houses: ExtraHouses,
     /// How hard, by the ladder. `None` for any difficulty.
     pub difficulty: Option<Difficulty>,
     /// The id of a technique without which the ladder gets stuck.
@@ -175,7 +175,7 @@ impl Recipe {
             kind,
             order,
             boxes: boxes.map(|boxes| (boxes.height, boxes.width)),
-            diagonals: false,
+            extra_houses: ExtraHouses::NONE,
             difficulty: None,
             needs: None,
             allowed: Vec::new(),

@@ -6,7 +6,7 @@
 
 use super::{Recipe, RecipeError, Series, Source, Surplus, Symmetry};
 use crate::format::usual_box;
-use crate::{Arg, BoxShape, Difficulty, Kind};
+use crate::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 
 /// Longer texts are rejected. A recipe with every technique and a pattern of the largest board takes half of it.
 const MAX_TEXT: usize = 4096;
@@ -40,9 +40,7 @@ impl Recipe {
             text.push('.');
             text.push_str(word);
         };
-        if self.diagonals {
-            word("diagonals");
-        }
+        self.extra_houses.iter().map(ExtraHouse::name).for_each(&mut word);
         if let Some(difficulty) = self.difficulty {
             word(difficulty.name());
         }
@@ -145,9 +143,12 @@ impl Series {
             recipe.source = source;
             return Ok("source");
         }
+        if let Some(kind) = ExtraHouse::named(part) {
+            recipe.extra_houses.set(kind, true);
+            return Ok(kind.name());
+        }
         let (key, value) = part.split_once('-').unwrap_or((part, ""));
         match key {
-            "diagonals" if part == key => recipe.diagonals = true,
             "minimal" if part == key => {
                 recipe.surplus = Surplus::Minimal;
                 return Ok("surplus");
@@ -169,7 +170,7 @@ impl Series {
             }
             _ => return Err(about("recipe.part", part)),
         }
-        const FIELDS: [&str; 9] = ["diagonals", "box", "givens", "clues", "needs", "only", "cells", "seed", "count"];
+        const FIELDS: [&str; 8] = ["box", "givens", "clues", "needs", "only", "cells", "seed", "count"];
         Ok(FIELDS.into_iter().find(|&field| field == key).unwrap_or_default())
     }
 }
