@@ -5,10 +5,10 @@ use super::note_panel;
 use super::root::{App, Msg};
 use crate::browser::speak::{number, rich, say, t};
 use crate::components::button::{ButtonStyle, button, plain};
-use crate::engine::{Arg, Clue, Phrase, Side};
+use crate::engine::{Arg, Clue, Phrase, Side, VisibleRange};
 use crate::hints::{Building, LineFacts};
 use crate::session::view::{BoardView, LineView};
-use crate::session::{Action, ClueMark, Reach};
+use crate::session::{Action, ClueMark};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -69,8 +69,8 @@ fn mark_label(board: &BoardView, clue: Clue) -> &'static str {
 }
 
 /// How many buildings are seen so far, how many can be, and how many should.
-fn shows(line: &LineFacts, reach: Option<Reach>) -> Html {
-    let can = reach.map(|Reach { seen, least, most }| {
+fn shows(line: &LineFacts, reach: Option<VisibleRange>) -> Html {
+    let can = reach.map(|VisibleRange { seen, least, most }| {
         let key = if least == most { "line.shows" } else { "line.can-show" };
         let count = |count: u8| Arg::Count(count.into());
         Phrase::new(key, [("seen", count(seen)), ("least", count(least)), ("most", count(most))])

@@ -4,10 +4,10 @@ use super::html_patch::HtmlPatch;
 use super::notes::{apart, corners, notes};
 use crate::browser::speak::{flag, number, say, t, tell};
 use crate::engine::markup::{escaped, push};
-use crate::engine::{Arg, BoxShape, Cell, Clue, Digit, DigitSet, Phrase, Side};
+use crate::engine::{Arg, BoxShape, Cell, Clue, ClueState, Digit, DigitSet, Phrase, Side, VisibleRange};
 use crate::i18n;
-use crate::session::view::{CellView, ClueState, ClueView, holds};
-use crate::session::{COLOURS, ClueMark, Reach};
+use crate::session::view::{CellView, ClueView, holds};
+use crate::session::{COLOURS, ClueMark};
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -293,7 +293,7 @@ fn clue_label(view: &ClueView) -> String {
         };
         say(&Phrase::new(key, [("number", Arg::Count(u64::from(view.index) + 1))]))
     };
-    if let Some(Reach { seen, least, most }) = view.reach {
+    if let Some(VisibleRange { seen, least, most }) = view.reach {
         let count = |count: u8| Arg::Count(count.into());
         label.push_str(&tell("clue.reach", [("seen", count(seen)), ("least", count(least)), ("most", count(most))]));
     }
@@ -326,7 +326,7 @@ fn clue(view: &ClueView) -> HtmlPatch {
     }
     clue.set("aria-selected", flag(view.selected));
     let hidden = " aria-hidden=true";
-    if let Some(Reach { seen, .. }) = view.reach {
+    if let Some(VisibleRange { seen, .. }) = view.reach {
         clue.put("small", hidden, &number(seen.into()));
     }
     if view.value > 0 {
@@ -335,7 +335,7 @@ fn clue(view: &ClueView) -> HtmlPatch {
     } else {
         clue.put("span", " class=said", &escaped(&label));
     }
-    if let Some(Reach { least, most, .. }) = view.reach {
+    if let Some(VisibleRange { least, most, .. }) = view.reach {
         let (least, most) = (number(least.into()), number(most.into()));
         let range = if least == most { least.to_string() } else { [least.as_str(), "–", most.as_str()].concat() };
         clue.put("small", hidden, &range);

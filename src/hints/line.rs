@@ -24,16 +24,10 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
     if open <= COUNTED + 3 && filter.filter(&mut supported, clues).is_err() {
         supported.fill(DigitSet::EMPTY);
     }
-    let (mut all, mut fitting, mut can_show) = (None, None, None);
+    let (mut all, mut fitting) = (None, None);
     if open <= COUNTED {
         all = filter.count(&candidates, LineClues::default());
         fitting = filter.count(&candidates, clues);
-        let shows = |filter: &mut LineFilter, near: u8| {
-            filter.filter(&mut candidates.clone(), LineClues { near, far: 0 }).is_ok()
-        };
-        let least = (1..=order as u8).find(|&count| shows(&mut filter, count));
-        let most = (1..=order as u8).rev().find(|&count| shows(&mut filter, count));
-        can_show = least.zip(most);
     }
     LineFacts {
         house: line.house(),
@@ -43,7 +37,6 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
         all,
         fitting,
         support: cells.iter().zip(&candidates).zip(&supported).map(|((&cell, &had), &has)| (cell, had, has)).collect(),
-        can_show,
         skyline: skyline(board, &cells),
     }
 }

@@ -153,8 +153,6 @@ pub struct LineFacts {
     pub fitting: Option<u64>,
     /// Cells nearest first: candidates, and those of them that some fitting filling uses.
     pub support: Vec<(Cell, DigitSet, DigitSet)>,
-    /// The fewest and the most buildings that can be seen.
-    pub can_show: Option<(u8, u8)>,
     /// The skyline, nearest first.
     pub skyline: Vec<Building>,
 }

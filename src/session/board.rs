@@ -1,10 +1,14 @@
 //! The board as it is to be shown, in Play and in Watch.
 
-use super::sight::{EXACT_OF_ALL, reach};
-use super::view::{BoardState, BoardView, CellView, Clash, ClueState, ClueView};
+use super::view::{BoardState, BoardView, CellView, Clash, ClueView};
 use super::{Preference, Selection, Session, check, line_of};
-use crate::engine::{Board, Candidate, Cell, Clue, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
+use crate::engine::{
+    Board, Candidate, Cell, Clue, ClueState, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target, visible_range,
+};
 use crate::hints::Step;
+
+/// Open cells up to which ranges are exact where all lines are asked for at once, between two frames.
+const EXACT_OF_ALL: usize = 8;
 
 impl Session {
     /// The board of Play.
@@ -41,7 +45,8 @@ impl Session {
         let board = self.prefers(Preference::Reach).then(|| self.hint_board());
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.value > 0) {
             clue.mark = self.entries.clue_mark(clue.side, clue.index);
-            clue.reach = board.as_ref().and_then(|board| reach(&line_of(board, clue.side, clue.index), EXACT_OF_ALL));
+            let line = board.as_ref().map(|board| line_of(board, clue.side, clue.index));
+            clue.reach = line.and_then(|line| visible_range(&line, EXACT_OF_ALL));
             if !self.prefers(Preference::ClueStates) {
                 clue.state = ClueState::Open;
             }

@@ -1,8 +1,8 @@
 //! What is wrong with the entries, by the rules alone and against the solution; the state of each clue: open, met, broken.
 
-use super::view::{Clash, ClueState};
+use super::view::Clash;
 use super::{Entries, Session, Verdict};
-use crate::engine::{Cell, Clue, Digit, DigitSet, Puzzle};
+use crate::engine::{Cell, Clue, ClueState, Digit, DigitSet, Puzzle, Skyline};
 
 /// The houses in which each cell holds a digit that stands twice there, by row-major index.
 pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<Clash> {
@@ -26,24 +26,11 @@ pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<Clash>
     conflicts
 }
 
-/// Whether a clue is settled by the buildings that stand: met when those up to the tallest of all
-/// stand without a gap and show it; broken when they show something else, or when those that
-/// stand without a gap show too many.
+/// The state of a clue by the values on the board.
 pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) -> ClueState {
-    let order = puzzle.order();
-    let (mut tallest, mut seen) = (0, 0);
-    for distance in 0..order {
-        let at = if clue.side.is_far() { order - 1 - distance } else { distance };
-        let Some(digit) = values[clue.line().cell(at).index(order)] else { break };
-        if digit.get() > tallest {
-            tallest = digit.get();
-            seen += 1;
-        }
-        if tallest == order {
-            return if seen == usize::from(clue.value) { ClueState::Met } else { ClueState::Broken };
-        }
-    }
-    if seen >= usize::from(clue.value) { ClueState::Broken } else { ClueState::Open }
+    let (line, order) = (clue.line(), puzzle.order());
+    let cell = |distance| line.cell(if clue.side.is_far() { order - 1 - distance } else { distance });
+    Skyline::new((0..order).map(|distance| values[cell(distance).index(order)])).state(clue.value)
 }
 
 /// Cells to be mended before any step: see [`mistakes_in`].

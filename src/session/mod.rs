@@ -21,7 +21,6 @@ mod preferences;
 pub mod puzzle_editor;
 mod restart;
 mod select;
-mod sight;
 mod snapshot;
 mod undo_tree;
 pub mod view;
@@ -34,11 +33,12 @@ pub use entries::{ClueMark, Entries};
 pub use flip::Change;
 pub use history_view::{HistoryRow, HistoryView};
 pub use preferences::{CheckLevel, Preference, Preferences};
-pub use sight::{EXACT_REACH, Reach, reach};
 pub use snapshot::LoadError;
 pub use undo_tree::{Name, Tree};
 
-use crate::engine::{Board, Cell, Difficulty, Digit, DigitSet, Phrase, Puzzle, Side, Target};
+use crate::engine::{
+    Board, Cell, Difficulty, Digit, DigitSet, EXACT_RANGE, Phrase, Puzzle, Side, Target, VisibleRange, visible_range,
+};
 use crate::hints::{HintProvider, Step};
 use film::FilmPlayback;
 use hint::Hint;
@@ -222,9 +222,9 @@ impl Session {
 
     /// What is seen and can be seen from the clue's place at that side and index, by the player's
     /// notes where there are any, else by the digits that stand. `None` when nothing can stand there.
-    pub fn reach(&self, side: Side, index: u8) -> Option<Reach> {
+    pub fn reach(&self, side: Side, index: u8) -> Option<VisibleRange> {
         let board = self.hint_board();
-        reach(&line_of(&board, side, index), EXACT_REACH)
+        visible_range(&line_of(&board, side, index), EXACT_RANGE)
     }
 
     /// Seconds played.
@@ -284,7 +284,7 @@ impl Session {
         let selected = matches!(self.selection, Selection::Clue(..));
         // Beside a hint, as the hint has it.
         let board = if selected { self.hint_board() } else { self.step_board() };
-        let reach = reach(&line_of(&board, side, index), EXACT_REACH);
+        let reach = visible_range(&line_of(&board, side, index), EXACT_RANGE);
         Some(LineView { selected, reach, facts: self.provider.line(&board, side, index)? })
     }
 

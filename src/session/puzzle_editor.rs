@@ -1,9 +1,9 @@
 //! A puzzle that is made by hand: its shape, givens and clues, what is selected, and the way back.
 
 use super::board::{bare, mark_conflicts};
-use super::view::{BoardView, Clash, ClueState};
+use super::view::{BoardView, Clash};
 use super::{Direction, Selection, Session};
-use crate::engine::{BoxShape, Cell, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, format};
+use crate::engine::{BoxShape, Cell, ClueState, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, format};
 use crate::hints::HintProvider;
 use std::sync::Arc;
 

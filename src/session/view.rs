@@ -1,7 +1,9 @@
 //! What the screen shows, as small values that can be compared.
 
-use super::{ClueMark, Reach, Tints};
-use crate::engine::{Arg, BoxShape, Cell, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side};
+use super::{ClueMark, Tints};
+use crate::engine::{
+    Arg, BoxShape, Cell, ClueState, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side, VisibleRange,
+};
 use crate::hints::{Film, LineFacts, Step};
 use std::rc::Rc;
 
@@ -22,29 +24,6 @@ impl BoardState {
         match self {
             Self::Playing => "playing",
             Self::Solved => "solved",
-            Self::Broken => "broken",
-        }
-    }
-}
-
-/// The state of a clue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ClueState {
-    /// Not settled.
-    #[default]
-    Open,
-    /// The buildings up to the tallest stand, and show what it asks.
-    Met,
-    /// What stands shows something else.
-    Broken,
-}
-
-impl ClueState {
-    /// The word in the page's attribute.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Met => "met",
             Self::Broken => "broken",
         }
     }
@@ -151,7 +130,7 @@ pub struct ClueView {
     /// The player's mark.
     pub mark: ClueMark,
     /// What is seen and can be seen, where that is shown at each clue.
-    pub reach: Option<Reach>,
+    pub reach: Option<VisibleRange>,
     /// In use by the open hint or film step.
     pub evidence: bool,
     /// Selected.
@@ -237,7 +216,7 @@ pub struct LineView {
     /// Whether its clue is selected; else it is the line of the hint shown.
     pub selected: bool,
     /// What is seen and can be seen from the clue; none where the line cannot be filled.
-    pub reach: Option<Reach>,
+    pub reach: Option<VisibleRange>,
     /// What else is known of it.
     pub facts: LineFacts,
 }

@@ -2,10 +2,10 @@
 
 use super::{cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
-use skyline::engine::{DigitSet, Side};
+use skyline::engine::{ClueState, DigitSet, Side};
 use skyline::hints::HintProvider;
 use skyline::session::keymap::{Key, Press, SHORTCUTS, press};
-use skyline::session::view::{BoardState, ClueState, HintView, Stage};
+use skyline::session::view::{BoardState, HintView, Stage};
 use skyline::session::{
     Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, Verdict,
 };

@@ -5,15 +5,14 @@ mod frozen;
 mod input;
 mod notes;
 mod puzzle_editor;
-mod sight;
 mod trying;
 
 use skyline::engine::catalog;
 use skyline::engine::format::{json, read, renew};
-use skyline::engine::{Arg, Candidate, Cell, Digit, DigitSet};
+use skyline::engine::{Arg, Candidate, Cell, ClueState, Digit, DigitSet};
 use skyline::hints::HintProvider;
 use skyline::hints::text_service::TextService;
-use skyline::session::view::{BoardState, ClueState, HintView, Stage};
+use skyline::session::view::{BoardState, HintView, Stage};
 use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
 use std::sync::Arc;
 
@@ -367,6 +366,7 @@ fn the_line_of_a_clue_says_what_it_can_show() {
     let mut session = game();
     session.apply(Action::SelectClue(skyline::engine::Side::Left, 1));
     let line = session.line_view().expect("a line");
-    assert_eq!((line.facts.all, line.facts.fitting, line.facts.can_show), (Some(24), Some(3), Some((1, 4))));
+    assert_eq!((line.facts.all, line.facts.fitting), (Some(24), Some(3)));
+    assert_eq!(line.reach.map(|range| (range.least, range.most)), Some((1, 4)));
     assert_eq!(line.facts.support[0].2, DigitSet(0b1000));
 }

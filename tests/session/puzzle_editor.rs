@@ -1,9 +1,8 @@
 //! The sheet on which puzzles are made by hand.
 
 use skyline::engine::format::read;
-use skyline::engine::{BoxShape, Cell, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve};
+use skyline::engine::{BoxShape, Cell, ClueState, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve};
 use skyline::session::puzzle_editor::{PuzzleEditor, Whole};
-use skyline::session::view::ClueState;
 use skyline::session::{Direction, Selection};
 
 fn sheet(order: usize) -> PuzzleEditor {

@@ -4,7 +4,9 @@
 //! broken may still have no solution.
 
 use super::format::{self, ParseError};
-use super::{Arg, Cell, Clue, Digit, Draft, HouseKind, Kind, Mark, Phrase, Puzzle, PuzzleError, Role};
+use super::{
+    Arg, Cell, Clue, ClueState, Digit, Draft, HouseKind, Kind, Mark, Phrase, Puzzle, PuzzleError, Role, Skyline,
+};
 
 /// The most cells that a sentence names one by one.
 const NAMED: usize = 9;
@@ -179,18 +181,14 @@ pub fn check_text(text: &str, boxes: Boxes) -> Result<(Puzzle, Report), CheckErr
 /// tallest building after another number; or as many seen before it.
 fn broken_clue(clue: Clue, order: usize, standing: &[Option<Digit>]) -> Option<Finding> {
     let cells = clue.side.cells(clue.index.into(), order);
-    let heights: Vec<Digit> = cells.iter().map_while(|cell| standing[cell.index(order)]).collect();
-    let (mut tallest, mut seen) = (0, Vec::new());
-    for (&cell, height) in cells.iter().zip(&heights) {
-        if height.get() > tallest {
-            tallest = height.get();
-            seen.push(cell);
-        }
-    }
-    let wanted = usize::from(clue.value);
-    let more = tallest < order && heights.len() < order;
-    let broken = if more { seen.len() >= wanted } else { seen.len() != wanted };
-    broken.then_some(Finding::Clue { clue, seen: seen.len() as u8, more, cells: seen })
+    let skyline = Skyline::new(cells.iter().map(|cell| standing[cell.index(order)]));
+    let is_seen = |at: &usize| skyline.seen >> at & 1 != 0;
+    (skyline.state(clue.value) == ClueState::Broken).then(|| Finding::Clue {
+        clue,
+        seen: skyline.count(),
+        more: !skyline.is_final,
+        cells: (0..order).filter(is_seen).map(|at| cells[at]).collect(),
+    })
 }
 
 impl Report {

@@ -70,8 +70,9 @@ pub use kind::{Kind, kind};
 pub use method::{METHODS, Method, Record, Run};
 pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
-    BoxShape, Cell, Clue, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, ExtraHouse, ExtraHouses, Fault,
-    Geometry, GeometryError, House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator, Puzzle, PuzzleError,
-    Search, SearchStats, Side, Status, accepts, choice, remembered_lines, solve, visible, work,
+    BoxShape, Cell, Clue, ClueState, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, EXACT_RANGE, ExtraHouse,
+    ExtraHouses, Fault, Geometry, GeometryError, House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator,
+    Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts, choice, remembered_lines,
+    solve, visible, visible_range, work,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

@@ -14,13 +14,15 @@ mod line;
 mod propagate;
 mod puzzle;
 mod search;
+mod visibility;
 pub mod work;
 
 pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};
 pub use extra_houses::{ExtraHouse, ExtraHouses};
 pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
-pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, accepts, remembered_lines, visible};
+pub use line::{COUNTED_OPEN, Contradiction, EXACT_OPEN, LineClues, LineFilter, remembered_lines};
 pub use propagate::Propagator;
 pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
 pub use search::{Search, SearchStats, Status, choice, solve};
+pub use visibility::{ClueState, EXACT_RANGE, Skyline, VisibleRange, accepts, visible, visible_range};

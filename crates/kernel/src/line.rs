@@ -1,6 +1,6 @@
 //! The visibility clue as a rule over a line: what it means, and what it leaves possible.
 //!
-//! [`accepts`] is the definition. [`LineFilter::filter`] keeps exactly the candidates that occur in
+//! [`accepts`](crate::accepts) is the definition. [`LineFilter::filter`] keeps exactly the candidates that occur in
 //! some arrangement of the line that shows both clues, without listing arrangements.
 //!
 //! # Algorithm and cost
@@ -48,26 +48,6 @@ impl LineClues {
 /// Nothing can satisfy what is asked: an outcome of search, not an error for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contradiction;
-
-/// How many buildings are seen along the heights, from the first one on.
-pub fn visible(heights: impl IntoIterator<Item = Digit>) -> usize {
-    let mut tallest = 0;
-    let mut seen = 0;
-    for height in heights {
-        if height.get() > tallest {
-            tallest = height.get();
-            seen += 1;
-        }
-    }
-    seen
-}
-
-/// Whether a full line shows both clues: the definition of the rule.
-pub fn accepts(heights: &[Digit], clues: LineClues) -> bool {
-    let near = visible(heights.iter().copied());
-    let far = visible(heights.iter().rev().copied());
-    (clues.near == 0 || near == clues.near as usize) && (clues.far == 0 || far == clues.far as usize)
-}
 
 /// The most open cells of a line that callers in a hurry look along, by [`LineFilter::filter_short`]:
 /// its table then takes 4 MiB, and a line open from end to end about 30 ms.

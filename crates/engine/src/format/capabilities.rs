@@ -43,10 +43,10 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// Everything that a puzzle and a player can have.
+    /// Everything that a puzzle and a player can have; of the extra houses the diagonals, which most formats know.
     pub const ALL: Self = Self { values: true, notes: true, ..Self::PUZZLE };
 
-    /// Everything that a puzzle can have.
+    /// Everything that a puzzle can have, with the same extra houses.
     pub const PUZZLE: Self = Self {
         clues: true,
         givens: true,

@@ -3,14 +3,14 @@
 use super::text::order;
 use super::value::{self, Node, Value, Wrong};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, ExtraHouse, Puzzle, Side};
+use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Json;
 
 static INFO: FormatInfo = FormatInfo {
     id: "json",
-    capabilities: Capabilities::ALL,
+    capabilities: Capabilities { extra_houses: ExtraHouses::ALL, ..Capabilities::ALL },
     one_line: true,
     example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
 };

@@ -16,7 +16,7 @@ pub(super) struct Matrix;
 
 static INFO: FormatInfo = FormatInfo {
     id: "board-text",
-    capabilities: Capabilities::PUZZLE,
+    capabilities: Capabilities { extra_houses: ExtraHouses::ALL, ..Capabilities::PUZZLE },
     one_line: false,
     example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
 };

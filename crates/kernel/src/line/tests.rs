@@ -1,6 +1,7 @@
 //! The line filter against plain enumeration.
 
 use super::*;
+use crate::accepts;
 use proptest::prelude::*;
 
 /// All arrangements that the candidates and clues allow, by trying everything.
