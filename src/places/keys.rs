@@ -1,7 +1,7 @@
 //! The sheet of all keys, and what fingers do.
 
 use crate::browser::speak::t;
-use crate::places::{edit, new, rows};
+use crate::places::{KeySection, edit, new, rows};
 use crate::session::keymap::SHORTCUTS;
 use yew::prelude::*;
 
@@ -15,12 +15,9 @@ const GESTURES: [(&str, &str); 6] = [
     ("touch.swipe", "touch.swipe.does"),
 ];
 
-/// A section: its title, and as in [`SHORTCUTS`] what is pressed and what it does.
-pub(in crate::places) type Section = (&'static str, &'static [(&'static str, &'static str)]);
-
 /// Keys that the page itself takes beside those of [`SHORTCUTS`]: among the clues (`app/keys.rs`), and in a film with its
 /// plot and its list of steps (`components`).
-const OF_PAGE: [Section; 2] = [
+const OF_PAGE: [KeySection; 2] = [
     ("keys.clues", &[("↑ ↓ ← →", "keys.clues.go"), ("Home End", "keys.clues.ends")]),
     (
         "keys.film",
@@ -35,10 +32,10 @@ const OF_PAGE: [Section; 2] = [
 ];
 
 /// The list of games has one key more than each list of rows.
-const LIBRARY: Section = ("keys.library", &[("Delete", "keys.library.delete")]);
+const LIBRARY: KeySection = ("keys.library", &[("Delete", "keys.library.delete")]);
 
 pub(crate) fn sheet() -> Html {
-    let section = |(title, rows): Section| {
+    let section = |(title, rows): KeySection| {
         html! {
             <section>
                 <h3>{ t(title) }</h3>

@@ -27,6 +27,9 @@ use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
 use crate::session::{PageRequest, Preferences};
 use yew::prelude::*;
 
+/// A section of the keyboard shortcuts: its title, then keys and what they do, as in `session::keymap::SHEET`.
+type KeySection = (&'static str, &'static [(&'static str, &'static str)]);
+
 /// The name of a difficulty.
 fn level_name(difficulty: Difficulty) -> String {
     speak::say(&Phrase::about("difficulty", difficulty.name()))

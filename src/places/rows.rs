@@ -1,7 +1,7 @@
 //! Rows of one height of which only those in sight are rendered, however many there are: a block of
 //! them at its place in a spacer as high as all of them, in a root that scrolls.
 
-use super::keys::Section;
+use super::KeySection;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ const SHOWN: usize = 40;
 const BEFORE: usize = 6;
 
 /// The keys of such rows, for the sheet of all keys.
-pub(super) const KEYS: Section = (
+pub(super) const KEYS: KeySection = (
     "keys.rows",
     &[("↑ ↓ Home End", "keys.rows.choose"), ("PageUp PageDown", "keys.rows.leap"), ("Enter", "keys.rows.open")],
 );

@@ -3,7 +3,7 @@
 mod judge;
 mod view;
 
-use super::keys::Section;
+use super::KeySection;
 use crate::browser::key_code;
 use crate::browser::{address_of, copy, document, local_get, local_set, now, session_get, session_set, window};
 use crate::engine::Puzzle;
@@ -27,7 +27,7 @@ pub(super) const KEPT: &str = "skyline.edit";
 const TYPING: f64 = 700.0;
 
 /// Its keys, for the sheet of all keys.
-pub(super) const KEYS: Section = (
+pub(super) const KEYS: KeySection = (
     "keys.edit",
     &[
         ("↑ ↓ ← →", "keys.edit.go"),

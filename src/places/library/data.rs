@@ -1,6 +1,6 @@
 //! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
 
-use super::restore::{Taken, restore};
+use super::restore::{OURS, Taken, is_setting, restore};
 use super::{Library, dates};
 use crate::browser::speak::{language, t, tell};
 use crate::browser::theme;
@@ -26,9 +26,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlElement, HtmlInputElement, StorageManager, Url};
 use yew::html::Scope;
 use yew::prelude::*;
-
-/// What all keys of the page begin with.
-const OURS: &str = "skyline.";
 
 /// What the root element is told of the look when the page is opened: the keys and the attributes.
 const LOOKS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
@@ -287,12 +284,6 @@ async fn persisted(ask: fn(&StorageManager) -> Result<Promise, wasm_bindgen::JsV
         Some(asked) => JsFuture::from(asked).await.is_ok_and(|answer| answer.is_truthy()),
         None => false,
     }
-}
-
-/// Whether that is the key of a setting: one of the page that does not belong to a game.
-pub(super) fn is_setting(key: &str) -> bool {
-    let parts = [local::GAME, local::TAB, local::LAST, local::LIBRARY, local::EARLIER];
-    key.starts_with(OURS) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
 }
 
 /// Keys of settings.

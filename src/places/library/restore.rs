@@ -1,6 +1,5 @@
 //! Takes in a file that carries games and settings: each line is taken, or named with what is wrong with it.
 
-use super::data;
 use crate::browser::speak::{t, tell};
 use crate::browser::{self, local_get};
 use crate::engine::Arg;
@@ -107,7 +106,7 @@ async fn take_in<'a>(
             match bundle::read(line) {
                 Ok(Item::Game(record)) => records.push(record),
                 Ok(Item::Unreadable(text)) => unread.push(text),
-                Ok(Item::Setting(key, value)) if data::is_setting(&key) => {
+                Ok(Item::Setting(key, value)) if is_setting(&key) => {
                     came.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
                 }
                 Ok(Item::Setting(..)) => came.bad.push((number, Bad::Setting)),
@@ -203,4 +202,13 @@ impl Came {
             </ul>
         }
     }
+}
+
+/// What all keys of the page begin with.
+pub(super) const OURS: &str = "skyline.";
+
+/// Whether that is the key of a setting: one of the page that does not belong to a game.
+pub(super) fn is_setting(key: &str) -> bool {
+    let parts = [local::GAME, local::TAB, local::LAST, local::LIBRARY, local::EARLIER];
+    key.starts_with(OURS) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
 }

@@ -3,7 +3,7 @@
 use crate::browser::speak::{flag, number, t, tell};
 use crate::browser::{document, focus};
 use crate::engine::{Arg, Cell};
-use crate::places::keys::Section;
+use crate::places::KeySection;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
@@ -20,7 +20,7 @@ pub(super) struct PatternProps {
 }
 
 /// Its keys, for the sheet of all keys.
-pub(in crate::places) const KEYS: Section = (
+pub(in crate::places) const KEYS: KeySection = (
     "keys.pattern",
     &[("↑ ↓ ← →", "keys.pattern.go"), ("Home End", "keys.home"), ("Space Enter", "keys.pattern.mark")],
 );

@@ -9,7 +9,7 @@
 //! or a short search settles neither. Four lines that may be the first rows of a larger board, and have no
 //! solution as clues, are told as such.
 
-use super::text::{count, entry, looks_like_entry, mostly, order, shown, with_clues};
+use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown, with_clues};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
 
@@ -63,18 +63,10 @@ pub(super) fn is_whole(line: &str) -> bool {
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 
-/// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a
-/// line, or a number a line. A row alone is one.
-pub(super) fn is_by_lines(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
-    let count = rows.clone().count();
-    let first = rows.next().unwrap_or(0);
-    (first == 1 || count <= 1 || count == Side::ALL.len()) && rows.all(|entries| entries == first)
-}
-
 /// Whether the lines of a text without a name are those of a list.
 fn has_lines(text: &str) -> bool {
     let rows = text.lines().map(|line| line.split_whitespace().count()).filter(|&entries| entries > 0);
-    text.contains([',', ';', '[', '(', '{']) || is_by_lines(rows)
+    text.contains([',', ';', '[', '(', '{']) || is_clue_list(rows)
 }
 
 /// Whether the values, four lines of `order` each, may be the first rows of a board, with a frame of clues

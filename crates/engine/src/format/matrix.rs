@@ -8,8 +8,10 @@
 //! order allows boxes and no number is twice in one; else a Latin square.
 
 use super::candidates::is_border;
-use super::text::{Place, count, entry, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, clue_list};
+use super::text::{
+    Place, count, entry, is_clue_list, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box,
+};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct Matrix;
@@ -121,7 +123,7 @@ impl Format for Matrix {
         let like = rows.iter().flat_map(|(_, entries)| entries).filter(|entry| looks_like_entry(entry)).count();
         let square = rows.iter().all(|(_, entries)| entries.len() == rows.len());
         // Rows of a board that was cut off are told as such.
-        let is_list = || clue_list::is_by_lines(rows.iter().map(|(_, entries)| entries.len()));
+        let is_list = || is_clue_list(rows.iter().map(|(_, entries)| entries.len()));
         let is_cut = || all > 2 * rows.len() && (rows.len() > 4 || begins() && !is_list());
         rows.len() > 1 && mostly(like, all) && (square || lacks_corners(&rows) || boxes.is_some() || is_cut())
     }

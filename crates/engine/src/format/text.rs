@@ -185,3 +185,11 @@ pub(super) fn place(row: usize, col: usize, order: usize) -> Place {
         _ => Place::Corner,
     }
 }
+
+/// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a
+/// line, or a number a line. A row alone is one.
+pub(super) fn is_clue_list(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
+    let count = rows.clone().count();
+    let first = rows.next().unwrap_or(0);
+    (first == 1 || count <= 1 || count == Side::ALL.len()) && rows.all(|entries| entries == first)
+}
