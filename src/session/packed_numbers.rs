@@ -3,7 +3,7 @@
 //! Source: variable-length quantities in base 64, as in source maps (<https://tc39.es/ecma426/>), here
 //! without a sign.
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use crate::engine::base64;
 
 /// Writes numbers.
 #[derive(Default)]
@@ -15,7 +15,7 @@ impl Writer {
         loop {
             let more = rest >= 32;
             let six = rest % 32 + if more { 32 } else { 0 };
-            self.0.push(ALPHABET[six].into());
+            self.0.push(base64::symbol(six as u8));
             rest /= 32;
             if !more {
                 break;
@@ -36,14 +36,7 @@ impl Reader<'_> {
     pub(super) fn take(&mut self) -> Option<usize> {
         let (mut number, mut shift) = (0usize, 0);
         loop {
-            let six = match self.0.next()? {
-                byte @ b'A'..=b'Z' => byte - b'A',
-                byte @ b'a'..=b'z' => byte - b'a' + 26,
-                byte @ b'0'..=b'9' => byte - b'0' + 52,
-                b'+' => 62,
-                b'/' => 63,
-                _ => return None,
-            };
+            let six = base64::six_bits(self.0.next()?)?;
             number |= usize::from(six % 32) << shift;
             shift += 5;
             if six < 32 {

@@ -38,6 +38,7 @@
 //! assert!(matches!(generator.outcome(), Some(Outcome::Found(_))));
 //! ```
 
+pub mod base64;
 pub mod board;
 pub mod catalog;
 pub mod checker;

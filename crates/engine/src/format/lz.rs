@@ -6,7 +6,7 @@
 //! `lz-str` does the same with hash maps, for 5 kB more in the page, and without a bound on what it
 //! unpacks.
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use crate::base64;
 
 /// Longer texts than that many symbols are not unpacked: a few bytes can stand for any length.
 const MOST: usize = 1 << 20;
@@ -24,7 +24,7 @@ impl Bits<'_> {
         for bit in 0..width {
             if self.left == 0 {
                 let symbol = *self.symbols.next()?;
-                self.current = ALPHABET.iter().position(|&known| known == symbol)? as u8;
+                self.current = base64::six_bits(symbol)?;
                 self.left = 6;
             }
             self.left -= 1;
@@ -112,7 +112,7 @@ impl Packer {
             self.current = self.current << 1 | (number >> bit & 1) as u8;
             self.used += 1;
             if self.used == 6 {
-                self.packed.push(ALPHABET[self.current as usize] as char);
+                self.packed.push(base64::symbol(self.current));
                 (self.current, self.used) = (0, 0);
             }
         }
