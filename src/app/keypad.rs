@@ -70,7 +70,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
     let keys = keys.map(|(digit, left)| {
         let name = tell("key.digit", [("digit", Arg::Digit(digit)), ("count", Arg::Count(left as u64))]);
         html! {
-            <button key={digit.get()} type="button" class="btn key" data-action="digit" aria-label={name} aria-pressed={flag(chosen == Some(digit))}
+            <button key={digit.get()} type="button" class="btn key" data-action="digit" data-digit={number(digit.get())} aria-label={name} aria-pressed={flag(chosen == Some(digit))}
                 data-done={(left == 0).then_some("")}
                 data-hue={tinting.then(|| number(session.brush().into()))}
                 data-asking={app.asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
@@ -107,7 +107,7 @@ fn colours(link: &Scope<App>, session: &Session) -> Html {
 
 fn swatch(link: &Scope<App>, colour: u8, name: AttrValue, msg: Msg, pressed: Option<bool>) -> Html {
     html! {
-        <button key={["colour", &number(colour.into())].concat()} type="button" class="btn key" data-action="colour" aria-label={name.clone()} title={name}
+        <button key={["colour", &number(colour.into())].concat()} type="button" class="btn key" data-action="colour" data-colour={number(colour.into())} aria-label={name.clone()} title={name}
             aria-pressed={pressed.map(flag)} onclick={sends(link, msg)}>
             <i class="swatch" data-hue={number(colour.into())} aria-hidden="true" />
         </button>

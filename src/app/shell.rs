@@ -91,7 +91,7 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
         },
         Notice::Link(address) => html! {
             <div class="notice" role="status">
-                <label class="copy">{ t("notice.copy") }<input type="text" readonly=true value={address.clone()} /></label>{ more() }{ close() }
+                <label class="copy">{ t("notice.copy") }<input type="text" data-action="link" readonly=true value={address.clone()} /></label>{ more() }{ close() }
             </div>
         },
     }
@@ -135,7 +135,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
             let levels = levels.map(|difficulty| {
                 let level = say(&Phrase::about("difficulty", difficulty.name()));
                 html! {
-                    <button type="button" class="btn" data-action="play" aria-label={[title, &size, &level].join(", ")}
+                    <button type="button" class="btn" data-action="play" data-kind={kind.name()} data-size={order.to_string()} data-difficulty={difficulty.name()} aria-label={[title, &size, &level].join(", ")}
                         onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
                 }
             });

@@ -129,14 +129,14 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let groups = GROUPS.iter().enumerate().filter(|(at, _)| is_used(*at)).map(|(_, group)| group);
     html! {
         <div class="options">
-            <select aria-label={t("film.speed")} onchange={speed}>
+            <select data-action="speed" aria-label={t("film.speed")} onchange={speed}>
                 { for SPEEDS.iter().enumerate().map(|(at, &speed)| html! {
                     <option value={at.to_string()} selected={app.speed == speed}>
                         { tell("film.per-second", [("count", Arg::Count(speed.into()))]) }
                     </option>
                 }) }
             </select>
-            <select aria-label={t("film.method")} onchange={script}>
+            <select data-action="method" aria-label={t("film.method")} onchange={script}>
                 <option value="0" selected={film.film.script == Script::Ladder}>{ t("film.ladder") }</option>
                 <option value="1" selected={film.film.script == Script::Article}>{ t("film.article") }</option>
             </select>

@@ -33,10 +33,18 @@ pub(crate) fn action_of(label: &'static str) -> &'static str {
     match label {
         "action.next-step" => "more",
         "action.solve" => "reveal",
+        "data.export.do" => "export",
+        "data.persist.do" => "persist",
+        "data.wipe.do" => "wipe",
+        "data.wipe.first" => "export-first",
         "data.wipe.sure" => "confirm",
+        "new.allowed.clear" => "allow-all",
         "new.make" => "create",
         "new.more" => "advanced",
+        "new.pattern.clear" => "clear-pattern",
+        "new.seed.other" => "other-seed",
         "place.more" => "menu",
+        "settings.title" => "settings",
         _ => label.rsplit('.').next().unwrap_or(label),
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn copied(
     html! {
         <div class="field-of">
             <label for={id}>{ t(label) }</label>
-            <input {id} class="typed" type="text" readonly=true value={address.clone()} />
+            <input {id} class="typed" data-action="link" type="text" readonly=true value={address.clone()} />
         </div>
     }
 }

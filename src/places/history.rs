@@ -102,7 +102,7 @@ impl Component for History {
         html! {
             <div class="tried">
                 <label class="scrub"><span>{ at.clone() }</span>
-                    <input type="range" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
+                    <input type="range" data-action="move" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
                 </label>
                 <div class="naming">
                     { press("history.save", Msg::Name(false)) }
@@ -155,7 +155,7 @@ impl History {
             let label = tell(key, [("name", Arg::Text(name.to_owned()))]);
             let left = (key == "history.rename" && self.leaving == Some(at)).then(|| self.left.clone());
             html! {
-                <button ref={left.unwrap_or_default()} type="button" class="btn bare" data-action={icon_name} aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
+                <button ref={left.unwrap_or_default()} type="button" class="btn bare" data-action={action_of(key)} aria-label={label.clone()} title={label} onclick={sends(link, msg)}>{ icon(icon_name) }</button>
             }
         };
         let keyed = link.batch_callback(|event: KeyboardEvent| {
@@ -171,7 +171,7 @@ impl History {
         let label = tell("history.rename", [("name", Arg::Text(name.to_owned()))]);
         html! { <>
             if self.editing == Some(at) {
-                <input ref={&self.edited} type="text" maxlength="60" value={text.to_owned()} aria-label={label} placeholder={name.to_owned()} onkeydown={keyed} />
+                <input ref={&self.edited} type="text" data-action="name" maxlength="60" value={text.to_owned()} aria-label={label} placeholder={name.to_owned()} onkeydown={keyed} />
                 { bare("done", "history.renamed", Msg::Renamed) }
             } else {
                 { bare("notes", "history.rename", Msg::Edit(Some(at))) }

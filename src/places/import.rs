@@ -151,10 +151,10 @@ impl Component for Import {
                 <div class="title"><h1>{ t("import.title") }</h1><p>{ t("import.about") }</p></div>
                 <section class="panel drop" aria-label={t("import.text")}>
                     <label for="import-text">{ t("import.text") }</label>
-                    <textarea id="import-text" spellcheck="false" autocomplete="off" placeholder=". 1 2 .\n1 . . 2\n…"
+                    <textarea id="import-text" data-action="text" spellcheck="false" autocomplete="off" placeholder=". 1 2 .\n1 . . 2\n…"
                         value={self.text.clone()} oninput={typed} />
                     <div class="row-of">
-                        <label class="btn file">{ t("import.file") }<input class="unseen" type="file" onchange={chosen} /></label>
+                        <label class="btn file">{ t("import.file") }<input class="unseen" type="file" data-action="file" onchange={chosen} /></label>
                         { button(link, "import.paste", ButtonStyle::default(), Msg::Paste) }
                         { button(link, "import.clear", ButtonStyle { disabled: self.text.is_empty(), ..ButtonStyle::default() }, Msg::Text(String::new())) }
                     </div>

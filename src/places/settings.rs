@@ -4,7 +4,7 @@ use super::keys;
 use crate::browser::speak::{flag, language, t};
 use crate::browser::theme::Theme;
 use crate::browser::{local_set, root, set_root};
-use crate::components::button::{ButtonStyle, button};
+use crate::components::button::{ButtonStyle, action_of, button};
 use crate::i18n::LANGUAGES;
 use crate::session::view::Stage;
 use crate::session::{CheckLevel, PageRequest, Preference, Preferences};
@@ -185,7 +185,7 @@ fn radios(link: &Scope<Settings>, name: &'static str, choices: &[(bool, &'static
         let msg = msg.clone();
         html! {
             <label key={*label} class="choice">
-                <input type="radio" {name} checked={*checked} onchange={link.callback(move |_| msg.clone())} />
+                <input type="radio" {name} data-action={action_of(label)} checked={*checked} onchange={link.callback(move |_| msg.clone())} />
                 <span>{ t(label) }</span>
             </label>
         }
@@ -198,7 +198,7 @@ fn switches(link: &Scope<Settings>, preferences: Preferences, which: &'static [(
         let on = preferences.has(preference);
         html! {
             <label key={label} class="choice">
-                <input type="checkbox" checked={on} onchange={link.callback(move |_| Msg::PageRequest(PageRequest::Prefer(preference, !on)))} />
+                <input type="checkbox" data-action={action_of(label)} checked={on} onchange={link.callback(move |_| Msg::PageRequest(PageRequest::Prefer(preference, !on)))} />
                 <span>{ t(label) }</span>
             </label>
         }

@@ -300,7 +300,7 @@ impl Share {
         html! {
             <section class="panel way" aria-labelledby="share-link">
                 <h2 id="share-link">{ t("share.link") }</h2>
-                <input type="text" readonly=true aria-labelledby="share-link" value={address.clone()} />
+                <input type="text" data-action="link" readonly=true aria-labelledby="share-link" value={address.clone()} />
                 <div class="row-of">
                     { button(link, "share.copy-link", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Copy(address.clone())) }
                     if can_send() { { plain(link, "share.send", Msg::Send(address)) } }
@@ -320,10 +320,10 @@ impl Share {
         html! {
             <section class="panel way" aria-labelledby="share-text">
                 <h2 id="share-text">{ t("share.text") }</h2>
-                <select aria-label={t("share.format")} onchange={chosen}>
-                    { for names.map(|(at, (id, name, _))| html! { <option key={id.clone()} selected={at == self.chosen}>{ name }</option> }) }
+                <select data-action="format" aria-label={t("share.format")} onchange={chosen}>
+                    { for names.map(|(at, (id, name, _))| html! { <option key={id.clone()} value={id.clone()} selected={at == self.chosen}>{ name }</option> }) }
                 </select>
-                <textarea readonly=true spellcheck="false" rows={lines} aria-labelledby="share-text" value={text.clone()} />
+                <textarea data-action="text" readonly=true spellcheck="false" rows={lines} aria-labelledby="share-text" value={text.clone()} />
                 <div class="row-of">{ plain(link, "share.copy-text", Msg::Copy(text.clone())) }</div>
                 if !self.texts.lacking.is_empty() {
                     <details>

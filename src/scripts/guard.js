@@ -74,9 +74,10 @@
     return made;
   }
 
-  function button(text, parent, press) {
-    var made = element('button', text, parent, 'btn');
+  function button(key, parent, press) {
+    var made = element('button', t(key), parent, 'btn');
     made.type = 'button';
+    made.setAttribute('data-action', key.split('.')[1]);
     made.addEventListener('click', press);
     return made;
   }
@@ -189,12 +190,12 @@
     element('p', t(what.about), about);
     if (what.saves && saved()) element('p', saved(), about);
     var ways = element('div', '', panel, 'ways');
-    var first = what.reloads && button(t('trap.reload'), ways, function () { location.reload(); });
+    var first = what.reloads && button('trap.reload', ways, function () { location.reload(); });
     if (first) first.className += ' main';
-    if (what.waits) button(t('gone.later'), ways, dismiss);
+    if (what.waits) button('gone.later', ways, dismiss);
     if (kind === 'trap' && isStarting) {
       element('p', t('trap.without.about'), about);
-      button(t('trap.without'), ways, without);
+      button('trap.without', ways, without);
     }
     var more = element('details', '', panel);
     element('summary', t('trap.details'), more);

@@ -23,12 +23,12 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await ready(page);
   assert.equal((await play.cell(1, 1)).value, SMALL_SOLUTION[0], 'the game is as it was left');
   await play.ask(1);
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
-  await play.press('Last');
+  await play.press('last');
   await play.until('it is at its end', async () => { const { step, steps } = await play.film(); return steps > 0 && step === steps; });
-  await play.follow('Play');
-  await play.press('Solve');
+  await play.follow('play');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
   await page.goto(`${server.origin}/`);
@@ -37,13 +37,13 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   assert.equal((await play.board()).state, 'solved', 'the solved game is there again');
   await page.evaluate((puzzle) => { location.hash = `puzzle=${puzzle}`; }, FIFTY_EIGHT);
   await play.until('the Sudoku is there', async () => (await play.board()).size === 9);
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal((await play.values()).join(''), FIFTY_EIGHT_SOLUTION);
   await page.evaluate(() => { location.hash = 'new'; });
-  await play.until('New is there', () => play.can('Make'));
-  await play.press('Make');
-  await play.until('a puzzle is made', () => play.can('Print'), 60_000);
+  await play.until('New is there', () => play.can('create'));
+  await play.press('create');
+  await play.until('a puzzle is made', () => play.can('print'), 60_000);
   // The page knows the address that it began at as its own; what it asks of the one that is gone fails.
   const isOfAway = (fault) => fault.includes(server.origin);
   assert.deepEqual(play.faults.splice(0).filter((fault) => !isOfAway(fault)), []);

@@ -12,7 +12,7 @@ const gone = (play, selector) => play.until(`${selector} is gone`, async () => (
 /** Every state in turn; each leaves the page ready for the next one. */
 const STATES = {
   Play: async (play) => says(play, 'one solution'),
-  notes: async (play) => play.press('Fill notes'),
+  notes: async (play) => play.press('fill-notes'),
   'a conflict': async (play) => {
     await play.select(2, 1);
     await play.keys('7', 'ArrowRight', '7');
@@ -21,65 +21,65 @@ const STATES = {
     await play.keys('Control+z', 'Control+z');
     await play.select(1, 1);
     await play.keys('Alt+1', 'Alt+8', 'Shift+ArrowDown', 'Shift+ArrowDown');
-    await play.press('Colours');
-    for (const name of ['Red, circle', 'Grey, bar']) await play.press(name);
-    await play.press('Colour single notes');
-    await play.press('5, 7 to place');
+    await play.press('colours');
+    for (const colour of [1, 8]) await play.press('colour', `[data-colour="${colour}"]`);
+    await play.press('tints');
+    await play.press('digit', '[data-digit="5"]');
   },
   'marks of clues': async (play) => {
-    await play.press('Digits');
+    await play.press('values');
     for (let times = 0; times < 3; times += 1) await play.selectClue('left', 4);
     await play.keys('Escape');
   },
   history: async (play) => {
-    await play.press('History');
-    await play.until('it is there', () => play.can('Save point'));
-    await play.press('Save point');
-    await play.press('Name branch');
+    await play.press('history');
+    await play.until('it is there', () => play.can('save'));
+    await play.press('save');
+    await play.press('branch');
   },
   keys: async (play) => {
-    await play.press('Keep the name of Branch 2');
-    await play.press('History');
-    await play.press('Keys');
+    await play.press('renamed');
+    await play.press('history');
+    await play.press('keys');
     await play.until('they are there', async () => (await play.page.$('.sheet')) !== null);
   },
   'where to look': async (play) => {
     await play.keys('Escape');
     await gone(play, 'dialog');
-    await play.press('Hint');
+    await play.press('hint');
   },
-  'the technique': async (play) => play.press('Hint'),
-  'the reason': async (play) => play.press('Hint'),
-  'the hint applied': async (play) => play.press('Apply'),
+  'the technique': async (play) => play.press('hint'),
+  'the reason': async (play) => play.press('hint'),
+  'the hint applied': async (play) => play.press('apply'),
   'a line': async (play) => {
     await play.keys('Escape');
     await play.selectClue('left', 3);
   },
   'the choice of a puzzle': async (play) => {
-    if (await play.can('Close')) await play.press('Close');
-    await play.press('New puzzle');
+    if (await play.can('close')) await play.press('close');
+    await play.press('new');
   },
   settings: async (play) => {
     await play.keys('Escape');
     await gone(play, 'dialog');
-    await play.press('Settings');
+    await play.press('settings');
     await play.page.waitForSelector('[data-settings]');
   },
   Watch: async (play) => {
-    await play.press('Close');
-    await play.follow('Watch');
+    await play.press('close');
+    await play.follow('watch');
     await play.until('there is a film', async () => (await play.film()) !== null);
-    await play.press('Last');
-    await play.press('Back');
+    await play.press('last');
+    await play.press('back');
   },
-  Import: async (play) => play.follow('Import'),
-  'a bad text': async (play) => play.write('Puzzle text', 'bad ] text'),
+  Import: async (play) => play.follow('import'),
+  'a bad text': async (play) => play.write('text', 'bad ] text'),
   'several solutions': async (play) => {
-    await play.write('Puzzle text', LOOSE);
+    await play.write('text', LOOSE);
     await says(play, 'several solutions');
   },
   'Edit, two solutions': async (play) => {
-    await play.press('Change it in Edit');
+    await play.press('edit');
     await says(play, 'They differ in the marked cells.');
     await play.page.$eval('.place.edit details', (details) => { details.open = true; });
   },
@@ -93,45 +93,45 @@ const STATES = {
     await says(play, 'Without any one of them they could.');
   },
   'Edit, one solution': async (play) => {
-    await play.press('Take the puzzle in play');
+    await play.press('from-game');
     await says(play, 'One solution: ');
-    await play.press('Show the solution');
+    await play.press('solution');
   },
   Compare: async (play) => {
-    await play.follow('Compare');
-    await play.until('the place is there', async () => play.can('Start all'));
+    await play.follow('compare');
+    await play.until('the place is there', async () => play.can('start-all'));
   },
   'methods at work': async (play) => {
-    await play.press('Start all');
+    await play.press('start-all');
     await play.until('one works', async () => (await play.page.$('[data-method][data-state="working"]')) !== null);
     await play.page.$$eval('details', (all) => all.forEach((details) => { details.open = true; }));
   },
   'methods at their end': async (play) => {
     // At once, in the page: a method may end between a look and a press.
-    await play.page.evaluate(() => [...document.querySelectorAll('button:enabled')].find(({ textContent }) => textContent.trim() === 'Cancel')?.click());
-    await play.press('The article’s example');
-    await play.press('Start all');
+    await play.page.evaluate(() => document.querySelector('.tools-of [data-action=cancel]:enabled')?.click());
+    await play.press('example');
+    await play.press('start-all');
     await play.until('all are done', async () => (await play.page.$$('[data-method][data-state="done"]')).length === 4);
   },
   Batch: async (play) => {
-    await play.follow('Batch');
+    await play.follow('batch');
     await play.page.waitForSelector('[data-batch]');
   },
   'a batch done': async (play) => {
     await play.page.click('[data-batch] input[type=checkbox]');
-    await play.write('Puzzles, one a line or parted by blank lines', `one, 1.3434122143432.\n${LOOSE}\nno puzzle\n11..............`);
-    await play.press('Solve');
+    await play.write('text', `one, 1.3434122143432.\n${LOOSE}\nno puzzle\n11..............`);
+    await play.press('solve');
     await play.until('it is done', async () => (await play.page.$('[data-batch=done] a[download]')) !== null);
   },
   'a row of the batch': async (play) => {
     await play.page.focus('[data-batch] [role=grid]');
     await play.keys('Home');
-    await says(play, 'Open on the board');
+    await play.until('the row is there', () => play.can('open'));
   },
   'an error of the batch': async (play) => play.keys('ArrowDown', 'ArrowDown'),
   'no row of the batch': async (play) => play.page.type('[data-batch] input[type=search]', 'zzz'),
   New: async (play) => {
-    await play.follow('New');
+    await play.follow('new');
     await play.until('a maker is there', async () => (await play.page.$$('#new-needs option')).length > 10);
   },
   'more wishes': async (play) => play.page.$$eval('.new details', (all) => all.forEach((details) => { details.open = true; })),
@@ -142,30 +142,30 @@ const STATES = {
   'puzzles being made': async (play) => {
     await play.page.$eval('#new-givens', (input) => { input.focus(); input.select(); });
     await play.keys('Backspace');
-    await play.press('Six to print');
-    await play.press('Make');
+    await play.press('six');
+    await play.press('create');
     await play.until('it is at work', async () => (await play.page.$('[data-make=working] [role=progressbar], [data-make=made]')) !== null);
   },
   'puzzles made': async (play) => play.until('all are made', async () => (await play.page.$('[data-make=made] a[download]')) !== null),
   'a grid being filled': async (play) => {
-    await play.press('Fill a grid');
+    await play.press('start');
     await play.page.waitForSelector('.counts');
-    for (let step = 0; step < 5; step += 1) await play.press('Step');
+    for (let step = 0; step < 5; step += 1) await play.press('step');
   },
   Library: async (play) => {
-    await play.follow('Library');
+    await play.follow('library');
     await play.page.waitForSelector('[data-library] [role=grid]');
   },
   'a saved game': async (play) => {
     await play.page.focus('[data-library] [role=grid]');
     await play.keys('Home');
-    await says(play, 'Go on');
+    await play.until('the game is there', () => play.can('open'));
   },
-  calendar: async (play) => play.press('Calendar'),
-  'export and wipe': async (play) => play.press('Export and wipe'),
+  calendar: async (play) => play.press('calendar'),
+  'export and wipe': async (play) => play.press('data'),
   'games brought here': (play) => bring(play, [solved()]),
   statistics: async (play) => {
-    await play.press('Statistics');
+    await play.press('statistics');
     await play.page.waitForSelector('[data-chart=times] .bars');
     await play.page.$$eval('.statistics details', (all) => all.forEach((details) => { details.open = true; }));
   },
@@ -175,7 +175,7 @@ const STATES = {
     await play.page.$$eval('.share details', (all) => all.forEach((details) => { details.open = true; }));
   },
   Learn: async (play) => {
-    await play.follow('Learn');
+    await play.follow('learn');
     await play.page.waitForSelector('a[data-lesson]');
   },
   'a technique': async (play) => {
@@ -183,8 +183,8 @@ const STATES = {
     await play.page.waitForSelector('[data-technique=xy-wing]');
   },
   solved: async (play) => {
-    await play.follow('Play');
-    await play.press('Solve');
+    await play.follow('play');
+    await play.press('reveal');
     await play.until('it is solved', async () => (await play.board()).state === 'solved');
   },
 };

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
 import { report } from './support/watch.mjs';
+import { word } from './support/words.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const list = (folder, file) => readFileSync(path.join(folder, 'sudoku9', file), 'utf8').split('\n').filter(Boolean);
@@ -26,17 +27,18 @@ const phase = (play, name, timeout = 60_000) => play.until(`the batch is ${name}
 
 async function open(world, options) {
   const play = await world.open(options);
-  await play.follow('Batch');
+  await play.follow('batch');
   await play.page.waitForSelector('[data-batch]');
   return play;
 }
 
 const paste = (play, text) => play.paste(text, '#batch-text');
 
-/** The file in that format, downloaded by the link. */
-async function download(play, format) {
-  await play.page.select('[data-batch] select', format);
-  return downloaded(play, byName('link', 'Download'));
+/** The file in the format whose name has that key, downloaded by the link. */
+async function download(play, key) {
+  const tag = await play.page.$eval('html', ({ lang }) => lang);
+  await play.page.select('[data-batch] [data-action=format]', word(tag, key));
+  return downloaded(play, byAction('download'));
 }
 
 /** Whether 81 digits keep the rules of Sudoku and the givens. */
@@ -58,7 +60,7 @@ journey('thousands of puzzles pasted at once are solved, and the page stays free
   assert.deepEqual(await state(play), { phase: 'done', done: count, total: count });
   const counts = await play.page.$$eval('.filters small', (nodes) => nodes.map((node) => node.textContent.replaceAll(',', '')));
   assert.deepEqual(counts, [String(count), String(count), '0', '0', '0']);
-  const lines = (await download(play, 'CSV')).trimEnd().split('\n');
+  const lines = (await download(play, 'batch.csv')).trimEnd().split('\n');
   assert.equal(lines.length, count + 1);
   const wrong = lines.slice(1).map((line) => line.split(',')).filter((row) => row[5] !== '1' || !solves(row[4], row[6]));
   assert.deepEqual(wrong, []);
@@ -71,13 +73,13 @@ journey('a thousand bad lines among good ones are told, each by its line', { tim
   const lines = Array.from({ length: 3000 }, (_, at) => (at % 3 === 1 ? bad[(at / 3 | 0) % bad.length] : good[at % good.length]));
   await paste(play, lines.join('\n'));
   await phase(play, 'done', 120_000);
-  const rows = (await download(play, 'JSON lines')).trimEnd().split('\n').map((line) => JSON.parse(line));
+  const rows = (await download(play, 'batch.lines')).trimEnd().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(rows.map(({ line }) => line), lines.map((_, at) => at + 1));
   for (const { line, error, solutions } of rows) {
     if (line % 3 === 2) assert.ok(error?.length > 10, `line ${line} is told`);
     else assert.ok(!error && solutions === 1, `line ${line} is solved`);
   }
-  await play.page.click('::-p-text(Errors)');
+  await play.page.click(byAction('troubles'));
   await play.until('only errors are shown', () => play.page.$eval('[data-batch] [role=grid]', (grid) => grid.ariaRowCount === '1001'));
 });
 
@@ -86,21 +88,21 @@ journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 24
   await play.page.click('[data-batch] input[type=checkbox]');
   await paste(play, many().text);
   await play.until('some are done', async () => (await state(play)).done > 20);
-  await play.press('Pause');
+  await play.press('pause');
   await phase(play, 'paused');
   // What a worker was at may still come in for a moment.
   await new Promise((done) => setTimeout(done, 600));
   const { done } = await state(play);
   await new Promise((done) => setTimeout(done, 400));
   assert.equal((await state(play)).done, done, 'a pause is one');
-  await play.press('Go on');
-  await play.follow('Play');
+  await play.press('go-on');
+  await play.follow('play');
   await new Promise((done) => setTimeout(done, 1000));
-  await play.follow('Batch');
+  await play.follow('batch');
   await play.until('it went on meanwhile', async () => (await state(play)).done > done);
   const waited = await play.page.evaluate(() => new Promise((done) => {
     const batch = document.querySelector('[data-batch]');
-    const cancel = [...batch.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
+    const cancel = batch.querySelector('[data-action=cancel]');
     const begun = performance.now();
     new MutationObserver(() => batch.dataset.batch === 'stopped' && done(performance.now() - begun)).observe(batch, { attributes: true });
     cancel.click();
@@ -108,7 +110,7 @@ journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 24
   report(world.t, 100, 'the press on Cancel', waited);
   const { done: kept, total } = await state(play);
   assert.ok(kept < total);
-  const file = await download(play, 'A line a row');
+  const file = await download(play, 'batch.nine-lines');
   assert.ok(file.length > 100, 'what was done is in the file');
 });
 
@@ -129,7 +131,7 @@ journey('while one puzzle hangs, the rate and the time left stay true', { timeou
   assert.match(after[2], /^at most \d+ s left$/);
   assert.ok(seconds(before[2]) - seconds(after[2]) >= 3, `${before} ${after}`);
   assert.ok(seconds(after[3]) - seconds(before[3]) >= 5, `${before} ${after}`);
-  await play.press('Cancel');
+  await play.press('cancel');
   await phase(play, 'stopped');
 });
 
@@ -139,19 +141,19 @@ journey('a list is there again after a reload, until it is cleared', async (worl
     await play.reload();
     await play.page.waitForSelector('[data-batch]');
   };
-  await play.write('Puzzles, one a line or parted by blank lines', `${SMALL_TOWERS}\n1.3434122143432.`);
+  await play.write('text', `${SMALL_TOWERS}\n1.3434122143432.`);
   await reload();
   assert.equal(await play.page.$eval('#batch-text', (field) => field.value), `${SMALL_TOWERS}\n1.3434122143432.`);
-  await play.press('Solve');
+  await play.press('solve');
   await phase(play, 'done');
-  await play.press('Clear');
+  await play.press('clear');
   await reload();
   assert.equal(await play.page.$eval('#batch-text', (field) => field.value), '');
   await paste(play, '1.3434122143432.\n'.repeat(2000));
   await phase(play, 'done');
   await reload();
   assert.equal((await state(play)).phase, 'empty');
-  await play.press('Solve');
+  await play.press('solve');
   await phase(play, 'done');
   assert.equal((await state(play)).total, 2000);
 });
@@ -166,19 +168,19 @@ journey('what is wrong with rows is said in the language that is chosen, in the 
   const faults = () => play.page.$$eval('[data-batch] .trouble', (all) => all.map((node) => node.textContent));
   assert.deepEqual((await faults()).map((fault) => /\p{Script=Cyrillic}/u.test(fault)), [true, true]);
   await play.page.evaluate(() => { location.hash = 'settings'; });
-  await play.press('English');
-  await play.until('the page speaks English', () => play.can('Close'));
+  await play.press('language', '[lang=en]');
+  await play.until('the page speaks English', () => play.can('close'));
   await play.page.evaluate(() => { location.hash = 'batch'; });
   const isEnglish = (fault) => /game ID has|known format/.test(fault) && !/\p{Script=Cyrillic}/u.test(fault);
   await play.until('so do the faults', async () => (await faults()).length === 2 && (await faults()).every(isEnglish));
-  const lines = (await download(play, 'CSV')).trimEnd().split('\n');
+  const lines = (await download(play, 'batch.csv')).trimEnd().split('\n');
   assert.deepEqual(lines.slice(2).map(isEnglish), [true, true], lines.join());
 });
 
 journey('a list in JSON is taken apart', async (world) => {
   const play = await open(world);
-  await play.write('Puzzles, one a line or parted by blank lines', '[{"n":4,"box":[2,2],"givens":[1,0,3,4,3,4,1,2,2,1,4,3,4,3,2,0]},\n{"n":5}]');
-  await play.press('Solve');
+  await play.write('text', '[{"n":4,"box":[2,2],"givens":[1,0,3,4,3,4,1,2,2,1,4,3,4,3,2,0]},\n{"n":5}]');
+  await play.press('solve');
   await phase(play, 'done');
   assert.equal((await state(play)).total, 2);
   const file = await play.page.$eval('[data-batch] a[download]', async (link) => (await fetch(link.href)).text());
@@ -189,8 +191,8 @@ journey('a list in JSON is taken apart', async (world) => {
 
 journey('a row is found, chosen by keys and opened on the board', async (world) => {
   const play = await open(world);
-  await play.write('Puzzles, one a line or parted by blank lines', `first, 1.3434122143432.\n${SMALL_TOWERS}\n\n${SMALL}`);
-  await play.press('Solve');
+  await play.write('text', `first, 1.3434122143432.\n${SMALL_TOWERS}\n\n${SMALL}`);
+  await play.press('solve');
   await phase(play, 'done');
   assert.deepEqual(await state(play), { phase: 'done', done: 3, total: 3 });
   await play.page.focus('[data-batch] [role=grid]');
@@ -199,7 +201,7 @@ journey('a row is found, chosen by keys and opened on the board', async (world) 
   assert.equal(chosen, '4');
   await play.keys('Enter');
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === 4);
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });

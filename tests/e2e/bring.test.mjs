@@ -26,10 +26,10 @@ for (const [what, bring] of [['file let go', (play) => drop(play, LONG, true)], 
     await bring(play);
     await play.page.waitForSelector('main[data-place=batch] .intake');
     await play.page.waitForSelector('main[data-place=batch] .held');
-    await play.press('Solve');
+    await play.press('solve');
     await play.until('all of it is solved', async () => (await play.page.$('[data-batch=done]')) !== null, 60_000);
     assert.equal(await play.page.$eval('[data-batch]', ({ dataset }) => dataset.total), '5000');
-    await play.follow('Play');
+    await play.follow('play');
     assert.equal((await play.board()).size, 9, 'the game is left alone');
   });
 }
@@ -45,7 +45,7 @@ journey('a text that is let go in Play opens there, as a pasted one does', async
   await play.page.evaluate(() => document.querySelector('.brand').dispatchEvent(new DragEvent('dragstart', { bubbles: true })));
   assert.deepEqual(await drop(play, 'https://example.org/#library'), [false, false]);
   await play.page.evaluate(() => document.querySelector('.brand').dispatchEvent(new DragEvent('dragend', { bubbles: true })));
-  await play.follow('Learn');
+  await play.follow('learn');
   await play.page.waitForSelector('main[data-place=learn]');
   assert.deepEqual(await drop(play, SMALL), [false, false], 'in other places a text is the browser’s');
 });
@@ -59,7 +59,7 @@ journey('a picture that is let go is told as no text, and the game stays', async
     document.querySelector('main').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   });
   await play.until('it is told', async () => (await play.alerts()).join() === 'The file cannot be read as text.');
-  await play.follow('Play');
+  await play.follow('play');
   assert.equal((await play.board()).size, 9);
 });
 

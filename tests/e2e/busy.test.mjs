@@ -38,9 +38,9 @@ const bar = (play) =>
 async function follow(play, label) {
   await play.until('it is told how far the work is', async () => (await bar(play)).length > 0);
   assert.deepEqual(await bar(play), [[label, '0', true, '100']]);
-  assert.ok(await play.can('Cancel'));
-  await play.press('Cancel');
-  await play.until('it is over', async () => (await bar(play)).length === 0 && !(await play.can('Cancel')));
+  assert.ok(await play.can('cancel'));
+  await play.press('cancel');
+  await play.until('it is over', async () => (await bar(play)).length === 0 && !(await play.can('cancel')));
 }
 
 journey('a solution that is sought in Share is told how far, moves nothing, and can be given up', { timeout: 180_000 }, async ({ open }) => {
@@ -48,23 +48,23 @@ journey('a solution that is sought in Share is told how far, moves nothing, and 
   await play.page.evaluate(() => { location.hash = 'share'; });
   await play.page.waitForSelector('.share textarea');
   await play.page.waitForSelector('.share a[download="skyline.png"]');
-  const pressed = () => play.page.$$eval('.share [role=group] [aria-pressed=true]', (all) => all.map(({ textContent }) => textContent));
+  const pressed = () => play.page.$$eval('.share [role=group] [aria-pressed=true]', (all) => all.map(({ dataset }) => dataset.action));
   const place = () => play.page.$eval('.share .drawing', (picture) => picture.getBoundingClientRect().y);
   const before = await place();
-  await play.press('With the solution');
+  await play.press('solution');
   await play.until('it is told how far the work is', async () => (await bar(play)).length > 0);
   assert.equal(await place(), before, 'the picture stays');
   await follow(play, 'Looking for solutions');
-  assert.deepEqual(await pressed(), ['The puzzle']);
-  await play.press('With the solution');
+  assert.deepEqual(await pressed(), ['puzzle']);
+  await play.press('solution');
   await play.until('it is sought once more', async () => (await bar(play)).length > 0);
-  await play.press('With my digits');
-  assert.deepEqual([await pressed(), await bar(play)], [['With my digits'], []], 'who wishes something else waits for it no longer');
+  await play.press('digits');
+  assert.deepEqual([await pressed(), await bar(play)], [['digits'], []], 'who wishes something else waits for it no longer');
 });
 
 journey('in Edit it is told how far the search for solutions is', { timeout: 180_000 }, async ({ open }) => {
   const play = await open({ puzzle: endless() });
-  await play.follow('Edit');
-  await play.press('Take the puzzle in play');
+  await play.follow('edit');
+  await play.press('from-game');
   await follow(play, 'Looking for solutions');
 });

@@ -63,14 +63,14 @@ journey('a game of summer stands on its day in winter too', async ({ open }) => 
     { solved: '2026-10-24T00:20:00+02:00' },
     { solved: '2026-10-25T23:40:00+01:00' },
   ]);
-  await play.press('Calendar');
-  await play.press('The month before');
+  await play.press('calendar');
+  await play.press('month-before');
   assert.equal(await month(play), 'October 2026');
   assert.deepEqual(await marked(play), [23, 24, 25].map((day) => `Oct ${day}, 2026: 1 game solved`));
-  await play.press('Games');
+  await play.press('games');
   const days = await play.page.$$eval('[data-place-of-row] .when', (all) => all.map((day) => day.textContent));
   assert.deepEqual(days, ['Nov 25', 'Oct 25', 'Oct 24', 'Oct 23']);
-  await play.press('Statistics');
+  await play.press('statistics');
   const longest = await play.page.$$eval('.totals > div', (all) => all.at(-1).querySelector('dd').textContent);
   assert.equal(longest, '3', 'days in a row at best');
 });
@@ -81,7 +81,7 @@ journey('a daily puzzle that was solved later is told so', async ({ open }) => {
     { solved: '2026-11-22T12:00:00+01:00', daily: '2026-11-22' },
     { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
   ]);
-  await play.press('Calendar');
+  await play.press('calendar');
   assert.deepEqual(await marked(play), [
     'Nov 21, 2026: nothing solved, the daily puzzle on another day',
     'Nov 22, 2026: 1 game solved, the daily puzzle among them',
@@ -96,43 +96,43 @@ journey('the puzzle of a day is offered beside its games, until it is solved', a
     { solved: '2026-11-20T12:00:00+01:00' },
     { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
   ]);
-  await play.press('Calendar');
-  await play.page.select('.daily select[aria-label=Difficulty]', 'easy');
+  await play.press('calendar');
+  await play.page.select('.daily [data-action=level]', 'easy');
   const go = async (day, games) => {
-    await play.press('Calendar');
-    await play.page.click(`button.date[aria-label^="Nov ${day}, 2026"]`);
+    await play.press('calendar');
+    await play.page.click(`button.date[data-day="${day}"]`);
     await play.until(`the games of day ${day} are shown`, async () => (await play.page.$$('[data-place-of-row]')).length === games);
   };
   await go(21, 1);
-  assert.ok(!(await play.can('Make the puzzle of this day')), 'it was solved, on another day');
+  assert.ok(!(await play.can('make')), 'it was solved, on another day');
   await go(20, 1);
-  assert.ok(await play.can('Make the puzzle of this day'));
-  await play.press('Make the puzzle of this day');
+  assert.ok(await play.can('make'));
+  await play.press('make');
   await play.page.waitForSelector('[data-make=working], [data-make=made]');
 });
 
 journey('the calendar goes on to the next month when its first day has come', async ({ open }) => {
   const { play } = await at(open, '2026-11-30T20:00:00+01:00');
   const today = () => play.page.$eval('button.date[aria-current=date]', (day) => day.ariaLabel);
-  await play.follow('Library');
-  await play.press('Calendar');
+  await play.follow('library');
+  await play.press('calendar');
   assert.equal(await month(play), 'November 2026');
   assert.match(await today(), /^Nov 30/);
-  await play.follow('Play');
+  await play.follow('play');
   await play.page.evaluate(set, Date.parse('2026-12-01T08:00:00+01:00'));
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('it is December', async () => (await month(play)) === 'December 2026');
   assert.match(await today(), /^Dec 1/);
-  await play.press('The month before');
-  await play.follow('Play');
-  await play.follow('Library');
+  await play.press('month-before');
+  await play.follow('play');
+  await play.follow('library');
   assert.equal(await month(play), 'November 2026', 'a month that was chosen stays');
 });
 
 journey('games are found by days and sizes as the list shows them, with the letters of a keyboard', async ({ open }) => {
   const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
   await bringSolved(play, game, [{ solved: '2026-11-20T12:00:00+01:00' }, { solved: '2025-10-20T12:00:00+01:00' }]);
-  await play.press('Games');
+  await play.press('games');
   const found = () => play.page.$$eval('[data-place-of-row] .when', (all) => all.map((day) => day.textContent).join());
   for (const [text, days] of [['Nov 20', 'Nov 20'], ['oct 2025', 'Oct 2025'], ['4x4', 'Nov 25,Nov 20,Oct 2025']]) {
     await play.page.locator('[data-library] input[type=search]').fill(text);
@@ -144,10 +144,10 @@ journey('the squares of the days have the names of weekdays and months, in the l
   const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
   await bringSolved(play, game, [{ solved: '2026-11-20T12:00:00+01:00' }]);
   const named = (part) => play.page.$$eval(`.weeks .${part} text`, (all) => all.map((name) => name.textContent));
-  const told = { English: [['Mon', 'Wed', 'Fri', 'Sun'], ['Aug', 'Sep', 'Oct', 'Nov']], Русский: [['пн', 'ср', 'пт', 'вс'], ['авг.', 'сент.', 'окт.', 'нояб.']], 简体中文: [['周一', '周三', '周五', '周日'], ['8月', '9月', '10月', '11月']] };
+  const told = { en: [['Mon', 'Wed', 'Fri', 'Sun'], ['Aug', 'Sep', 'Oct', 'Nov']], ru: [['пн', 'ср', 'пт', 'вс'], ['авг.', 'сент.', 'окт.', 'нояб.']], 'zh-Hans': [['周一', '周三', '周五', '周日'], ['8月', '9月', '10月', '11月']] };
   for (const [language, [weekdays, months]] of Object.entries(told)) {
     await play.page.evaluate(() => { location.hash = 'settings'; });
-    await play.press(language);
+    await play.press('language', `[lang=${language}]`);
     await play.page.evaluate(() => { location.hash = 'library'; });
     await play.page.click('.library .parts .btn:nth-child(2)');
     await play.until(`the months are ${months}`, async () => (await named('below')).join() === months.join());
@@ -178,7 +178,7 @@ journey('the statistics have room on a phone: a long time in one line, names of 
   await bring(play, grades);
   for (const width of [320, 390]) {
     await play.wear({ size: { width, height: 844 } });
-    await play.press('Statistics');
+    await play.press('statistics');
     const found = await play.page.evaluate(() => {
       const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
       // The middles of leaning names stand as far from each other as the lines lie apart, times the root of two.

@@ -36,12 +36,12 @@ journey('settings of a file are in use at once, where nothing was chosen', async
   await play.until('the page speaks Russian', () => play.page.evaluate(() => document.documentElement.lang === 'ru'));
   await says(play, 'Добавлено игр: 0');
   assert.deepEqual(await play.page.evaluate(() => ({ ...document.documentElement.dataset })).then(({ theme, view }) => [theme, view]), ['dark', 'skyline']);
-  await play.press('Календарь');
+  await play.press('calendar');
   const daily = await play.page.$$eval('.daily select', (all) => all.map((field) => field.selectedIndex));
   assert.deepEqual(daily, [1, 2]);
   const after = await chosen();
   assert.equal(after.filter((on, at) => on !== before[at]).length, 1, 'digit first');
-  await play.follow('Игра');
+  await play.follow('play');
   await bring(play, [{ setting: 'skyline.theme', value: 'light' }]);
   assert.equal(await play.page.evaluate(() => document.documentElement.dataset.theme), 'dark', 'what is chosen here stays');
 });

@@ -5,6 +5,7 @@ import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { inDatabase } from './support/library.mjs';
+import { say } from './support/words.mjs';
 
 const HOUR = 3600;
 
@@ -49,10 +50,10 @@ async function enter(play, from, to) {
 const digitsKept = async (play) => (await inDatabase(play, 'entries')).map((entry) => entry.split('|').at(-1).replaceAll('.', '').length);
 
 /** Goes to the only 4×4 game of the library and goes on with it. */
-async function comeBack(play, does) {
-  await play.follow('Library');
-  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 4×4)').click();
-  await play.press(does);
+async function comeBack(play, action) {
+  await play.follow('library');
+  await play.page.locator(`[data-place-of-row] ::-p-text(${say('en', 'kind.skyscrapers', { order: 4 })})`).click();
+  await play.press(action);
   await play.until('the game is on the board', async () => (await play.board()).size === 4);
 }
 
@@ -66,7 +67,7 @@ for (const hours of [3, -3, 26]) {
     await play.page.goto(address(origin, S1));
     await play.until('another game is on the board', async () => (await play.board()).size === 9);
     await play.until('the library has them all', async () => (await digitsKept(play)).join() === '12');
-    await comeBack(play, 'Go on');
+    await comeBack(play, 'open');
     assert.deepEqual((await play.values()).filter((value) => value > 0), SMALL_SOLUTION.slice(0, 12));
   });
 }
@@ -80,7 +81,7 @@ journey('a game solved after the clock was set back opens solved', async ({ open
   assert.equal((await play.board()).state, 'solved');
   await play.page.goto(address(origin, S1));
   await play.until('another game is on the board', async () => (await play.board()).size === 9);
-  await comeBack(play, 'Look at it');
+  await comeBack(play, 'look');
   assert.equal((await play.board()).state, 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });
@@ -97,7 +98,7 @@ journey('a game is killed again and again while the clock jumps by hours both wa
     // Hours ahead, hours behind, each time others.
     await setClock(play, (jump % 2 ? 1 : -1) * ((jump * 5) % 13) * HOUR);
     if (entered > 10) {
-      await play.press('Restart');
+      await play.press('restart');
       entered = 0;
     }
     await enter(play, entered, entered + 3);
@@ -117,9 +118,9 @@ journey('a game is killed again and again while the clock jumps by hours both wa
     await bendClock(play);
     await play.reload();
     // Going by way of the library takes up and thins what is kept.
-    await play.follow('Library');
+    await play.follow('library');
     await play.page.waitForSelector('[data-library=true]');
-    await play.follow('Play');
+    await play.follow('play');
     const now = await digits(play);
     assert.ok(now === entered || now === entered + 1, `jump ${jump}: ${now} digits where ${entered} were entered before the last move`);
     lost += entered + 1 - now;
@@ -141,7 +142,7 @@ journey('the row of today makes the puzzle of the day that it shows, also after 
   });
   await setClock(play, 24 * HOUR);
   assert.equal(await shown(), before);
-  await play.press('Today, Sudoku, easy');
+  await play.press('play', '[data-kind=sudoku][data-difficulty=easy]');
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).box !== 'none');
   const head = await play.page.evaluate(() => localStorage.getItem(`skyline.game.${localStorage.getItem('skyline.last')}`).split('|')[0].split(' ').map(Number));
   // Behind the version: started, played, hints, solved, solved in, source (4 = daily), day.

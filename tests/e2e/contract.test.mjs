@@ -6,7 +6,7 @@ import path from 'node:path';
 import { S1, SMALL } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
 import { tour } from './support/tour.mjs';
 
 const CORPUS = path.join(import.meta.dirname, '../corpus');
@@ -25,7 +25,7 @@ const BOARDS = {
   'Sudoku 16x16': [large, 16, '4x4', 0],
   'Sudoku 25x25': [LARGEST, 25, '5x5', 0],
 };
-const ACTIONS = ['Hint', 'Solve', 'Check', 'Undo', 'Redo', 'Notes', 'Fill notes', 'New puzzle', 'Import', 'Share', 'Restart'];
+const ACTIONS = ['hint', 'reveal', 'check', 'undo', 'redo', 'notes', 'fill-notes', 'new', 'import', 'share', 'restart'];
 const MARKS = ['selected', 'conflict', 'evidence', 'eliminated', 'placed'];
 
 /** The attributes as they stand in the document. */
@@ -37,7 +37,7 @@ const attributes = (play) =>
     clues: [...document.querySelectorAll('[data-clue]')].map(({ dataset }) => ({ ...dataset })),
   }));
 
-const count = async (play, name) => (await play.page.$$(byName('button', name))).length;
+const count = async (play, action) => (await play.page.$$(byAction(action))).length;
 
 async function judgeBoard(play, size, box, clues) {
   const seen = await attributes(play);
@@ -56,7 +56,7 @@ async function judgeBoard(play, size, box, clues) {
     assert.ok(['top', 'bottom', 'left', 'right'].includes(clue) && index >= 1 && index <= size);
     assert.ok(value >= 0 && value <= size && ['open', 'met', 'broken'].includes(state), `${clue} ${index}: ${value} ${state}`);
   }
-  for (const name of ACTIONS) assert.equal(await count(play, name), 1, name);
+  for (const action of ACTIONS) assert.equal(await count(play, action), 1, action);
 }
 
 async function judgeEntries(play, size) {
@@ -65,25 +65,25 @@ async function judgeEntries(play, size) {
   const cell = () => play.cell(row, col);
   await play.select(row, col);
   assert.deepEqual((await cell()).marks, ['selected']);
-  await play.press('Notes');
+  await play.press('notes');
   await play.keys('3');
   assert.deepEqual((await cell()).candidates, [3]);
-  await play.press('Undo');
+  await play.press('undo');
   assert.deepEqual((await cell()).candidates, []);
-  await play.press('Redo');
+  await play.press('redo');
   assert.deepEqual((await cell()).candidates, [3]);
-  await play.press('Notes');
-  await play.press('Fill notes');
+  await play.press('notes');
+  await play.press('fill-notes');
   for (const { value, candidates } of (await attributes(play)).cells) {
     if (value === '0') assert.match(candidates, /^\d+( \d+)*$/);
     else assert.equal(candidates, '');
   }
-  await play.press('Restart');
+  await play.press('restart');
 }
 
 async function judgeHint(play) {
   await play.ask(1);
-  for (let press = 1; press < 4 && !(await play.can('Apply')); press += 1) await play.press('Next step');
+  for (let press = 1; press < 4 && !(await play.can('apply')); press += 1) await play.press('more');
   const { technique, places, eliminates } = await play.hint();
   assert.match(technique, /^[a-z0-9]+(-[a-z0-9]+)*$/);
   assert.ok(places.length + eliminates.length > 0);
@@ -92,7 +92,7 @@ async function judgeHint(play) {
   for (const { mark } of cells) for (const word of mark.split(' ').filter(Boolean)) assert.ok(MARKS.includes(word), word);
   assert.deepEqual(places.map((text) => text.match(/^(r\d+c\d+)=\d+$/)[1]).toSorted(), marked('placed').toSorted());
   assert.deepEqual([...new Set(eliminates.map((text) => text.match(/^(r\d+c\d+)-\d+$/)[1]))].toSorted(), marked('eliminated').toSorted());
-  await play.press('Apply');
+  await play.press('apply');
   assert.equal(await play.hint(), null);
   for (const text of places) {
     const [row, col, digit] = text.match(/\d+/g).map(Number);
@@ -101,20 +101,20 @@ async function judgeHint(play) {
 }
 
 async function judgeEnd(play) {
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   const open = (await attributes(play)).clues.filter(({ value, state }) => value !== '0' && state !== 'met');
   assert.deepEqual(open, []);
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('the film is there', async () => (await play.film())?.steps > 0, 60_000);
   const { steps } = await play.film();
-  for (const [name, step] of [['Forward', 1], ['Forward', 2], ['Back', 1], ['Last', steps], ['First', 0]]) {
-    await play.press(name);
-    assert.equal((await play.film()).step, step, name);
+  for (const [action, step] of [['forward', 1], ['forward', 2], ['back', 1], ['last', steps], ['first', 0]]) {
+    await play.press(action);
+    assert.equal((await play.film()).step, step, action);
   }
-  await play.press('Play');
-  await play.press('Pause');
-  assert.equal(await count(play, 'Play'), 1);
+  await play.press('play');
+  await play.press('pause');
+  assert.equal(await count(play, 'play'), 1);
 }
 
 const ofBrowser = Object.entries(BOARDS).filter(([, [, size]]) => !IS_FIREFOX || size < 16);
@@ -135,7 +135,7 @@ journey('every control of every place has an action, whatever its words', { time
   const found = new Set();
   await tour(open, { languages: 'ru' }, async (play, state) => {
     const { actions, without } = await play.page.evaluate(() => {
-      const all = [...document.querySelectorAll('button, a[download]')];
+      const all = [...document.querySelectorAll('button, a[download], input, select, textarea')];
       return { actions: all.map(({ dataset }) => dataset.action), without: all.filter(({ dataset }) => !dataset.action).map((node) => node.outerHTML) };
     });
     assert.deepEqual(without, [], state);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { word } from './support/words.mjs';
 
 const text = (play) => play.page.evaluate(() => document.querySelector('.place.edit')?.innerText ?? '');
 const says = (play, words) => play.until(`the page says «${words}»`, async () => (await text(play)).includes(words));
@@ -14,7 +15,7 @@ const conflicts = (play) =>
     marked.map(({ dataset }) => (dataset.clue ? `${dataset.clue} ${dataset.index}` : `r${dataset.row}c${dataset.col}`)));
 
 async function enter(play) {
-  await play.follow('Edit');
+  await play.follow('edit');
   await play.page.waitForSelector('.place.edit [data-board]');
 }
 
@@ -50,10 +51,10 @@ journey('a puzzle is made by keys alone, clues and all, and played', async ({ op
   const values = Object.fromEntries(Object.entries(clues).map(([side, all]) => [side, all.map(({ value }) => value)]));
   assert.deepEqual(values, { top, bottom, left, right });
   await says(play, 'One solution:');
-  await play.press('Show the solution');
+  await play.press('solution');
   const solution = await play.page.$$eval('.found .mini span', (cells) => cells.map(({ innerText }) => Number(innerText)));
   assert.deepEqual(solution, SMALL_SOLUTION);
-  await play.press('Play it');
+  await play.press('play');
   await play.until('it is played', async () => (await play.page.$('[data-place=play]')) !== null);
   assert.equal((await play.board()).clues.top[2].value, 4);
 });
@@ -71,13 +72,13 @@ journey('what is typed can be taken back, and a value that the board does not ha
   assert.equal((await play.cell(2, 2)).value, 3);
   await play.keys('Control+z', 'Control+z', 'Control+y');
   assert.equal((await play.cell(2, 2)).value, 3);
-  await play.press('Clear all');
+  await play.press('clear');
   assert.equal((await play.cell(2, 2)).value, 0);
-  await play.press('Undo');
+  await play.press('undo');
   assert.equal((await play.cell(2, 2)).value, 3);
-  await play.press('Turn');
+  await play.press('turn');
   assert.equal((await play.cell(2, 3)).value, 3);
-  await play.press('Mirror');
+  await play.press('mirror');
   assert.equal((await play.cell(2, 2)).value, 3);
 });
 
@@ -92,7 +93,7 @@ journey('a puzzle is made by touch', async ({ open }) => {
   const { clues, cells } = await play.board();
   assert.deepEqual([clues.top[0].value, cells[3][0].value], [4, 4]);
   await says(play, 'It has several solutions.');
-  await play.press('Erase');
+  await play.press('erase');
   assert.equal((await play.cell(4, 1)).value, 0);
 });
 
@@ -125,21 +126,21 @@ journey('two solutions stand side by side, with the cells marked where they diff
   assert.deepEqual(await lines(play), [0, 0], 'there are no boxes');
   const sudoku = await open({ puzzle: '.'.repeat(16) });
   await enter(sudoku);
-  await sudoku.press('Take the puzzle in play');
+  await sudoku.press('from-game');
   await says(sudoku, 'They differ in the marked cells.');
   assert.deepEqual(await lines(sudoku), [4, 4], 'a line down and one across between the boxes');
 });
 
 journey('no solution: a smallest set that conflicts is found', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('Import');
-  await play.write('Puzzle text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
+  await play.press('import');
+  await play.write('text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
   await play.page.evaluate(() => {
     window.seen = [];
     const look = () => document.querySelectorAll('.place.edit [role=progressbar]').forEach((bar) => window.seen.push(Number(bar.ariaValueNow)));
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
   });
-  await play.press('Change it in Edit');
+  await play.press('edit');
   await play.page.waitForSelector('.place.edit');
   await says(play, 'cannot stand together. Without any one of them they could.');
   const seen = await play.page.evaluate(() => window.seen);
@@ -149,7 +150,7 @@ journey('no solution: a smallest set that conflicts is found', async ({ open }) 
   const set = await conflicts(play);
   assert.equal(set.length, (await listed(play)).length);
   assert.ok(set.includes('top 2'), `the clue that was changed is among ${set}`);
-  assert.equal(await play.can('Play it'), false);
+  assert.equal(await play.can('play'), false);
   await play.page.click('.place.edit [data-clue=top][data-index="2"]');
   await play.keys('2');
   await says(play, 'One solution:');
@@ -161,7 +162,7 @@ journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { 
   await enter(play);
   for (const order of [4, 9, 12, 16, 25]) {
     await size(play, order);
-    await play.press('Clear all');
+    await play.press('clear');
     await play.select(order, order);
     await play.keys(...String(order));
     await play.selectClue('bottom', 1);
@@ -170,13 +171,13 @@ journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { 
     assert.deepEqual([cells[order - 1][order - 1].value, clues.bottom[0].value], [order, 2]);
     await says(play, 'It has several solutions.');
   }
-  await choose(play, 'edit-game', 'Sudoku');
+  await choose(play, 'edit-game', word('en', 'new.sudoku'));
   await play.until('the boxes are there', async () => (await play.board()).box === '5x5');
   assert.equal((await play.board()).clues.top.length, 0);
   await size(play, 12);
   await choose(play, 'edit-boxes', '4×3');
   await play.until('the boxes are others', async () => (await play.board()).box === '4x3');
-  await choose(play, 'edit-game', 'Skyscraper Sudoku');
+  await choose(play, 'edit-game', word('en', 'new.hybrid'));
   await play.until('clues have room', async () => (await play.board()).clues.top.length === 12);
   await size(play, 2);
   const drawn = () => play.page.$eval('.place.edit [data-board]', (board) => getComputedStyle(board, '::before').backgroundImage.split('linear-gradient').length - 1);
@@ -194,10 +195,10 @@ journey('the sheet is there after a reload, and the puzzle in play can be taken'
   await play.reload();
   await play.page.waitForSelector('.place.edit [data-board]');
   assert.deepEqual([(await play.cell(5, 5)).value, (await play.cell(6, 5)).value], [7, 2]);
-  await play.press('Take the puzzle in play');
+  await play.press('from-game');
   await says(play, 'One solution: ');
   assert.equal((await play.board()).clues.top[0].value, 4);
-  await play.press('Undo');
+  await play.press('undo');
   assert.equal((await play.cell(5, 5)).value, 7);
 });
 
@@ -238,13 +239,13 @@ journey('each of two tabs has its own board again after a reload, and a new tab 
 
 journey('Clear all says that it can be taken back, and can', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.follow('Edit');
-  await play.press('Take the puzzle in play');
+  await play.follow('edit');
+  await play.press('from-game');
   const clues = async () => (await play.board()).clues.top.map(({ value }) => value);
   const before = await clues();
-  await play.press('Clear all');
+  await play.press('clear');
   await play.until('it is told', () => play.page.$eval('.verdict [role=status]', (status) => status.innerText.includes('Undo brings everything back')));
   assert.deepEqual(await clues(), [0, 0, 0, 0]);
-  await play.press('Undo');
+  await play.press('undo');
   assert.deepEqual(await clues(), before);
 });

@@ -3,50 +3,51 @@
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
+import { byAction } from './support/names.mjs';
 import { painted } from './support/watch.mjs';
 
-const METHODS = { 'Named techniques': '0', 'As in the article': '1' };
+const METHODS = { 'named techniques': '0', 'as in the article': '1' };
 
 for (const [name, value] of Object.entries(METHODS)) {
   journey(`the film of S1 runs from first to last and back: ${name}`, async ({ open, t }) => {
     const play = await open({ puzzle: S1 });
     const start = await play.values();
-    await play.follow('Watch');
+    await play.follow('watch');
     await play.until('there is a film', async () => (await play.film()) !== null);
     if (value !== '0') {
-      await play.page.select('select[aria-label="Method"]', value);
+      await play.page.select('[data-action=method]', value);
       await play.until('it is the other film', async () =>
-        (await play.film()) !== null && play.page.$eval('select[aria-label="Method"]', (select, value) => select.value === value, value),
+        (await play.film()) !== null && play.page.$eval('[data-action=method]', (select, value) => select.value === value, value),
       );
     }
     const { steps } = await play.film();
     t.diagnostic(`${name}: ${steps} steps`);
     assert.ok(steps > 20);
     const at = async (step, what) => assert.deepEqual(await play.film(), { step, steps }, what);
-    if (await play.can('First')) await play.press('First');
+    if (await play.can('first')) await play.press('first');
     await at(0, 'First');
-    assert.equal(await play.can('Back'), false);
+    assert.equal(await play.can('back'), false);
     assert.deepEqual(await play.values(), start, 'the first picture is the puzzle');
     for (let step = 1; step <= 3; step += 1) {
-      await play.press('Forward');
+      await play.press('forward');
       await at(step, 'Forward');
     }
-    await play.press('Last');
+    await play.press('last');
     await at(steps, 'Last');
-    assert.equal(await play.can('Forward'), false);
+    assert.equal(await play.can('forward'), false);
     assert.equal((await play.board()).state, 'solved');
     for (let step = steps - 1; step >= steps - 3; step -= 1) {
-      await play.press('Back');
+      await play.press('back');
       await at(step, 'Back');
     }
-    await play.press('First');
+    await play.press('first');
     await at(0, 'First again');
     assert.deepEqual(await play.values(), start);
-    await play.press('Play');
+    await play.press('play');
     await play.until('it plays', async () => (await play.film()).step > 1);
-    await play.press('Pause');
-    assert.ok(await play.can('Play'));
-    await play.follow('Play');
+    await play.press('pause');
+    assert.ok(await play.can('play'));
+    await play.follow('play');
     assert.deepEqual(await play.values(), start, 'the game is as it was');
   });
 }
@@ -54,9 +55,9 @@ for (const [name, value] of Object.entries(METHODS)) {
 journey('a dead end shows on the board where it is', async ({ open }) => {
   // The third building of the first row is 3 or 4 by its clues, and the clue above forbids both.
   const play = await open({ puzzle: '{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0,0,0]}' });
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
-  await play.press('Last');
+  await play.press('last');
   const { step, steps } = await play.film();
   assert.equal(step, steps);
   const marked = (await play.board()).cells.flat().filter(({ marks }) => marks.length > 0);
@@ -66,15 +67,15 @@ journey('a dead end shows on the board where it is', async ({ open }) => {
 
 journey('a film that guesses between solutions says so; its buttons keep the focus and its keys', async ({ open }) => {
   const play = await open({ puzzle: '{"n":4,"box":[2,2],"givens":[1,2,3,4,3,4,1,2,0,0,0,0,0,0,0,0]}' });
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
   await play.until('it is told', async () => (await play.page.$eval('.watch .title', (title) => title.innerText)).includes('several solutions'));
   const { steps } = await play.film();
   await play.focusIsKept();
-  await play.page.focus('button[aria-label="Last"]');
+  await play.page.focus(byAction('last'));
   await play.keys('Enter');
   assert.deepEqual(await play.film(), { step: steps, steps });
-  await play.until('the focus is on another button of the film', async () => (await play.focused()).name === 'Play');
+  await play.until('the focus is on another button of the film', async () => (await play.focused()).action === 'play');
   await play.keys('ArrowLeft');
   assert.deepEqual(await play.film(), { step: steps - 1, steps });
 });
@@ -82,10 +83,10 @@ journey('a film that guesses between solutions says so; its buttons keep the foc
 journey('the list of steps follows a phone that is turned, and leaves a reader elsewhere alone', async ({ open }) => {
   const [standing, lying] = [{ width: 390, height: 844 }, { width: 844, height: 390 }];
   const play = await open({ puzzle: S1, size: standing });
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
-  await play.press('Last');
-  await play.press('Back');
+  await play.press('last');
+  await play.press('back');
   const list = () => play.page.$eval('.step-list', (list) => {
     const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     const { top, bottom } = list.getBoundingClientRect();

@@ -66,7 +66,7 @@ for (const [game, [puzzle, least]] of Object.entries(PUZZLES)) {
       await play.until(`${name} is read: ${text.slice(0, 60)}`, async () => (await shown(play, '.place.import')) === wanted);
       assert.deepEqual(await play.alerts(), [], name);
       // The next one is not to be taken for this one.
-      await play.press('Clear');
+      await play.press('clear');
       await play.until('there is no board any more', async () => (await shown(play, '.place.import')) === null);
     }
   });
@@ -77,7 +77,7 @@ journey('Paste in Import takes what the clipboard holds', async ({ open }) => {
   await play.page.evaluate((text) => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText: async () => text } });
   }, SMALL);
-  await play.press('Import');
-  await play.press('Paste');
+  await play.press('import');
+  await play.press('paste');
   await play.until('it is read', async () => (await shown(play, '.place.import'))?.startsWith('4 |'));
 });

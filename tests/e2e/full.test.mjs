@@ -5,6 +5,7 @@ import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
 import { fillUp, inDatabase, onFullDisk } from './support/library.mjs';
+import { say } from './support/words.mjs';
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
@@ -54,7 +55,7 @@ journey('a full localStorage: a reload elsewhere leaves the player there, and th
   await play.page.goto(`${origin}/#settings`);
   await play.reload();
   await play.page.waitForSelector('[data-settings]');
-  await play.follow('Play');
+  await play.follow('play');
   await begins(play, '431');
 });
 
@@ -73,7 +74,7 @@ journey('a full localStorage: what another tab played is taken back', async ({ o
   await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('elsewhere')));
   // What another tab writes comes late where it is long, such as the filling.
   await first.until('it sees what is kept now', () => first.page.evaluate(() => !Object.keys(localStorage).some((key) => key.startsWith('skyline.game.'))));
-  await first.press('Play here');
+  await first.press('take-over');
   await begins(first, '43');
   await first.select(1, 3);
   await first.keys('1');
@@ -86,9 +87,9 @@ journey('a full localStorage: a game of the library can be gone on with', async 
   await play.page.goto(address(origin, S1));
   await play.until('another game is on the board', async () => (await play.board()).size === 9);
   await fillUp(play);
-  await play.follow('Library');
-  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 4×4)').click();
-  await play.press('Go on');
+  await play.follow('library');
+  await play.page.locator(`[data-place-of-row] ::-p-text(${say('en', 'kind.skyscrapers', { order: 4 })})`).click();
+  await play.press('open');
   await play.until('the game is on the board', async () => (await play.page.$('[data-board][data-size="4"]')) !== null);
   await begins(play, '431');
   await ready(play.page);
@@ -97,7 +98,7 @@ journey('a full localStorage: a game of the library can be gone on with', async 
 
 /** The games of the file that an export gives, by how many digits the player has entered, and its other lines. */
 async function exported(play) {
-  await play.press('Export');
+  await play.press('export');
   const lines = (await downloaded(play, 'a[download$=".jsonl"]')).trim().split('\n').map((line) => JSON.parse(line));
   const digits = ({ game }) => game.split(';')[7].split(' ').filter((value) => value !== '0').length;
   return { games: lines.filter(({ game }) => game).map(digits), lines };
@@ -105,9 +106,9 @@ async function exported(play) {
 
 /** Goes to the part of the library with everything in one file. */
 async function enterData(play) {
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
-  await play.press('Export and wipe');
+  await play.press('data');
 }
 
 journey('a full disk: what can be read is exported', async ({ open, origin }) => {
@@ -134,7 +135,7 @@ journey('an export that fails says so', async ({ open }) => {
   await play.keys('4');
   await enterData(play);
   await play.page.evaluate(() => { URL.createObjectURL = () => { throw new TypeError('no'); }; });
-  await play.press('Export');
+  await play.press('export');
   await says(play, 'The file could not be written.');
 });
 
@@ -144,13 +145,13 @@ journey('a browser that does not promise to keep the games is heard, each time i
   await enterData(play);
   const word = () => play.page.$$eval('.data [role=status]', (all) => all.map((one) => one.innerText).join());
   assert.equal(await word(), '');
-  await play.press('Ask the browser to keep them');
+  await play.press('persist');
   await says(play, 'The browser has promised nothing.');
   assert.match(await word(), /^The browser has promised nothing/);
   await play.page.evaluate(() => { globalThis.promises = true; });
-  await play.press('Ask the browser to keep them');
+  await play.press('persist');
   await says(play, 'The browser has promised not to clear these games');
-  assert.ok(!(await play.can('Ask the browser to keep them')));
+  assert.ok(!(await play.can('persist')));
 });
 
 for (const [what, spoil, word] of [
@@ -165,7 +166,7 @@ for (const [what, spoil, word] of [
     await play.reload();
     await play.select(1, 1);
     await play.keys('4', 'ArrowRight', '3');
-    await play.press('Theme: as the system');
+    await play.press('theme');
     await enterData(play);
     await says(play, word);
     const { games, lines } = await exported(play);
@@ -173,16 +174,16 @@ for (const [what, spoil, word] of [
     assert.ok(lines.some(({ setting }) => setting === 'skyline.theme'), JSON.stringify(lines.map((line) => Object.keys(line))));
     await says(play, 'the games in it are not in this file');
     assert.equal(await play.page.$('.data input[type=file]'), null, 'there is nothing to bring games to');
-    await play.press('Wipe…');
+    await play.press('wipe');
     await says(play, 'The library cannot be reached now');
     await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
     await ready(play.page);
     await says(play, 'what is in it stays');
     await says(play, word);
     assert.equal(await play.page.evaluate(() => localStorage.getItem('skyline.theme')), null);
-    await play.follow('Play');
-    assert.ok(!(await play.can('Undo')), 'a first visit again');
-    await play.follow('Library');
+    await play.follow('play');
+    assert.ok(!(await play.can('undo')), 'a first visit again');
+    await play.follow('library');
     await play.reload();
     await says(play, word);
     assert.ok(!(await play.page.evaluate(() => document.body.innerText)).includes('what is in it stays'), 'it is told once');
@@ -227,12 +228,12 @@ journey('a game in the database that cannot be read is told, kept and not writte
   // In the library: chosen to be gone on with, it goes aside as well, and that is told.
   await stores(`${spoiled} either`);
   await play.page.evaluate(() => localStorage.clear());
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
   await play.page.click('[data-place-of-row]');
-  await play.press('Go on');
+  await play.press('open');
   await play.until('it is aside', async () => (await stores()).unread.length === 2);
   assert.deepEqual((await stores()).games, []);
-  await play.press('Export and wipe');
+  await play.press('data');
   await says(play, '2 saved texts are damaged or of a newer version');
 });

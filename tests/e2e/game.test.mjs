@@ -11,14 +11,14 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
   const play = await open({ puzzle: S1 });
   let presses = 0;
   const step = async () => {
-    for (const press of ['Hint', 'Next step', 'Next step']) {
+    for (const press of ['hint', 'more', 'more']) {
       await play.ask(1, press);
       presses += 1;
       const hint = await play.hint();
       assert.ok(hint.technique, 'a hint names its technique');
       assert.ok(hint.eliminates.length + hint.places.length > 0, 'a hint concludes something');
     }
-    await play.press('Apply');
+    await play.press('apply');
     presses += 1;
   };
   await play.still(async () => {
@@ -26,7 +26,7 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
   }, 'the board between presses of the hint');
   while ((await state(play)) !== 'solved') {
     assert.ok(presses < 900, 'hints come to an end');
-    await play.press('Do all easy ones');
+    await play.press('easy');
     presses += 1;
     if ((await state(play)) !== 'solved') await step();
   }
@@ -38,7 +38,7 @@ journey('a game that is solved says what it took, and a new one is a press away'
   const done = () => play.page.$eval('.done', (panel) => panel.innerText);
   const areKeysSeen = () => play.page.$eval('.digits button', (key) => key.checkVisibility({ visibilityProperty: true }));
   await play.ask(1);
-  await play.press('Close');
+  await play.press('close');
   assert.equal(await play.page.$('.done'), null);
   assert.equal(await areKeysSeen(), true);
   for (const [cell, digit] of SMALL_SOLUTION.entries()) {
@@ -48,20 +48,20 @@ journey('a game that is solved says what it took, and a new one is a press away'
   assert.equal(await state(play), 'solved');
   assert.match(await done(), /^Solved\s+0:\d\d · 1 hint\b/);
   assert.equal(await areKeysSeen(), false, 'there is nothing left to enter');
-  await play.press('Undo');
+  await play.press('undo');
   assert.equal(await play.page.$('.done'), null);
   assert.equal(await areKeysSeen(), true);
-  await play.press('Restart');
-  await play.press('Solve');
+  await play.press('restart');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await state(play)) === 'solved');
   assert.match(await done(), /^Solved\s/, 'who has solved it once may look at the solution');
-  await play.press('New puzzle');
+  await play.press('new', '.done *');
   assert.match(await play.page.$eval('dialog', (dialog) => dialog.innerText), /^New puzzle/);
 });
 
 journey('a solution that is shown is called so', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await state(play)) === 'solved');
   assert.match(await play.page.$eval('.done', (panel) => panel.innerText), /^Solution shown\s+It does not count as solved/);
 });
@@ -70,21 +70,21 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
   await play.keys('2');
-  await play.press('Check');
+  await play.press('check');
   await play.until('it is marked', async () => (await play.cell(1, 1)).marks.includes('conflict'));
   await play.ask(1);
   assert.equal((await play.hint()).technique, 'mistake');
-  await play.press('Next step');
-  await play.press('Next step');
+  await play.press('more');
+  await play.press('more');
   assert.equal(await play.page.$('[data-hint] a'), null, 'a mistake has no lesson');
-  await play.press('Apply');
+  await play.press('apply');
   assert.equal((await play.cell(1, 1)).value, 0);
 });
 
 journey('why not: every candidate can be asked', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 2);
-  await play.press('Why not?');
+  await play.press('why-not');
   await play.keys('4');
   await play.answered();
   assert.match((await play.hint()).text, /4/);
@@ -92,11 +92,11 @@ journey('why not: every candidate can be asked', async ({ open }) => {
 
 journey('why not: ends when something else is asked for', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  const asks = () => play.page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Why not?').ariaPressed);
-  for (const name of ['Check', 'Hint', 'Fill notes', 'Solve']) {
-    await play.press('Why not?');
+  const asks = () => play.page.evaluate(() => document.querySelector('[data-action=why-not]').ariaPressed);
+  for (const action of ['check', 'hint', 'fill-notes', 'reveal']) {
+    await play.press('why-not');
     assert.equal(await asks(), 'true');
-    await play.press(name);
-    await play.until(`${name} ends it`, async () => (await asks()) === 'false', 5000);
+    await play.press(action);
+    await play.until(`${action} ends it`, async () => (await asks()) === 'false', 5000);
   }
 });

@@ -8,14 +8,14 @@ const status = (play) => play.page.$eval('.status', (line) => line.innerText);
 
 journey('a digit placed leaves the notes that it sees, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   const seen = async () => [(await play.cell(1, 2)).candidates, (await play.cell(2, 1)).candidates, (await play.cell(2, 2)).candidates].map((all) => all.includes(4));
   await play.select(1, 1);
   await play.keys('4');
   assert.deepEqual(await seen(), [false, false, true]);
-  await play.press('Undo');
+  await play.press('undo');
   assert.deepEqual(await seen(), [true, true, true], 'one move takes all of it back');
-  await play.prefer('A digit placed leaves the notes that it sees');
+  await play.prefer('tidy-notes');
   await play.select(1, 1);
   await play.keys('4');
   assert.deepEqual(await seen(), [true, true, true]);
@@ -29,14 +29,14 @@ journey('single keys act everywhere in Play or on the board alone, as is wanted'
   };
   await press();
   await play.answered();
-  await play.press('Close');
-  await play.prefer('Single keys act everywhere in Play, not on the board alone');
+  await play.press('close');
+  await play.prefer('shortcuts');
   await press();
   assert.equal(await play.hint(), null, 'a letter on a button does nothing');
   await play.select(1, 1);
   await play.keys('h');
   assert.ok(await play.hint(), 'and on the board what it did before');
-  await play.press('Close');
+  await play.press('close');
   await play.page.focus('.tools button');
   await play.keys('Control+z');
   await play.select(1, 2);
@@ -57,7 +57,7 @@ journey('clues mark themselves met and broken, where that is wanted', async ({ o
   await play.select(1, 1);
   await play.keys('3');
   assert.equal((await states())[0], 'broken');
-  await play.prefer('Mark clues that are met or broken');
+  await play.prefer('clue-states');
   assert.deepEqual(await states(), ['open', 'open']);
 });
 
@@ -66,16 +66,16 @@ journey('what changes many cells says that it can be taken back, and can', async
   const position = async () => (await play.board()).cells.flat().map(({ value, candidates }) => `${value}:${candidates}`).join('|');
   await play.select(1, 1);
   await play.keys('5');
-  for (const name of ['Fill notes', 'Do all easy ones', 'Solve', 'Restart']) {
+  for (const action of ['fill-notes', 'easy', 'reveal', 'restart']) {
     const before = await position();
-    await play.press(name);
-    await play.until(`${name} is done and says it`, async () => (await position()) !== before && /Undo/.test(await status(play)));
+    await play.press(action);
+    await play.until(`${action} is done and says it`, async () => (await position()) !== before && /Undo/.test(await status(play)));
     const after = await position();
-    await play.press('Undo');
-    assert.equal(await position(), before, `${name} is taken back`);
-    await play.press('Redo');
-    assert.equal(await position(), after, `${name} is made again`);
-    if (name === 'Solve') await play.press('Undo');
+    await play.press('undo');
+    assert.equal(await position(), before, `${action} is taken back`);
+    await play.press('redo');
+    assert.equal(await position(), after, `${action} is made again`);
+    if (action === 'reveal') await play.press('undo');
   }
 });
 
@@ -83,14 +83,14 @@ journey('a branch has a name, and leads back', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
   await play.keys('4');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Name branch'));
-  await play.press('Name branch');
+  await play.press('history');
+  await play.until('the history is there', () => play.can('branch'));
+  await play.press('branch');
   await play.until('it is told', async () => (await status(play)) === 'Branch named. The history leads back here.');
   await play.select(1, 2);
   await play.keys('1');
-  await play.press('Undo');
-  await play.press('Undo');
+  await play.press('undo');
+  await play.press('undo');
   assert.equal((await play.cell(1, 1)).value, 0);
   const named = await play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
   const at = named.findIndex((text) => /branch/i.test(text));
@@ -102,7 +102,7 @@ journey('a branch has a name, and leads back', async ({ open }) => {
 journey('numbers to 25 come from keys, by two digits and by letters', async ({ open }) => {
   const play = await open({ puzzle: '.'.repeat(625) });
   await play.select(1, 1);
-  await play.press('17, 25 to place');
+  await play.press('digit', '[data-digit="17"]');
   assert.equal((await play.cell(1, 1)).value, 17);
   await play.select(1, 2);
   await play.keys('2', '3');
@@ -120,7 +120,7 @@ journey('the time counts unseen until the end, where that is wanted', async ({ o
   const play = await open({ puzzle: SMALL });
   const timer = () => play.page.$('[role=timer]');
   await play.until('it counts', () => play.page.$eval('[role=timer]', (timer) => timer.textContent !== '0:00'));
-  await play.prefer('Count it, and show it at the end');
+  await play.prefer('hidden');
   assert.equal(await timer(), null);
   for (let at = 0; at < 16; at += 1) {
     await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);

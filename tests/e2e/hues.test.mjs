@@ -27,10 +27,10 @@ for (const theme of THEMES) {
   journey(`each colour has its own shape, in cells, notes, keys and words, ${theme}`, async ({ open }) => {
     const play = await open({ puzzle: SMALL, theme });
     await play.styled();
-    await play.press('Fill notes');
-    await play.press('Colours');
+    await play.press('fill-notes');
+    await play.press('colours');
     const keys = apart(await drawn(play, '.pad .swatch'), 'keys');
-    await play.press('Colour single notes');
+    await play.press('tints');
     for (const hue of HUES) {
       const [row, col] = [Math.ceil(hue / 4), ((hue - 1) % 4) + 1];
       await play.select(row, col);

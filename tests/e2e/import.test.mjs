@@ -7,7 +7,6 @@ import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
 import { OUT } from './support/paths.mjs';
 
-const FIELD = 'Puzzle text';
 const BAD = ['bad ] text', '4:1/2', '. 1 2\n1 x', '{"n": 3'];
 /** A 4x4 board without a clue but one: many solutions. */
 const LOOSE = '4:1///////////////';
@@ -21,13 +20,13 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
   await play.keys(String(SMALL_SOLUTION[0]));
   const before = await play.values();
   for (const text of BAD) {
-    await play.press('Import');
-    await play.write(FIELD, text);
+    await play.press('import');
+    await play.write('text', text);
     await play.until(`${JSON.stringify(text)} is refused`, async () => (await play.alerts()).length === 1);
     assert.equal(await typed(play), text);
-    assert.equal(await play.can('Open in Play'), false);
-    assert.equal(await play.can('Open as a batch'), false);
-    await play.follow('Play');
+    assert.equal(await play.can('open'), false);
+    assert.equal(await play.can('list'), false);
+    await play.follow('play');
     assert.deepEqual(await play.values(), before);
   }
   await play.reload();
@@ -36,16 +35,16 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
 
 journey('of several puzzles Import says so, and hands them to Batch', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('Import');
-  await play.write(FIELD, [SMALL, SMALL_TOWERS].join('\n\n'));
+  await play.press('import');
+  await play.write('text', [SMALL, SMALL_TOWERS].join('\n\n'));
   await play.until('it is told', async () => /^These are 2 puzzles/.test((await play.alerts()).join()));
-  await play.press('Open as a batch');
+  await play.press('list');
   await play.until('both are solved', async () => (await play.page.$$('[data-place-of-row]')).length === 2);
 });
 
 journey('what is nearly a Sudoku is told where it is not, and saved games are sent where they belong', async ({ open }) => {
   const play = await open();
-  await play.press('Import');
+  await play.press('import');
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const told = {
     [`${line.slice(0, 16)}%${line.slice(17)}`]: 'Symbol 17 (row 2, column 8) is %; expected a value from 1 to 9',
@@ -63,17 +62,17 @@ journey('what is nearly a Sudoku is told where it is not, and saved games are se
 
 journey('Import tells one solution, none and several, and opens the puzzle', async ({ open }) => {
   const play = await open();
-  await play.press('Import');
-  await play.write(FIELD, SMALL);
+  await play.press('import');
+  await play.write('text', SMALL);
   await says(play, 'It has one solution.');
-  await play.write(FIELD, LOOSE);
+  await play.write('text', LOOSE);
   await says(play, 'It has several solutions.');
   assert.equal((await play.page.$$('.pair [role=img]')).length, 2, 'two of them side by side');
-  await play.write(FIELD, SMALL_TOWERS.replace('4:1/2', '4:1/1'));
+  await play.write('text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
   await says(play, 'It has no solution.');
-  await play.write(FIELD, S1);
+  await play.write('text', S1);
   await says(play, 'It has one solution.');
-  await play.press('Open in Play');
+  await play.press('open');
   await play.until('the puzzle is there', async () => (await play.board()).size === 9);
   const { clues } = await play.board();
   assert.equal(clues.top[0].value, 4);
@@ -81,10 +80,10 @@ journey('Import tells one solution, none and several, and opens the puzzle', asy
 
 journey('a grid that somebody filled is checked in Import', async ({ open }) => {
   const play = await open();
-  await play.press('Import');
-  await play.write(FIELD, '1234341221434321');
+  await play.press('import');
+  await play.write('text', '1234341221434321');
   await says(play, 'Right: every cell is filled and every rule is kept.');
-  await play.write(FIELD, '1234341221434312');
+  await play.write('text', '1234341221434312');
   await says(play, 'Not right');
   await says(play, 'stands 2 times');
 });
@@ -94,7 +93,7 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
   await mkdir(OUT, { recursive: true });
   const file = path.join(OUT, 's1.txt');
   await writeFile(file, S1);
-  await play.press('Import');
+  await play.press('import');
   const input = await play.page.waitForSelector('.place.import input[type=file]');
   await input.uploadFile(file);
   await says(play, 'It has one solution.');
@@ -107,6 +106,6 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
   }, SMALL_TOWERS);
   await play.until('the dropped text is there', async () => (await typed(play)) === SMALL_TOWERS);
   await says(play, 'It has one solution.');
-  await play.press('Open in Play');
+  await play.press('open');
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
 });

@@ -68,7 +68,7 @@ journey('several cells are selected by pointer, and written into as one move', a
   assert.equal(await selected(play), 'r3c1 r3c2 r4c1 r4c2');
   await play.keys('1');
   assert.deepEqual((await play.values()).slice(8), [1, 1, 0, 0, 1, 1, 0, 0]);
-  await play.press('Undo');
+  await play.press('undo');
   assert.deepEqual((await play.values()).slice(8), [0, 0, 0, 0, 0, 0, 0, 0]);
   await click(play, 1, 1);
   await play.keys('2', 'ArrowRight', 'ArrowDown', '2');
@@ -106,10 +106,10 @@ journey('notes stand in the corners and in the middle', async ({ open }) => {
   await play.keys('Alt+1', 'Alt+8', 'Shift+2', 'Shift+3');
   assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 8');
   assert.deepEqual((await play.cell(1, 1)).candidates, [2, 3]);
-  await play.press('Corners');
-  await play.press('4, 6 to place');
+  await play.press('corners');
+  await play.press('digit', '[data-digit="4"]');
   assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
-  await play.press('Digits');
+  await play.press('values');
   assert.match(await play.page.$eval('[data-row="1"][data-col="1"] .said', (name) => name.textContent), /corners 1, 4 and 8/);
   await play.reload();
   assert.equal(await attribute(play, 1, 1, 'data-corners'), '1 4 8');
@@ -118,35 +118,35 @@ journey('notes stand in the corners and in the middle', async ({ open }) => {
 journey('cells and single notes have colours', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await drag(play, [1, 1], [1, 3]);
-  await play.press('Colours');
-  await play.press('Green, square');
+  await play.press('colours');
+  await play.press('colour', '[data-colour="3"]');
   assert.deepEqual([await attribute(play, 1, 1, 'data-colour'), await attribute(play, 1, 2, 'data-colour')], ['3', '3']);
   assert.match(await attribute(play, 1, 2, 'aria-label'), /Green, square/);
-  await play.press('Colour single notes');
-  await play.press('6, 6 to place');
+  await play.press('tints');
+  await play.press('digit', '[data-digit="6"]');
   const hue = await play.page.$eval('[data-row="1"][data-col="1"] .notes [data-hue]', (note) => `${note.textContent} ${note.dataset.hue}`);
   assert.equal(hue, '6 3');
-  await play.press('Clear colours');
+  await play.press('clear-colours');
   assert.equal(await attribute(play, 1, 1, 'data-colour'), null);
   assert.match(await status(play), /Undo/);
-  await play.press('Undo');
+  await play.press('undo');
   assert.equal(await attribute(play, 1, 1, 'data-colour'), '3');
-  await play.press('Colour cells');
+  await play.press('colour');
   await play.keys('Shift+Alt+5');
   assert.equal(await attribute(play, 1, 1, 'data-colour'), '5');
 });
 
 journey('the digit is chosen first, and cells take it', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.prefer('Choose the digit first, then cells take it');
-  await play.press('2, 4 to place');
+  await play.prefer('digit-first');
+  await play.press('digit', '[data-digit="2"]');
   await play.select(1, 4);
   await play.select(2, 3);
   assert.equal((await play.cell(1, 4)).value, 2);
   assert.equal((await play.cell(2, 3)).value, 2);
   await play.keys('ArrowDown', 'n', 'Enter');
   assert.deepEqual((await play.cell(3, 3)).candidates, [2]);
-  await play.press('2, 2 to place');
+  await play.press('digit', '[data-digit="2"]');
   await play.select(4, 4);
   assert.deepEqual((await play.cell(4, 4)).candidates, [], 'no digit is chosen any longer');
 });
@@ -154,10 +154,10 @@ journey('the digit is chosen first, and cells take it', async ({ open }) => {
 journey('clues are marked by hand, and say what is seen', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.selectClue('left', 3);
-  await play.until('the line is there', async () => (await play.can('Tick')));
+  await play.until('the line is there', async () => (await play.can('tick')));
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /sees 0, can see 1 to 4/);
   assert.equal(await clue(play, 'left', 3, 'data-hand'), null);
-  await play.press('Tick');
+  await play.press('tick');
   assert.equal(await clue(play, 'left', 3, 'data-hand'), 'ticked');
   await play.selectClue('left', 3);
   assert.equal(await clue(play, 'left', 3, 'data-hand'), 'struck');
@@ -169,7 +169,7 @@ journey('clues are marked by hand, and say what is seen', async ({ open }) => {
   });
   await play.page.mouse.click(x, y, { button: 'right' });
   assert.equal(await clue(play, 'top', 2, 'data-hand'), 'ticked');
-  await play.prefer('Show at each clue how many buildings are and can be seen');
+  await play.prefer('reach');
   await play.select(1, 1);
   await play.keys('4');
   assert.match(await clue(play, 'left', 1, 'aria-label'), /sees 1, can see 1 to 1/);
@@ -179,26 +179,26 @@ journey('every branch and save point of the history is reached again', async ({ 
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
   await play.keys('4', 'ArrowRight', '3');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
-  await play.press('Save point');
-  await play.press('Rename Save point 1');
-  await play.write('Rename Save point 1', 'before the guess');
+  await play.press('history');
+  await play.until('the history is there', () => play.can('save'));
+  await play.press('save');
+  await play.press('rename');
+  await play.write('name', 'before the guess');
   await play.keys('Enter');
   const { role, name } = await play.focused();
   assert.deepEqual([role, name], ['button', 'Rename before the guess']);
   await play.select(1, 3);
   await play.keys('2', 'ArrowRight', '1');
   const wrong = await play.values();
-  await play.press('Before the first mistake');
+  await play.press('before-mistake');
   await play.until('it has gone back', async () => (await play.values())[2] === 0);
   assert.deepEqual((await play.values()).slice(0, 4), [4, 3, 0, 0]);
   await play.keys('1');
   const states = () => play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
   await play.until('both branches are shown', async () => (await states()).length === 4);
   await play.reload();
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('history');
+  await play.until('the history is there', () => play.can('save'));
   const shown = await states();
   assert.ok(shown.some((text) => text.startsWith('before the guess')), shown.join('; '));
   const tip = await play.page.$$('.tree [data-tip] .state');
@@ -213,35 +213,35 @@ journey('every branch and save point of the history is reached again', async ({ 
     if (String(await play.values()) === String(wrong)) break;
   }
   await play.until('the other branch is on the board', async () => String(await play.values()) === String(wrong));
-  await play.press('Rename before the guess');
-  await play.write('Rename before the guess', 'here');
-  await play.press('Keep the name of before the guess');
+  await play.press('rename');
+  await play.write('name', 'here');
+  await play.press('renamed');
   await play.until('it has its name', async () => (await states()).some((text) => text.startsWith('here')));
-  await play.press('Remove here');
+  await play.press('unname');
   await play.until('its name is gone', async () => !(await states()).some((text) => text.startsWith('here')));
   await play.page.$eval('.scrub input', (range) => {
     range.value = '1';
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await play.until('the first move alone is on the board', async () => (await play.values()).join('') === '4000000000000000');
-  await play.press('Close');
-  assert.equal(await play.can('Save point'), false);
+  await play.press('close');
+  assert.equal(await play.can('save'), false);
 });
 
 journey('the history opens where it stands, on the smallest screen too', async ({ open }) => {
   const play = await open({ puzzle: SMALL, size: { width: 320, height: 640 } });
   await play.select(1, 1);
   await play.keys('4', 'ArrowRight');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('history');
+  await play.until('the history is there', () => play.can('save'));
   for (let point = 1; point <= 8; point += 1) {
     await play.select(1, 2);
     await play.keys('3', '2');
-    await play.press('Save point');
+    await play.press('save');
   }
-  await play.press('Close');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('close');
+  await play.press('history');
+  await play.until('the history is there', () => play.can('save'));
   const { top, bottom, now, first } = await play.page.$eval('.history .scroll', (scroll) => {
     const box = (selector) => scroll.querySelector(selector).getBoundingClientRect();
     const { top, bottom } = scroll.getBoundingClientRect();
@@ -256,22 +256,22 @@ journey('check gives away as much as is wanted', async ({ open }) => {
   await play.select(3, 1);
   await play.keys('1');
   const check = async (words) => {
-    await play.press('Check');
+    await play.press('check');
     await play.until(`it says ${words}`, async () => (await status(play)).includes(words));
     return (await play.cell(3, 1)).marks.includes('conflict');
   };
   assert.equal(await check('1 cell is not right'), true);
-  await play.prefer('Only whether all is right');
+  await play.prefer('nothing');
   assert.equal(await check('Something is not right'), false);
-  await play.prefer('Only what breaks a rule as it stands');
+  await play.prefer('contradictions');
   assert.equal(await check('No rule is broken'), false);
 });
 
 journey('a new game begins with all notes, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.prefer('Begin with all notes filled in');
+  await play.prefer('fill-notes');
   assert.deepEqual((await play.cell(1, 1)).candidates, [1, 2, 3, 4]);
-  assert.equal(await play.can('Undo'), false, 'that is no move');
+  assert.equal(await play.can('undo'), false, 'that is no move');
   await play.openPuzzle(S1);
   assert.deepEqual((await play.cell(1, 1)).candidates, [1, 4, 5, 6, 7, 8, 9]);
 });
@@ -283,13 +283,13 @@ journey('numbers say how many are left, where that is wanted', async ({ open }) 
   await play.select(1, 1);
   await play.keys('4');
   assert.equal(await counts(), '4443');
-  await play.prefer('Show how many of each digit are to be placed');
+  await play.prefer('remaining');
   assert.equal(await counts(), '');
 });
 
 journey('the digit of the selected cell is shown wherever it is and is noted, where that is wanted', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   const shown = () => play.page.evaluate(() => {
     const cells = [...document.querySelectorAll('[role=gridcell]')];
     const isIn = (shape) => (cell) => {
@@ -306,7 +306,7 @@ journey('the digit of the selected cell is shown wherever it is and is noted, wh
   assert.ok(noted.includes(true) && noted.includes(false));
   await play.select(1, 1);
   assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
-  await play.prefer('Show where the selected digit stands');
+  await play.prefer('same-digit');
   await play.select(1, 2);
   assert.deepEqual([(await shown()).held, (await shown()).washed.includes(true)], [[], false]);
 });
@@ -319,7 +319,7 @@ journey('all keys are told in a sheet', async ({ open }) => {
   assert.match(await sheet(), /select further cells[\s\S]*a note in the corner[\s\S]*play or pause[\s\S]*delete the game[\s\S]*Swipe over the number keys/);
   await play.keys('Escape');
   await play.until('it is closed', async () => (await play.page.$('dialog')) === null);
-  await play.press('Keys');
+  await play.press('keys');
   await play.until('the sheet is there again', async () => (await play.page.$('dialog[open] .sheet')) !== null);
 });
 
@@ -328,10 +328,10 @@ for (const [name, size] of Object.entries(SIZES)) {
     const play = await open({ puzzle: S1, size });
     await play.select(1, 1);
     await play.still(async () => {
-      for (const mode of ['Notes', 'Corners', 'Colours', 'Colour single notes', 'Digits']) await play.press(mode);
+      for (const mode of ['notes', 'corners', 'colours', 'tints', 'values']) await play.press(mode);
       await drag(play, [1, 1], [3, 1], [3, 3]);
-      await play.press('Notes');
-      await play.press('1, 8 to place');
+      await play.press('notes');
+      await play.press('digit', '[data-digit="1"]');
     }, 'the page under modes and selection');
   });
 }
@@ -343,12 +343,12 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await drag(play, [1, 1], [2, 1], [3, 1]);
   await play.until('all three are selected', async () => (await selected(play)) === 'r1c1 r2c1 r3c1');
   // A browser at its limit makes no click of a tap right after a drag: it is made again, as a person would.
-  const mode = () => play.page.$eval('.modes [aria-pressed=true]', (key) => key.textContent.trim());
+  const mode = () => play.page.$eval('.modes [aria-pressed=true]', (key) => key.dataset.action);
   await play.until('notes are written', async () => {
-    if ((await mode()) !== 'Notes') await play.press('Notes');
-    return (await mode()) === 'Notes';
+    if ((await mode()) !== 'notes') await play.press('notes');
+    return (await mode()) === 'notes';
   });
-  await play.press('5, 7 to place');
+  await play.press('digit', '[data-digit="5"]');
   // What a finger clicks comes a moment after it is lifted.
   await play.until('the note is there', async () => (await play.cell(2, 1)).candidates.length > 0);
   assert.deepEqual((await play.cell(2, 1)).candidates, [5]);
@@ -369,7 +369,7 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
   await play.page.touchscreen.touchStart(x, y);
   await play.until('the page asks which number', async () => (await status(play)).includes('Why not which number in r1c3?'));
   await play.page.touchscreen.touchEnd();
-  await play.press('9, 9 to place');
+  await play.press('digit', '[data-digit="9"]');
   await play.answered();
   assert.match((await play.hint()).text, /9/);
 });
@@ -446,14 +446,14 @@ const noted = (play, digit) =>
 for (const way of ['keys', 'the keypad', 'digit first']) {
   journey(`notes that a slip struck come back when it is replaced or erased, by ${way}`, async ({ open }) => {
     const play = await open({ puzzle: SLIP });
-    if (way === 'digit first') await play.prefer('Choose the digit first, then cells take it');
+    if (way === 'digit first') await play.prefer('digit-first');
     const enter = async (digit) => {
       if (way !== 'digit first') await play.select(1, 1);
       if (way === 'keys') await play.keys(digit);
       else await play.page.click(`.digits button:nth-of-type(${digit})`);
       if (way === 'digit first') await play.select(1, 1);
     };
-    await play.press('Fill notes');
+    await play.press('fill-notes');
     const before = await noted(play, '7');
     await enter('7');
     const struck = before.length - (await noted(play, '7')).length;
@@ -463,7 +463,7 @@ for (const way of ['keys', 'the keypad', 'digit first']) {
     await play.select(1, 1);
     await play.keys('Backspace');
     assert.deepEqual(await noted(play, '7'), before, 'erased');
-    await play.press('Check');
+    await play.press('check');
     assert.deepEqual(await play.page.$$('[data-mark~="conflict"]'), [], 'nobody is blamed');
   });
 }

@@ -27,7 +27,7 @@ journey('a reload in the middle of a game keeps values, notes and what can be un
   await play.keys('ArrowDown');
   await move('Shift+4');
   await move('Shift+7');
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   positions.push(await position(play));
   await play.select(9, 9);
   await move('1');
@@ -39,13 +39,13 @@ journey('a reload in the middle of a game keeps values, notes and what can be un
     assert.deepEqual(await position(play), positions.at(-1), 'as it was left');
   }
   // The last move was itself an undo: it can be made again, and everything before it taken back.
-  await play.press('Redo');
+  await play.press('redo');
   assert.deepEqual(await position(play), positions.at(-2));
   for (const earlier of positions.slice(0, -2).reverse()) {
-    await play.press('Undo');
+    await play.press('undo');
     assert.deepEqual(await position(play), earlier);
   }
-  assert.equal(await play.can('Undo'), false, 'nothing is left to take back');
+  assert.equal(await play.can('undo'), false, 'nothing is left to take back');
 });
 
 const GAME = 'skyline.game.';
@@ -113,9 +113,9 @@ journey('of two states of a game the one with more moves stays, though its clock
   const now = Math.floor(Date.now() / 1000);
   await replace(play, { [id]: changed(early, { 1: now - 3600 }) }, `${origin}/`);
   assert.deepEqual((await play.values()).slice(0, 3), [4, 0, 0]);
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
-  await play.press('Export and wipe');
+  await play.press('data');
   const [head, game] = changed(late, { 1: now - 7200 }).split('|');
   const lines = [{ file: 'skyline library', version: 1, games: 1 }, { id, head: head.split(' ').slice(1).map(Number), game }];
   await mkdir(OUT, { recursive: true });
@@ -123,19 +123,19 @@ journey('of two states of a game the one with more moves stays, though its clock
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   await (await play.page.$('[data-library] input[type=file]')).uploadFile(file);
   await says(play, '0 games added, 1 brought up to date, 0 were here already.');
-  await play.follow('Play');
-  await play.press('Play here');
+  await play.follow('play');
+  await play.press('take-over');
   assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on from the later state');
 });
 
 journey('a solved game that was begun once more is found by its puzzle', async ({ open, origin }) => {
   const play = await open({ puzzle: SMALL });
   await play.solve(SMALL_SOLUTION);
-  await play.press('Restart');
+  await play.press('restart');
   await play.select(1, 1);
   await play.keys('4', 'ArrowRight', '3');
   const [id] = Object.keys(await games(play));
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
   // `localStorage` has it no longer, and its puzzle is opened in another second than the one in its id.
   await play.until('the second is over', async () => Date.now() / 1000 > Number(id.split('-')[1]) + 1);
@@ -148,7 +148,7 @@ journey('a tab whose game is in the library only goes back to it, and takes none
   await first.select(1, 1);
   await first.keys('4');
   const [id] = Object.keys(await games(first));
-  await first.follow('Library');
+  await first.follow('library');
   await first.page.waitForSelector('[data-library=true]');
   const second = await open({ puzzle: S1 });
   await second.select(1, 1);
@@ -169,7 +169,7 @@ journey('marks of tabs do not pile up', async ({ open }) => {
   const [id] = Object.keys(await games(play));
   const now = Math.floor(Date.now() / 1000);
   await play.page.evaluate(([MARK, ids]) => ids.forEach((id) => localStorage.setItem(MARK + id, '1')), [MARK, ['1-1', `1-${now}`]]);
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
   const marks = await play.page.evaluate((MARK) => Object.keys(localStorage).filter((key) => key.startsWith(MARK)).map((key) => key.slice(MARK.length)), MARK);
   assert.deepEqual(marks.toSorted(), [`1-${now}`, id].toSorted(), 'of the one left long ago there is none');

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
+import { word } from './support/words.mjs';
 
 /** Presses Tab, or `Shift+Tab`, until `holds` of what has the focus. */
 async function tabTo(play, what, holds, key = 'Tab') {
@@ -19,7 +20,8 @@ async function tabTo(play, what, holds, key = 'Tab') {
 }
 
 const toBoard = (play) => tabTo(play, 'the board', ({ role }) => role === 'gridcell');
-const named = (wanted) => ({ name }) => name === wanted;
+const does = (wanted) => ({ action }) => action === wanted;
+const leads = (place) => ({ to }) => to === `#${place}`;
 
 journey('a board is filled by keys alone until it is solved', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
@@ -113,12 +115,12 @@ journey('clues and a puzzle to import are reached by keys', async ({ open }) => 
   await toBoard(play);
   await play.keys('ArrowUp');
   assert.equal(await play.page.evaluate(() => document.activeElement.dataset.clue), 'top', 'the clue above has the focus');
-  await tabTo(play, 'Import', named('Import'));
+  await tabTo(play, 'Import', does('import'));
   await play.keys('Enter');
   await play.until('Import is there', async () => (await play.page.$('textarea')) !== null);
-  await tabTo(play, 'the text', ({ name, role }) => role === 'textbox' || role === 'textarea' || name === 'Puzzle text');
+  await tabTo(play, 'the text', does('text'));
   await play.page.keyboard.type(S1_TOWERS);
-  await tabTo(play, 'Open in Play', named('Open in Play'));
+  await tabTo(play, 'Open in Play', does('open'));
   await play.keys('Enter');
   await play.until('the puzzle is open', async () => (await play.board()).size === 9);
   await toBoard(play);
@@ -128,17 +130,17 @@ journey('clues and a puzzle to import are reached by keys', async ({ open }) => 
 
 journey('a dialog opens, is closed by Escape and gives the focus back', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await tabTo(play, 'New puzzle', named('New puzzle'));
+  await tabTo(play, 'New puzzle', does('new'));
   await play.keys('Enter');
   await play.until('the dialog is open', async () => (await play.page.$('dialog[open]')) !== null);
   await play.keys('Escape');
   await play.until('the dialog is closed', async () => (await play.page.$('dialog[open]')) === null);
-  assert.equal((await play.focused()).name, 'New puzzle');
+  assert.equal((await play.focused()).action, 'new');
 });
 
-/** Gives the focus to a button and presses it by key. */
-async function pressByKey(play, name) {
-  await play.page.focus(byName('button', name));
+/** Gives the focus to a control and presses it by key. */
+async function pressByKey(play, action) {
+  await play.page.focus(byAction(action));
   await play.keys('Enter');
 }
 
@@ -149,36 +151,42 @@ journey('the focus stays near a button that goes when it is pressed', async ({ o
   const play = await open({ puzzle: SMALL });
   await play.select(1, 1);
   await play.page.waitForSelector('link[href$="later.css"]');
-  await pressByKey(play, 'Hint');
+  await pressByKey(play, 'hint');
   await play.answered();
-  await pressByKey(play, 'Next step');
+  await pressByKey(play, 'more');
   await play.keys('Enter');
-  await focusIs(play, 'Apply', named('Apply'));
+  await focusIs(play, 'Apply', does('apply'));
   await play.keys('Enter');
   await focusIs(play, 'the board', ({ row }) => row !== null);
-  await pressByKey(play, 'Undo');
+  await pressByKey(play, 'undo');
   await focusIs(play, 'the board, since there is nothing to take back', ({ row }) => row !== null);
-  await play.follow('Watch');
+  await play.follow('watch');
   await play.until('the film is there', async () => (await play.film())?.steps > 0);
-  await pressByKey(play, 'Last');
-  await focusIs(play, 'another button of the film, since there is nothing after it', named('Play'));
-  await pressByKey(play, 'Play');
-  await focusIs(play, 'Pause', named('Pause'));
+  await pressByKey(play, 'last');
+  await focusIs(play, 'another button of the film, since there is nothing after it', does('play'));
+  await pressByKey(play, 'play');
+  await focusIs(play, 'Pause', does('pause'));
   await play.keys('Enter');
-  await focusIs(play, 'Play', named('Play'));
+  await focusIs(play, 'Play', does('play'));
 });
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
-/** Goes by Tab to what has that name, and presses it; `Shift+Tab` leads to what stands before. */
-async function go(play, name, key) {
-  await tabTo(play, name, named(name), key);
+/** Goes by Tab to the control of that action, and presses it; `Shift+Tab` leads to what stands before. */
+async function go(play, action, key) {
+  await tabTo(play, `«${action}»`, does(action), key);
   await play.keys('Enter');
 }
 
-/** Goes by Tab to a place of that name, and waits for what it has. */
+/** Goes by Tab to the link to a place, and follows it. */
+async function follow(play, place, key) {
+  await tabTo(play, `the link to «${place}»`, leads(place), key);
+  await play.keys('Enter');
+}
+
+/** Follows the link to a place by keys, and waits for what it has. */
 async function goTo(play, place, sign) {
-  await go(play, place);
+  await follow(play, place);
   await play.page.waitForSelector(sign);
 }
 
@@ -193,35 +201,35 @@ journey('a game is shared by keys: as a link, and as a text of another format', 
   const play = await open({ puzzle: SMALL });
   await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   const clipboard = () => play.page.evaluate(() => navigator.clipboard.readText());
-  await goTo(play, 'Share', '.share textarea');
-  await go(play, 'Copy link');
+  await goTo(play, 'share', '.share textarea');
+  await go(play, 'copy-link');
   await says(play, 'It is in the clipboard.');
   assert.match(await clipboard(), /#puzzle=4:/);
-  await tabTo(play, 'the formats', named('Format'));
+  await tabTo(play, 'the formats', does('format'));
   const text = () => play.page.$eval('.share textarea', (field) => field.value);
   const before = await text();
   await play.keys('ArrowDown');
   await play.until('it is another text', async () => (await text()) !== before);
-  await go(play, 'Copy text');
+  await go(play, 'copy-text');
   await play.until('it is in the clipboard', async () => (await clipboard()) === (await text()));
 });
 
 journey('the library is read by keys: figures, the games of a day, and one of them opened', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await solve(play);
-  await go(play, 'Library', 'Shift+Tab');
+  await follow(play, 'library', 'Shift+Tab');
   await play.page.waitForSelector('[data-place-of-row]');
-  await go(play, 'Statistics');
+  await go(play, 'statistics');
   await says(play, 'Median time by grade');
-  await tabTo(play, 'the days as a table', ({ name }) => name.startsWith('As a table'));
+  await tabTo(play, 'the days as a table', ({ role }) => role === 'summary');
   await play.keys('Enter');
-  const days = await tabTo(play, 'what the table has', ({ role, name }) => role === 'region' && name === 'Games solved by day');
+  const days = await tabTo(play, 'what the table has', ({ role, name }) => role === 'region' && name === word('en', 'stats.days'));
   assert.ok(days, 'what scrolls has the focus');
   assert.equal(await play.page.evaluate(() => document.activeElement.querySelector('tbody td').checkVisibility()), true, 'the table is open');
-  await tabTo(play, 'the table of all games', ({ role, name }) => role === 'region' && name === 'By game');
+  await tabTo(play, 'the table of all games', ({ role, name }) => role === 'region' && name === word('en', 'stats.table'));
 
-  await go(play, 'Calendar', 'Shift+Tab');
-  await tabTo(play, 'today', ({ name }) => name.endsWith(': 1 game solved'));
+  await go(play, 'calendar', 'Shift+Tab');
+  await tabTo(play, 'today', ({ current }) => current === 'date');
   await play.keys('Enter');
   await play.until('the games of the day are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 
@@ -230,10 +238,10 @@ journey('the library is read by keys: figures, the games of a day, and one of th
     await play.page.keyboard.type(text);
     await play.until(`«${text}» finds ${count}`, async () => (await play.page.$$('[data-place-of-row]')).length === count);
   };
-  await tabTo(play, 'the search', named('Search names, days and givens'));
+  await tabTo(play, 'the search', does('search'));
   await search('sudoku', 0);
   await search('skyscrapers 4x4', 1);
-  await tabTo(play, 'the list', ({ role, name }) => role === 'grid' && name === 'Saved games');
+  await tabTo(play, 'the list', ({ role }) => role === 'grid');
   await play.keys('Home', 'Enter');
   await play.page.waitForSelector('[data-place=play] [data-board][data-size="4"]');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
@@ -243,25 +251,25 @@ journey('everything is exported and wiped by keys, once it is confirmed', async 
   const play = await open({ puzzle: SMALL });
   await toBoard(play);
   await play.keys('4');
-  await go(play, 'Settings', 'Shift+Tab');
+  await go(play, 'settings', 'Shift+Tab');
   await play.page.waitForSelector('[data-settings]');
-  await go(play, 'Export, import, wipe');
+  await follow(play, 'library/data');
   await play.page.waitForSelector('[data-library=true] .data');
   // What Firefox says of a file that it saves takes the keys.
   if (!IS_FIREFOX) {
-    await go(play, 'Export');
+    await go(play, 'export');
     await says(play, 'The file is ready: 1 game');
   }
-  await go(play, 'Wipe…');
+  await go(play, 'wipe');
   await play.page.waitForSelector('dialog[open]');
   assert.ok(await play.page.evaluate(() => document.activeElement.closest('dialog') !== null), 'the question has the focus');
   await play.keys('Escape');
   await play.until('it is gone', async () => (await play.page.$('dialog')) === null);
-  assert.equal((await play.focused()).name, 'Wipe…');
+  assert.equal((await play.focused()).action, 'wipe');
   assert.equal(await play.page.$eval('[data-library]', ({ dataset }) => dataset.games), '1', 'nothing is wiped');
   await play.keys('Enter');
   await play.page.waitForSelector('dialog[open]');
-  await tabTo(play, 'Wipe', named('Wipe'));
+  await tabTo(play, 'Wipe', does('confirm'));
   await play.keys('Enter').catch(() => {});
   // The page loads anew meanwhile.
   await play.until('the first game of all is there', async () => (await play.board().catch(() => null))?.size === 9);
@@ -289,10 +297,10 @@ journey('another branch of the history is gone to by keys', async ({ open }) => 
 
 journey('a film is gone through by keys: from step to step, to its ends, and by its list', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await goTo(play, 'Watch', '[data-film]');
+  await goTo(play, 'watch', '[data-film]');
   const { steps } = await play.film();
   assert.ok(steps > 12, `${steps} steps`);
-  await tabTo(play, 'the list of steps', ({ role, name }) => role === 'listbox' && name === 'Steps');
+  await tabTo(play, 'the list of steps', ({ role }) => role === 'listbox');
   const at = async (key, step) => {
     await play.keys(key);
     assert.equal((await play.film()).step, step, key);
@@ -316,49 +324,49 @@ journey('Escape closes the history and gives the board the focus', async ({ open
   await play.keys('Escape');
   assert.equal(await play.page.$('.history'), null);
   await play.keys('t');
-  await tabTo(play, 'a button of the history', ({ role, name }) => role === 'button' && name === 'Close');
+  await tabTo(play, 'a button of the history', does('close'));
   await play.keys('Escape');
   await play.until('the board has the focus again', async () => (await play.focused()).role === 'gridcell');
 });
 
 journey('a film that ends by itself leaves the focus on its button', { skip: IS_FIREFOX && 'its driver presses no Play by key' }, async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await goTo(play, 'Watch', '[data-film]');
+  await goTo(play, 'watch', '[data-film]');
   await play.keys('End', 'ArrowLeft', 'ArrowLeft');
-  await tabTo(play, 'the button', ({ role, name }) => role === 'button' && name === 'Play');
+  await tabTo(play, 'the button', does('play'));
   await play.keys('Enter');
   await play.until('the film is at its end', async () => {
     const [at, of] = await play.page.$eval('[data-film]', ({ dataset }) => [dataset.step, dataset.steps]);
-    return at === of && (await play.page.$('[aria-label=Pause]')) === null;
+    return at === of && (await play.page.$('[data-action=pause]')) === null;
   });
-  assert.equal(await play.page.evaluate(() => document.activeElement.ariaLabel), 'Play');
+  assert.equal(await play.page.evaluate(() => document.activeElement.dataset.action), 'play');
 });
 
 journey('the page of a technique is opened and left by keys', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await goTo(play, 'Learn', 'a[data-lesson]');
-  await tabTo(play, 'the search', ({ role }) => role === 'input');
+  await goTo(play, 'learn', 'a[data-lesson]');
+  await tabTo(play, 'the search', does('search'));
   await play.page.keyboard.type('naked pair');
   await play.until('few are left', async () => (await play.page.$$('a[data-lesson]')).length < 6);
-  await tabTo(play, 'its link', named('Naked pair'));
+  await tabTo(play, 'its link', leads('learn/naked-pair'));
   await play.keys('Enter');
   await play.page.waitForSelector('[data-technique=naked-pair]');
   await play.until('the focus is at its head', async () => (await play.page.evaluate(() => document.activeElement.matches('main h1'))));
-  await go(play, 'All techniques', 'Shift+Tab');
+  await follow(play, 'learn', 'Shift+Tab');
   await play.page.waitForSelector('[data-learn=""] a[data-lesson]');
   await play.until('the focus is at the head of the list', async () => (await play.page.evaluate(() => document.activeElement.matches('main h1'))));
 });
 
 journey('a puzzle is made and begun by keys', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await goTo(play, 'New', '.wishes');
+  await goTo(play, 'new', '.wishes');
   await tabTo(play, 'Sudoku', ({ role }) => role === 'input');
   await play.keys('ArrowRight');
-  const kind = await play.page.$eval('.radio input:checked', (input) => input.closest('label').textContent);
-  assert.equal(kind, 'Sudoku');
-  await go(play, 'Make');
+  const kind = await play.page.$eval('.radio input:checked', ({ dataset }) => dataset.action);
+  assert.equal(kind, 'sudoku');
+  await go(play, 'create');
   await play.page.waitForSelector('[data-make=made] .card', { timeout: 60_000 });
-  await tabTo(play, 'Play beside the puzzle', ({ role, name }) => role === 'button' && name === 'Play');
+  await tabTo(play, 'Play beside the puzzle', does('play'));
   await play.keys('Enter');
   await play.page.waitForSelector('[data-place=play] [data-board]');
   assert.notEqual((await play.board()).box, 'none');

@@ -34,15 +34,14 @@ journey('a link that is followed by key leads to the head of the place, in a bro
 
 journey('the title says where one is, without reflected attributes', async ({ open, origin }) => {
   const play = await older(open, origin);
-  const name = word('en', 'settings.title');
-  await play.press(name);
-  await play.until('the title says so', async () => (await play.page.title()).startsWith(name));
+  await play.press('settings');
+  await play.until('the title says so', async () => (await play.page.title()).startsWith(word('en', 'settings.title')));
 });
 
 journey('Import says that the clipboard cannot be read, where it cannot', async ({ open, origin }) => {
   const play = await older(open, origin);
   await enter(play, 'import');
-  await play.press(word('en', 'import.paste'));
+  await play.press('paste');
   await play.until('it says so', async () => (await play.page.$eval('main', (main) => main.innerText)).includes(word('en', 'import.no-clipboard')));
-  assert.ok(await play.can(word('en', 'import.paste')), 'the place goes on');
+  assert.ok(await play.can('paste'), 'the place goes on');
 });

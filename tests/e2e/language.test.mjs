@@ -6,25 +6,29 @@ import { FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring } from './support/library.mjs';
+import { byAction } from './support/names.mjs';
 import { solved } from './support/tour.mjs';
+import { word } from './support/words.mjs';
 
 /** What the page says, by language. */
 const WORDS = {
-  en: { hint: 'Hint', settings: 'Settings', close: 'Close', watch: 'Watch', last: 'Last', compare: 'Compare', start: 'Start all', import: 'Import', field: 'Puzzle text', letters: /^[\p{Script=Latin}\P{L}]*$/u },
-  ru: { hint: 'Совет', settings: 'Настройки', close: 'Закрыть', watch: 'Фильм', last: 'В конец', compare: 'Сравнение', start: 'Запустить все', import: 'Импорт', field: 'Текст головоломки', letters: /\p{Script=Cyrillic}/u },
-  'zh-Hans': { hint: '提示', settings: '设置', close: '关闭', watch: '演示', last: '到结尾', compare: '比较', start: '全部开始', import: '导入', field: '题目文本', letters: /\p{Script=Han}/u },
+  en: { letters: /^[\p{Script=Latin}\P{L}]*$/u },
+  ru: { letters: /\p{Script=Cyrillic}/u },
+  'zh-Hans': { letters: /\p{Script=Han}/u },
 };
-const NAMES = { en: 'English', ru: 'Русский', 'zh-Hans': '简体中文' };
+
+/** What the controls of that action are called. */
+const namesOf = (play, action) => play.page.$$eval(`[data-action=${action}]`, (all) => all.map((node) => node.ariaLabel ?? node.textContent));
 
 const lang = (play) => play.page.evaluate(() => document.documentElement.lang);
-const choose = async (play, from, to) => {
-  await play.press(WORDS[from].settings);
-  await play.press(NAMES[to]);
-  await play.until(`the page speaks ${to}`, async () => (await lang(play)) === to && (await play.can(WORDS[to].close)));
-  await play.press(WORDS[to].close);
+const choose = async (play, to) => {
+  await play.press('settings');
+  await play.press('language', `[lang=${to}]`);
+  await play.until(`the page speaks ${to}`, async () => (await lang(play)) === to && (await namesOf(play, 'close')).includes(word(to, 'action.close')));
+  await play.press('close', '[data-settings] *');
 };
-const reason = async (play, language) => {
-  await play.ask(3, WORDS[language].hint);
+const reason = async (play) => {
+  await play.ask(3);
   return (await play.hint()).text;
 };
 
@@ -34,7 +38,7 @@ for (const [languages, tag] of [['ru-RU,ru,en', 'ru'], ['zh-CN,zh', 'zh-Hans'], 
     assert.equal(await lang(play), tag);
     const about = await play.page.$eval('meta[name=description]', (meta) => meta.content);
     assert.match(about, WORDS[tag].letters, 'the description is in the language');
-    assert.match(await reason(play, tag), WORDS[tag].letters, 'and so is a hint');
+    assert.match(await reason(play), WORDS[tag].letters, 'and so is a hint');
   });
 }
 
@@ -50,39 +54,39 @@ journey('the day of the puzzles of today is told as the language writes it', asy
 
 journey('a language is chosen by hand, at once and for good, and nothing is lost', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
-  const english = await reason(play, 'en');
+  const english = await reason(play);
   assert.match(english, WORDS.en.letters);
   const { technique } = await play.hint();
-  await choose(play, 'en', 'ru');
+  await choose(play, 'ru');
   await play.until('the hint is told anew', async () => /\p{Script=Cyrillic}/u.test((await play.hint()).text));
   assert.equal((await play.hint()).technique, technique, 'the same hint');
   const cells = await play.page.$$eval('[role=gridcell]', (all) => all.map((cell) => cell.ariaLabel).join());
   assert.match(cells, /пусто/u, 'a cell says itself');
   assert.doesNotMatch(cells, /given|empty/u);
 
-  await play.follow(WORDS.ru.watch);
+  await play.follow('watch');
   await play.until('there is a film', async () => (await play.film()) !== null);
-  await play.press(WORDS.ru.last);
+  await play.press('last');
   const at = await play.film();
-  await choose(play, 'ru', 'zh-Hans');
+  await choose(play, 'zh-Hans');
   const step = () => play.page.$eval('.step-list', (list) => list.innerText);
   await play.until('the film is told anew', async () => /\p{Script=Han}/u.test(await step()));
   assert.deepEqual(await play.film(), at, 'the film stays where it is');
 
-  await play.follow(WORDS['zh-Hans'].import);
-  await play.write(WORDS['zh-Hans'].field, 'bad ] text');
+  await play.follow('import');
+  await play.write('text', 'bad ] text');
   await play.until('the fault is told', async () => (await play.alerts()).some((alert) => /\p{Script=Han}/u.test(alert)));
-  await choose(play, 'zh-Hans', 'ru');
+  await choose(play, 'ru');
   await play.until('the fault is told anew', async () => (await play.alerts()).some((alert) => /\p{Script=Cyrillic}/u.test(alert)));
   assert.equal(await play.page.$eval('#import-text', (field) => field.value), 'bad ] text');
-  await play.follow(WORDS.ru.compare);
-  await play.until('the place is there', async () => play.can(WORDS.ru.start));
+  await play.follow('compare');
+  await play.until('the place is there', async () => play.can('start-all'));
 
   await play.reload();
   assert.equal(await lang(play), 'ru', 'kept');
-  await play.until('the place is there', async () => play.can(WORDS.ru.start));
-  await choose(play, 'ru', 'en');
-  await play.until('English is back', async () => play.can('Start all'));
+  await play.until('the place is there', async () => play.can('start-all'));
+  await choose(play, 'en');
+  await play.until('English is back', async () => (await namesOf(play, 'start-all')).includes(word('en', 'compare.start-all')));
   // What was said for those who do not see it stands for a moment longer.
   await play.until('nothing is left in Russian', () => play.page.evaluate(() => !/\p{Script=Cyrillic}/u.test(document.body.innerText)));
   assert.match(await play.page.$eval('meta[name=description]', (meta) => meta.content), /^Sky/);
@@ -114,7 +118,7 @@ async function said(play) {
 journey('a place that was there before says all of itself in the language that is chosen', { timeout: 240_000 }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
   await said(play);
-  await choose(play, 'en', 'ru');
+  await choose(play, 'ru');
   const changed = await said(play);
   await play.reload();
   let again;
@@ -126,22 +130,22 @@ journey('words that do not load leave the page as it is', { faults: true, skip: 
   const play = await open({ puzzle: SMALL, languages: 'en' });
   await play.page.setRequestInterception(true);
   play.page.on('request', (request) => (request.url().includes('ru.page') ? request.abort() : request.continue()));
-  await play.press('Settings');
-  await play.press('Русский');
+  await play.press('settings');
+  await play.press('language', '[lang=ru]');
   await play.until('it says so', async () => play.page.evaluate(() => document.body.innerText.includes('did not load')));
   assert.equal(await lang(play), 'en');
-  assert.ok(await play.can('Close'));
+  assert.ok(await play.can('close'));
 });
 
 journey('a change of language needs no pointer', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
-  await play.page.focus('button[aria-label=Settings]');
+  await play.page.focus(byAction('settings'));
   await play.keys('Enter');
   await play.page.waitForSelector('[data-settings]');
   for (let presses = 0; presses < 9 && (await play.focused()).name !== 'Русский'; presses += 1) await play.keys('Tab');
   await play.keys('Enter');
   await play.until('the page speaks Russian', async () => (await lang(play)) === 'ru');
-  await play.until('the place does, too', async () => play.can('Закрыть'));
+  await play.until('the place does, too', async () => (await namesOf(play, 'close')).includes(word('ru', 'action.close')));
   assert.equal((await play.focused()).name, 'Русский', 'the focus stays');
 });
 
@@ -165,16 +169,16 @@ for (const tag of ['ru', 'zh-Hans']) {
       assert.ok(wide <= 0, `${state} is ${wide} px wider than the page`);
     };
     await look('Play');
-    await reason(play, tag);
+    await reason(play);
     await look('a hint');
-    await play.press(WORDS[tag].settings);
+    await play.press('settings');
     await look('settings');
-    await play.press(WORDS[tag].close);
+    await play.press('close');
     await enter(play, 'watch', '[data-film]');
-    await play.press(WORDS[tag].last);
+    await play.press('last');
     await look('Watch');
     await enter(play, 'import', '#import-text');
-    await play.write(WORDS[tag].field, 'bad ] text');
+    await play.write('text', 'bad ] text');
     await play.until('the fault is told', async () => (await play.alerts()).length > 0);
     await look('Import');
     await enter(play, 'compare', '[data-method]');
@@ -186,20 +190,20 @@ for (const tag of ['ru', 'zh-Hans']) {
 
 journey('what is on the screen is said anew in another language', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  await play.press('Fill notes');
-  await play.press('History');
-  await play.until('the history is there', () => play.can('Save point'));
-  await play.press('Save point');
+  await play.press('fill-notes');
+  await play.press('history');
+  await play.until('the history is there', () => play.can('save'));
+  await play.press('save');
   await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL_TOWERS);
   const says = (text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
   await says('Your game is kept: Skyscrapers 9×9');
   await says('Move 0 of 0');
-  await play.press('Settings');
-  await play.press('Русский');
+  await play.press('settings');
+  await play.press('language', '[lang=ru]');
   await says('Ваша игра сохранена: Небоскрёбы 9×9');
-  await play.press('Закрыть');
+  await play.press('close', '[data-settings] *');
   await says('Ход 0 из 0');
-  await play.follow('Библиотека');
+  await play.follow('library');
   await play.until('days are Russian', () => play.page.evaluate(() => /\d (янв|февр|марта|апр|мая|июн|июл|авг|сент|окт|нояб|дек)/.test(document.querySelector('[data-library=true]')?.innerText ?? '')));
 });
 
@@ -218,14 +222,13 @@ const COUNTED = {
     blanks: ['1个空格，', '2个空格，', '5个空格，', '21个空格，', '22个空格，'],
   },
 };
-const FILL = { en: 'Fill notes', ru: 'Вписать заметки', 'zh-Hans': '填入笔记' };
 
 for (const [tag, { notes, blanks }] of Object.entries(COUNTED)) {
   journey(`a count and its word agree, ${tag}`, async ({ open }) => {
     const play = await open({ puzzle: SMALL, languages: tag });
     for (const [at, count] of [1, 2, 5, 21, 22].entries()) {
       await play.openPuzzle('.'.repeat(count) + FIFTY_EIGHT_SOLUTION.slice(count));
-      await play.press(FILL[tag]);
+      await play.press('fill-notes');
       const said = await play.page.$eval('main .status', (line) => line.innerText);
       assert.ok(said.includes(notes[at]), `«${said}» has «${notes[at]}»`);
       await enter(play, 'compare', '[data-method]');
@@ -247,7 +250,7 @@ journey('the hints of a game are counted in each language, also in one that is c
   await bring(play, [1, 2, 5, 21, 22].map((hints, at) => solved({ number: at + 1, hints, ago: at })));
   for (const [tag, counted] of Object.entries(HINTS)) {
     await play.page.evaluate(() => { location.hash = 'settings'; });
-    await play.press(NAMES[tag]);
+    await play.press('language', `[lang=${tag}]`);
     await play.until(`the page speaks ${tag}`, async () => (await lang(play)) === tag);
     await play.page.evaluate(() => { location.hash = 'library'; });
     await play.page.click('.library .parts .btn:first-child');

@@ -26,12 +26,12 @@ async function scriptOf(session) {
 
 journey('all marks of an empty board of 25 rows appear a few rows at a time', async ({ open, t }) => {
   const play = await open({ puzzle: '.'.repeat(625) });
-  await play.until('it is judged', async () => !(await play.can('Cancel')));
+  await play.until('it is judged', async () => !(await play.can('cancel')));
   let marks;
   let cells;
   const { longTasks } = await play.during(async () => {
     cells = await turns(play.page, async () => {
-      await play.press('Fill notes');
+      await play.press('fill-notes');
       marks = await play.page.$$eval('[role=gridcell]', (cells) => cells.reduce((count, { dataset }) => count + dataset.candidates.split(' ').length, 0));
     });
   });
@@ -43,15 +43,15 @@ journey('all marks of an empty board of 25 rows appear a few rows at a time', as
 
 journey('what is taken back at once is taken back in every row', async ({ open }) => {
   const play = await open({ puzzle: '.'.repeat(625) });
-  await play.until('it is judged', async () => !(await play.can('Cancel')));
+  await play.until('it is judged', async () => !(await play.can('cancel')));
   const shown = () => play.page.$$eval('[role=gridcell]', (cells) => cells.filter(({ dataset, innerText }) => dataset.candidates !== '' || innerText.trim() !== '').length);
   // Both presses in one task: no row but the first has been drawn between them.
-  const press = (...names) => play.page.evaluate((names) => {
-    for (const name of names) [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.innerText) === name).click();
-  }, names);
-  await press('Fill notes', 'Undo');
+  const press = (...actions) => play.page.evaluate((actions) => {
+    for (const action of actions) document.querySelector(`[data-action=${action}]`).click();
+  }, actions);
+  await press('fill-notes', 'undo');
   await play.until('no note is left', async () => (await shown()) === 0);
-  await press('Redo', 'Undo', 'Redo');
+  await press('redo', 'undo', 'redo');
   await play.until('all notes are there', async () => (await shown()) === 625);
   assert.equal(await play.page.$$eval('[role=gridcell] .notes', (all) => all.length), 625);
 });
@@ -60,7 +60,7 @@ for (const [size, line] of BOARDS) {
   journey(`a board of ${size} rows is played, hinted and watched`, { timeout: 240_000 }, async ({ open, t }) => {
     const play = await open({ puzzle: line });
     assert.equal((await play.board()).size, Number(size));
-    await play.press('Fill notes');
+    await play.press('fill-notes');
     await play.page.click('[role=gridcell][data-given="false"]');
     const session = await play.page.createCDPSession();
     await session.send('Performance.enable');
@@ -74,12 +74,12 @@ for (const [size, line] of BOARDS) {
     const most = costs.toSorted((a, b) => a - b)[Math.floor(costs.length * 0.95)];
     report(t, FRAME, 'the script of a key press, 95th of 100', most);
 
-    await play.press('Restart');
-    await play.press('Solve');
+    await play.press('restart');
+    await play.press('reveal');
     await play.until('it is solved', async () => (await play.board()).state === 'solved');
     const solution = await play.values();
-    await play.press('Restart');
-    await play.press('Fill notes');
+    await play.press('restart');
+    await play.press('fill-notes');
     for (let count = 0; count < 5; count += 1) {
       await play.ask(1);
       const { places } = await play.hint();
@@ -87,13 +87,13 @@ for (const [size, line] of BOARDS) {
         const [, row, col, digit] = /r(\d+)c(\d+)=(\d+)/.exec(place).map(Number);
         assert.equal(solution[(row - 1) * Number(size) + col - 1], digit, place);
       }
-      await play.press('Next step');
-      await play.press('Next step');
-      await play.press('Apply');
+      await play.press('more');
+      await play.press('more');
+      await play.press('apply');
     }
-    await play.follow('Watch');
+    await play.follow('watch');
     await play.until('the film is there', async () => (await play.page.$('[data-film]')) !== null);
-    await play.press('Last');
+    await play.press('last');
     await play.until('the film ends solved', async () => (await play.board()).state === 'solved');
   });
 }
@@ -107,7 +107,7 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.keys('Shift+3', 'Shift+5');
   await play.until('the notes of a cell are there', async () => (await listed()).join() === 'r1c1 3 5');
   assert.equal(await play.page.$eval('.line .loupe .own', (own) => own.innerText.trim()), 'r1c1 3 5');
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .loupe'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
@@ -118,10 +118,10 @@ journey('on a phone the notes of the selected cell stand below a board of dots',
   const below = () => play.page.$eval('.line', (line) => (line.checkVisibility() ? line.innerText.trim() : ''));
   assert.equal(await below(), '');
   await play.select(1, 1);
-  await play.press('Notes');
+  await play.press('notes');
   for (const digit of [3, 15]) await play.page.tap(`.digits .key:nth-child(${digit})`);
   await play.until('they are there', async () => (await below()) === 'r1c1 3 15');
-  await play.press('Check');
+  await play.press('check');
   await play.until('a message has its place', async () => (await play.page.$eval('[role=status].status', (line) => line.innerText)) !== '');
   assert.equal(await below(), '');
 });
@@ -142,7 +142,7 @@ const middle = async (play, row, col) => {
 
 journey('the wheel over a large board makes it so large that notes are read, and small again', async ({ open }) => {
   const play = await open({ puzzle: BOARDS[0][1] });
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   await play.until('the wheel is heard', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('zoom.js') && responseEnd > 0)));
   const wheel = async (deltaY, ...keys) => {
     const { x, y } = await middle(play, 12, 13);
@@ -178,7 +178,7 @@ journey('two fingers make a large board larger where they are, and small again, 
     for (const width of widths) await touch('touchMove', ...at(width));
     await touch('touchEnd');
   };
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   await play.until('fingers are the page’s', () => play.page.$eval('[data-row="1"][data-col="1"]', (cell) => getComputedStyle(cell).touchAction === 'none'));
   await play.until('they are heard', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('zoom.js') && responseEnd > 0)));
   assert.ok(await play.page.$('[data-dots]'), 'notes are dots');
@@ -200,7 +200,7 @@ journey('a wheel turned down where nothing is left to scroll makes a large board
     const at = await play.page.$eval('.stage', (stage) => { const { x, y, width, height } = stage.getBoundingClientRect(); return [x + width / 2, y + height / 2]; });
     await play.page.mouse.move(...at);
   };
-  await play.press('Zoom');
+  await play.press('zoom');
   await play.until('it is large', async () => (await zoomed(play, 1, 1)).large);
   await point();
   await play.page.mouse.wheel({ deltaY: 10_000 });
@@ -218,7 +218,7 @@ for (const size of [SIZES.desktop, SIZES.phone]) {
     await play.page.evaluate(() => { location.hash = 'watch'; });
     await play.page.waitForSelector('[data-film]', { timeout: 120_000 });
     await play.until('notes are dots', async () => (await play.page.$('[data-board][data-dots]')) !== null);
-    await play.press('Zoom');
+    await play.press('zoom');
     await play.until('they are digits', async () => (await play.page.$('[data-board][data-dots]')) === null && (await zoomed(play, 1, 1)).large);
     const seen = () => play.page.evaluate(() => {
       const marked = document.querySelector('.stage :is([data-mark~=placed], [data-mark~=eliminated])');
@@ -227,15 +227,15 @@ for (const size of [SIZES.desktop, SIZES.phone]) {
       return cell.left >= stage.left - 1 && cell.right <= stage.right + 1 && cell.top >= stage.top - 1 && cell.bottom <= stage.bottom + 1;
     });
     for (let step = 0; step < 12; step += 1) {
-      await play.press('Forward');
+      await play.press('forward');
       await play.until(`step ${step + 1} is in sight`, async () => (await seen()) !== false, 5000);
     }
-    await play.press('Last');
-    await play.press('Back');
+    await play.press('last');
+    await play.press('back');
     await play.until('so is the last one', seen, 5000);
     assert.equal(await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'the page is no wider');
     await play.accessible('a film that is zoomed');
-    await play.press('Zoom');
+    await play.press('zoom');
     await play.until('all of it is seen again', async () => !(await zoomed(play, 1, 1)).large);
   });
 }
@@ -255,12 +255,12 @@ for (const rows of [16, 25]) {
   journey(`on a phone the notes of ${rows} rows are dots, and digits once they are zoomed to`, PHONE, async ({ open }) => {
     const play = await open({ puzzle: '.'.repeat(rows * rows), size: SIZES.phone });
     await play.styled();
-    await play.press('More');
-    await play.press('Fill notes');
+    await play.press('menu');
+    await play.press('fill-notes');
     const all = rows ** 3;
     await play.until('they are dots', async () => (await noted(play)).dots === all);
     assert.equal((await noted(play)).digits, 0);
-    await play.press('Zoom');
+    await play.press('zoom');
     await play.until('they are digits', async () => (await noted(play)).digits === all);
     const { dots, size } = await noted(play);
     assert.equal(dots, 0);
@@ -270,7 +270,7 @@ for (const rows of [16, 25]) {
     await play.select(1, 1);
     await play.page.tap('.digits .key');
     assert.equal((await play.cell(1, 1)).value, 1, 'and is played on');
-    await play.press('Zoom');
+    await play.press('zoom');
     await play.until('they are dots again', async () => (await noted(play)).digits === 0);
     assert.deepEqual((await room()).slice(0, 1), [false], 'all of the board is seen again');
   });
@@ -280,7 +280,7 @@ journey('from a usual phone to a wall notes are dots where digits could not be r
   const seen = [];
   for (const puzzle of [S1, '.'.repeat(256), '.'.repeat(625)]) {
     const play = await open({ puzzle });
-    await play.press('Fill notes');
+    await play.press('fill-notes');
     for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [2560, 1440]]) {
       await play.wear({ size: { width, height } });
       const one = async () => {
@@ -300,8 +300,8 @@ journey('from a usual phone to a wall notes are dots where digits could not be r
 journey('on the smallest phones the notes of nine rows can be read', PHONE, async ({ open }) => {
   for (const [width, height] of [[360, 640], [320, 640]]) {
     const play = await open({ puzzle: S1, size: { ...SIZES.phone, width, height } });
-    await play.press('More');
-    await play.press('Fill notes');
+    await play.press('menu');
+    await play.press('fill-notes');
     const { dots, digits, size } = await noted(play);
     assert.ok(dots === 0 && digits > 100, `${dots} dots, ${digits} digits`);
     assert.ok(size >= READABLE, `digits of ${size} px on ${width}x${height}`);

@@ -43,7 +43,7 @@ async function agrees(play, id) {
     for (const [at, cell] of before) assert.equal(cell.mark.includes(mark), cells.has(at), `${id}: ${at} ${mark}`);
     for (const cell of cells) assert.ok(words.includes(cell), `${id}: ${cell} is not said: ${words}`);
   }
-  await play.press('Apply');
+  await play.press('apply');
   await play.until(`${id} is applied`, async () => (await play.page.$('[data-mark~=eliminated], [data-mark~=placed]')) === null);
   const after = new Map(await candidates(play));
   for (const fact of gone) {
@@ -77,9 +77,9 @@ journey('a page of each kind shows its technique, and applies it', { timeout: 24
   for (const id of PAGES) {
     await page(play, id);
     await agrees(play, id);
-    await play.press('Position');
+    await play.press('position');
     await play.until('the bare position is back', async () => (await play.page.$('[data-mark~=evidence]')) === null);
-    await play.press('Next example');
+    await play.press('next');
     await play.until('another example', async () => (await play.page.$(`[data-technique="${id}"]`)) !== null);
     await agrees(play, `${id}, the second`);
   }

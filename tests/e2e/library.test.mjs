@@ -11,6 +11,7 @@ import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { onFullDisk } from './support/library.mjs';
 import { report } from './support/watch.mjs';
+import { say, word } from './support/words.mjs';
 
 /** Where what is downloaded is to be read, for which only Chromium's driver has a word. */
 const SAVES = { skip: IS_FIREFOX && 'its driver cannot say where downloads go' };
@@ -24,7 +25,7 @@ const library = (play) => play.page.$eval('[data-library]', ({ dataset }) => ({ 
 
 /** Goes to the library and waits until so many games are there. */
 async function enter(play, games) {
-  await play.follow('Library');
+  await play.follow('library');
   await play.page.waitForSelector('[data-library=true]');
   await play.until(`${games} games are there`, async () => (await library(play)).games === games);
 }
@@ -87,7 +88,7 @@ journey('a game is killed again and again, and at most the last move is lost', {
     assert.ok(parts(now, before) <= 1, `kill ${kill} after move ${move}: only the last move may be missing`);
   }
   t.diagnostic(`moves that were seen on the board and lost: ${lost} of ${KILLS / 2}`);
-  assert.ok(await play.can('Undo'), 'what was done can be taken back');
+  assert.ok(await play.can('undo'), 'what was done can be taken back');
 });
 
 /** In how many cells two positions differ; where a digit differs, the notes that it tidies do not count. */
@@ -112,7 +113,7 @@ journey('the same game in two tabs: the older one says so, changes nothing, and 
   await first.select(2, 2);
   await first.keys('1');
   assert.equal((await first.cell(2, 2)).value, 0, 'nothing changes where the game is not at home');
-  await first.press('Play here');
+  await first.press('take-over');
   assert.deepEqual([(await first.cell(1, 1)).value, (await first.cell(1, 2)).value], [4, 3], 'it goes on from where the other tab left it');
   await first.select(2, 2);
   await first.keys('4');
@@ -150,7 +151,7 @@ const fill = (page) =>
 
 journey('a full disk: a clear word, and what was kept before is there', { skip: IS_FIREFOX && 'only Chromium can be told how large its disk is', faults: true }, async ({ open, origin }) => {
   const { play, giveRoom } = await onFullDisk(open, origin);
-  await play.press('Close');
+  await play.press('close');
   await play.keys('ArrowRight', '1');
   assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on');
   await giveRoom();
@@ -168,10 +169,10 @@ journey('no storage at all: a clear word, once, and the game goes on', { faults:
   await play.select(1, 1);
   await play.keys('4');
   await says(play, 'does not let this page save');
-  await play.press('Close');
+  await play.press('close');
   await play.keys('ArrowRight', '3');
   assert.deepEqual((await play.values()).slice(0, 2), [4, 3]);
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('the library says so', async () => (await play.alerts()).some((text) => text.includes('does not let this page keep a library')));
 });
 
@@ -198,7 +199,7 @@ for (const [what, spoil, word] of [
     await again.select(1, 1);
     await again.keys('5');
     await enter(again, 1);
-    await again.press('Export and wipe');
+    await again.press('data');
     await says(again, '1 saved text is damaged or of a newer version');
     assert.deepEqual(Object.values((await database(again)).unread), [spoiled]);
     const file = await download(again);
@@ -224,7 +225,7 @@ journey('saves from before the library move into it, and nothing of them is lost
   await play.page.goto(`${origin}/`);
   await ready(play.page);
   assert.equal((await play.board()).size, 4, 'the game that was played opens');
-  assert.ok(await play.can('Undo'));
+  assert.ok(await play.can('undo'));
   await play.until('the earlier games are taken up', async () => !('skyline.earlier' in (await stored(play))));
   const { games, unread } = await database(play);
   assert.equal(Object.keys(games).length, 3);
@@ -263,7 +264,7 @@ journey('ten thousand games: the list is there at once, scrolls, is searched and
   await play.keys('5');
   await enter(play, 1);
   await insert(play, 10_000);
-  await play.follow('Play');
+  await play.follow('play');
   const start = Date.now();
   const { longTasks } = await play.during(() => enter(play, 10_001));
   report(t, 1000, 'the library with 10,000 games is there', Date.now() - start);
@@ -276,10 +277,10 @@ journey('ten thousand games: the list is there at once, scrolls, is searched and
   report(t, 50, 'the longest task of a search', Math.max(0, ...search.longTasks));
   const wanted = Array.from({ length: 10_000 }, (_, at) => at).filter((at) => at % 3 === 0 && at % 5 === 2).length;
   await says(play, `${wanted} of 10,001 games`);
-  await play.press('Show all');
-  await play.page.select('[data-library] select[aria-label="Sort by"]', 'Longest time');
+  await play.press('clear');
+  await play.page.select('[data-library] [data-action=sort]', word('en', 'library.sort.time'));
   await says(play, '10,001 games');
-  const shown = await play.during(() => play.press('Statistics'));
+  const shown = await play.during(() => play.press('statistics'));
   report(t, 50, 'the longest task of the statistics', Math.max(0, ...shown.longTasks));
   await says(play, 'Median time by grade');
 });
@@ -290,7 +291,7 @@ async function download(play) {
   try {
     const session = await play.page.browser().target().createCDPSession();
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId: play.page.browserContext().id, downloadPath: folder });
-    await play.press('Export');
+    await play.press('export');
     await says(play, 'The file is ready');
     const name = await play.page.$eval('a[download]', (link) => link.download);
     const file = path.join(folder, name);
@@ -307,23 +308,23 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
   await play.openPuzzle(S1);
   await play.select(1, 1);
   await play.keys('5', 'ArrowDown', 'Shift+4');
-  await play.press('Theme: as the system');
+  await play.press('theme');
   const board = await position(play);
   await enter(play, 2);
-  await play.press('Export and wipe');
+  await play.press('data');
   const file = await download(play);
   const before = await database(play);
-  await play.press('Wipe…');
+  await play.press('wipe');
   await says(play, '2 games go, 1 of them solved');
   await play.accessible('the question whether to wipe');
   await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
   await ready(play.page);
   assert.equal((await play.board()).size, 9);
-  assert.ok(!(await play.can('Undo')), 'a first visit again');
-  await play.follow('Library');
+  assert.ok(!(await play.can('undo')), 'a first visit again');
+  await play.follow('library');
   await says(play, 'No game has been begun yet.');
   assert.deepEqual((await database(play)).games, {});
-  await play.press('Export and wipe');
+  await play.press('data');
   const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
   try {
     const take = async (text) => {
@@ -354,9 +355,9 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
   }
   assert.deepEqual(await database(play), before);
   assert.equal((await stored(play))['skyline.theme'], 'light');
-  await play.press('Games');
-  await play.page.locator('[data-place-of-row] ::-p-text(Skyscrapers 9×9)').click();
-  await play.press('Go on');
+  await play.press('games');
+  await play.page.locator(`[data-place-of-row] ::-p-text(${say('en', 'kind.skyscrapers', { order: 9 })})`).click();
+  await play.press('open');
   await play.until('the game is on the board', async () => (await play.page.$('[data-board]')) !== null);
   await play.until('it is as it was', async () => (await position(play)) === board);
 });
@@ -373,11 +374,11 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   assert.match(towers, /Skyscrapers 4×4.*Solved/);
   await play.page.type('[data-library] input[type=search]', 'sudoku');
   await play.until('one is left', async () => (await rows(play)).length === 1);
-  await play.press('Show all');
+  await play.press('clear');
   await play.page.focus('[data-library] [role=grid]');
   await play.keys('End', 'Delete');
   await play.until('it is gone', async () => (await library(play)).games === 1);
-  await play.press('Undo');
+  await play.press('undo');
   await play.until('it is back', async () => (await library(play)).games === 2);
   assert.deepEqual(await rows(play), [sudoku, towers]);
   await play.page.focus('[data-library] [role=grid]');
@@ -386,23 +387,23 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   await play.keys('Delete');
   await play.until('both are gone', async () => (await library(play)).games === 0);
   await says(play, 'Skyscrapers 4×4 is deleted.');
-  assert.equal((await play.focused()).name, 'Undo', 'the list that had the focus is gone');
-  await play.press('Undo');
+  assert.equal((await play.focused()).action, 'undo', 'the list that had the focus is gone');
+  await play.press('undo');
   await play.until('the last one is back', async () => (await library(play)).games === 1);
   assert.deepEqual(await rows(play), [towers]);
-  await play.press('Undo');
+  await play.press('undo');
   await play.until('so is the one before', async () => (await library(play)).games === 2);
   assert.deepEqual(await rows(play), [sudoku, towers]);
-  assert.ok(!(await play.can('Undo')), 'all is back');
-  await play.press('Statistics');
+  assert.ok(!(await play.can('undo')), 'all is back');
+  await play.press('statistics');
   await says(play, 'Best time');
   await play.accessible('the statistics');
-  await play.press('Calendar');
+  await play.press('calendar');
   await play.page.click('button.date[aria-current=date]');
   await play.until('the games of the day', async () => (await rows(play)).length === 2);
   await play.page.focus('[data-library] [role=grid]');
   await play.keys('End');
-  await play.press('Play again');
+  await play.press('restart');
   await play.until('the board is empty', async () => (await play.page.$('[data-board][data-size="4"]')) !== null && (await play.values()).every((value) => value === 0));
   await play.select(1, 1);
   await play.keys('4');
@@ -417,7 +418,7 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   await enter(play, 1);
   const thumb = await play.page.$eval('[data-library] [data-place-of-row]', (row) => row.querySelector('svg, img, canvas, .mini') !== null);
   assert.ok(thumb, 'a picture of the game');
-  await play.press('Statistics');
+  await play.press('statistics');
   await says(play, 'Median time by grade');
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   assert.equal(totals[0], '1 solved');
@@ -434,7 +435,7 @@ journey('a timer that is off does not count', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const time = () => play.page.$eval('[role=timer]', (node) => node.textContent);
   await play.until('it counts', async () => (await time()) !== '0:00');
-  await play.prefer('Do not count it');
+  await play.prefer('off');
   await play.until('it is gone', async () => (await play.page.$('[role=timer]')) === null);
   const seconds = async () => {
     await play.select(1, 1);
@@ -448,39 +449,39 @@ journey('a timer that is off does not count', async ({ open }) => {
 
 journey('the calendar offers the puzzle of the day of any game and difficulty', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.follow('Library');
-  await play.press('Calendar');
-  await play.page.select('.daily select[aria-label=Game]', 'Sudoku');
-  await play.page.select('.daily select[aria-label=Difficulty]', 'easy');
+  await play.follow('library');
+  await play.press('calendar');
+  await play.page.select('.daily [data-action=game]', word('en', 'new.sudoku'));
+  await play.page.select('.daily [data-action=level]', word('en', 'difficulty.easy'));
   await play.reload();
-  await play.press('Calendar');
+  await play.press('calendar');
   const chosen = () => play.page.$$eval('.daily select', (all) => all.map((field) => field.value));
-  await play.until('the choice is kept', async () => (await chosen()).join() === 'Sudoku,easy');
-  await play.press("Make today's");
+  await play.until('the choice is kept', async () => (await chosen()).join() === [word('en', 'new.sudoku'), word('en', 'difficulty.easy')].join());
+  await play.press('today');
   await play.page.waitForSelector('[data-make=working], [data-make=made]');
   assert.match(decodeURIComponent(await play.page.evaluate(() => location.hash)), /^#(new|make=sudoku-.*easy)/);
-  assert.equal(await play.page.$eval('.radio input:checked', (input) => input.closest('label').textContent), 'Sudoku');
+  assert.equal(await play.page.$eval('.radio input:checked', (input) => input.dataset.action), 'sudoku');
 });
 
 journey('each part has an address, which outlives a reload and leads to it', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  const part = () => play.page.$$eval('.library .parts [aria-pressed=true]', (all) => all.map((one) => one.textContent).join());
+  const part = () => play.page.$$eval('.library .parts [aria-pressed=true]', (all) => all.map((one) => one.dataset.action).join());
   const isAt = (name) => play.until(`${name} is shown`, async () => (await part()) === name);
-  await play.follow('Library');
-  await isAt('Games');
-  for (const name of ['Statistics', 'Calendar']) {
+  await play.follow('library');
+  await isAt('games');
+  for (const name of ['statistics', 'calendar']) {
     await play.press(name);
     await isAt(name);
-    assert.equal(await play.page.evaluate(() => location.hash), `#library/${name.toLowerCase()}`);
+    assert.equal(await play.page.evaluate(() => location.hash), `#library/${name}`);
     await play.reload();
     await isAt(name);
   }
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('the address stays', () => play.page.evaluate(() => location.hash === '#library/calendar'));
   await play.page.evaluate(() => { location.hash = 'library/games'; });
-  await isAt('Games');
-  await play.press('Calendar');
-  await play.follow('Play');
-  await play.follow('Library');
-  await isAt('Calendar');
+  await isAt('games');
+  await play.press('calendar');
+  await play.follow('play');
+  await play.follow('library');
+  await isAt('calendar');
 });

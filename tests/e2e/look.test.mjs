@@ -25,9 +25,9 @@ for (const size of PHONES) {
       );
     assert.deepEqual(await outside(), []);
     assert.ok(await play.page.$eval('[data-board]', (board) => board.offsetWidth >= 0.8 * innerWidth), 'the board has the width');
-    await play.press('More');
-    const focused = () => play.page.evaluate(() => document.activeElement.textContent);
-    assert.equal(await focused(), 'Fill notes');
+    await play.press('menu');
+    const focused = () => play.page.evaluate(() => document.activeElement.dataset.action);
+    assert.equal(await focused(), 'fill-notes');
     await play.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const covered = await play.page.$$eval('.more .btn', (all) =>
       all.filter((node) => {
@@ -74,18 +74,18 @@ journey('what is chosen below the first screen of a phone is seen on the board',
   const top = () => play.page.$eval('.stage', (stage) => stage.getBoundingClientRect().top);
   await play.select(1, 1);
   await play.page.tap('.digits .key');
-  for (const name of ['Check', 'Why not?', 'Hint']) {
-    await play.press('More');
+  for (const action of ['check', 'why-not', 'hint']) {
+    await play.press('menu');
     await play.until('the board is out of sight', async () => (await top()) < 0);
-    await play.press(name);
-    await play.until(`the board is in sight after ${name}`, async () => (await top()) >= 0);
+    await play.press(action);
+    await play.until(`the board is in sight after ${action}`, async () => (await top()) >= 0);
   }
 });
 
 journey('on a phone the reason of a hint is seen without scrolling', { skip }, async ({ open }) => {
   for (const [size, languages] of [[PHONES[0], 'en'], [PHONES[0], 'ru'], [PHONES.at(-1), 'en'], [PHONES.at(-1), 'ru']]) {
     const play = await open({ puzzle: S1, size, languages });
-    await play.ask(3, languages === 'ru' ? 'Совет' : 'Hint');
+    await play.ask(3);
     const hidden = await play.page.$eval('.hint .scroll', (scroll) => scroll.querySelector('.reason').getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom);
     assert.ok(hidden <= 0, `${hidden} px of the reason are hidden at ${size.width} px in ${languages}`);
     const ring = await play.page.$eval('[data-mark~=placed]', (cell) => parseFloat(getComputedStyle(cell, '::after').borderTopWidth) + parseFloat(getComputedStyle(cell, '::after').top));
@@ -123,7 +123,7 @@ journey('on a phone that lies on its side the board stands beside the keys', { s
   await play.styled();
   await play.still(async () => {
     await play.ask(3);
-    await play.press('Close');
+    await play.press('close');
   }, 'the page under a hint');
 });
 
@@ -166,12 +166,12 @@ for (const [width, height] of SCREENS) {
 journey('what covers the keys of a tablet shows all of a short reason', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 820, height: 1180, ...touch, deviceScaleFactor: 1 } });
   await play.ask(3);
-  await play.until('the reason is there', () => play.can('Apply'));
+  await play.until('the reason is there', () => play.can('apply'));
   const hidden = () => play.page.$eval('.hint .scroll', (node) => node.scrollHeight - node.clientHeight);
   assert.ok((await hidden()) <= 0, `${await hidden()} px of the hint are not in sight`);
-  await play.press('Close');
+  await play.press('close');
   await play.selectClue('left', 3);
-  await play.until('the line is there', () => play.can('Tick'));
+  await play.until('the line is there', () => play.can('tick'));
   const cut = await play.page.$eval('.line .plots', (node) => node.scrollHeight - node.clientHeight);
   assert.ok(cut <= 0, `${cut} px of the line are not in sight`);
 });
@@ -179,9 +179,9 @@ journey('what covers the keys of a tablet shows all of a short reason', { skip }
 journey('a hint leads to the page of its technique', async ({ open }) => {
   const play = await open({ puzzle: S1, size: SIZES.desktop });
   await play.ask(3);
-  await play.until('the step is there', () => play.can('Apply'));
+  await play.until('the step is there', () => play.can('apply'));
   const { technique } = await play.hint();
-  await play.follow('Learn this technique');
+  await play.follow(`learn/${technique}`, '[data-hint]');
   await play.page.waitForSelector(`[data-place=learn] [data-technique="${technique}"]`);
   await play.page.goBack();
   assert.equal((await play.hint()).technique, technique, 'the hint is still open');
@@ -191,7 +191,7 @@ journey('paper is white and ink dark whatever the page wears', { skip }, async (
   const play = await open({ puzzle: SMALL, theme: 'dark' });
   await play.select(1, 1);
   await play.keys('4');
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   const dark = () => play.page.evaluate(() => {
     const light = (colour) => {
       const [red, green, blue] = colour.match(/[\d.]+/g).map(Number);
@@ -230,8 +230,8 @@ journey('the lists of the library and of Batch show the heads and all their colu
   const tops = await play.page.$$eval('[data-method]', (rows) => rows.map((row) => new Set([...row.querySelectorAll('[data-counter]')].map((cell) => cell.getBoundingClientRect().top)).size));
   assert.deepEqual(tops, [1, 1, 1, 1], 'the figures of a method stand in one row');
   await play.page.evaluate(() => { location.hash = 'batch'; });
-  await play.write('Puzzles, one a line or parted by blank lines', SMALL);
-  await play.press('Solve');
+  await play.write('text', SMALL);
+  await play.press('solve');
   await play.page.waitForSelector('[data-batch=done] [data-place-of-row]');
   await play.wear({ size: { width: 390, height: 844 } });
   const [count, time] = await play.page.$eval('[data-batch=done] [data-place-of-row]', (row) => ['.count', '.time'].map((name) => row.querySelector(name).getBoundingClientRect().left));
@@ -240,7 +240,7 @@ journey('the lists of the library and of Batch show the heads and all their colu
 
 journey('the printed page has the board alone', { skip }, async ({ open }) => {
   const play = await open({ puzzle: SMALL, theme: 'dark' });
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   await play.styled();
   await play.page.emulateMediaType('print');
   const shown = await play.page.$$eval('button, nav, [data-board]', (all) => all.filter((node) => node.checkVisibility()).map((node) => node.role ?? node.localName));

@@ -11,17 +11,16 @@ import { median } from './support/watch.mjs';
 import { word } from './support/words.mjs';
 
 const FILES = process.argv.length > 2 ? process.argv.slice(2) : [path.join(import.meta.dirname, '../corpus/tatham.jsonl')];
-const WORDS = { hint: word('en', 'action.hint'), apply: word('en', 'action.apply'), later: word('en', 'hint.later') };
+const LATER = word('en', 'hint.later');
 
 /** Runs in the page: asks for hints and applies them until the board is solved; the ms of each first press. */
-async function finish({ hint, apply, later }) {
-  const is = (button, name) => button.checkVisibility() && (button.ariaLabel ?? button.textContent).trim() === name;
-  const named = (name) => [...document.querySelectorAll('button')].find((button) => is(button, name));
+async function finish(later) {
+  const control = (action) => [...document.querySelectorAll(`[data-action=${action}]`)].find((button) => button.checkVisibility());
   const shown = () => document.querySelector('[data-hint]')?.innerText ?? '';
-  const pressed = async (name, before = shown()) => {
-    named(name).click();
+  const pressed = async (action, before = shown()) => {
+    control(action).click();
     for (const end = performance.now() + 20_000; shown() === before || shown().includes(later);) {
-      if (performance.now() > end) throw new Error(`«${name}» is not answered after «${before}»`);
+      if (performance.now() > end) throw new Error(`«${action}» is not answered after «${before}»`);
       await new Promise((done) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = done;
@@ -32,10 +31,10 @@ async function finish({ hint, apply, later }) {
   const times = [];
   while (document.querySelector('[data-board]').dataset.state !== 'solved') {
     const start = performance.now();
-    await pressed(hint);
+    await pressed('hint');
     times.push(performance.now() - start);
-    while (!named(apply)) await pressed(hint);
-    await pressed(apply);
+    while (!control('apply')) await pressed('hint');
+    await pressed('apply');
   }
   return times;
 }
@@ -56,7 +55,7 @@ try {
     await page.goto(address(server.origin, board));
     await ready(page);
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('split_engine')));
-    times.push(...await page.evaluate(finish, WORDS));
+    times.push(...await page.evaluate(finish, LATER));
     await context.close();
   }
   times.sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import os from 'node:os';
 import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
 import { address, dress, launch, ready } from './support/browser.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
 import { DIST } from './support/paths.mjs';
 import { costOf, median, painted, rendererCost, settled } from './support/watch.mjs';
 
@@ -43,7 +43,7 @@ try {
   report('Navigation to `data-ready`', await startups(Number(runs)));
   report('One key press, S1 (9x9), warm', await presses(await board(S1)));
   report('One key press, plain cells (9x9), warm', await presses(await opened(PLAIN)));
-  report('One key press, 25x25 with all 15,625 marks, warm', await presses(await board(EMPTY, 'Fill notes')));
+  report('One key press, 25x25 with all 15,625 marks, warm', await presses(await board(EMPTY, 'fill-notes')));
   report('All 15,625 marks appear, CPU ms', [['longest task of the page', await markings(MARKINGS)]]);
 } finally {
   await browser.close();
@@ -100,11 +100,11 @@ async function opened(url) {
   return tab;
 }
 
-/** A tab with the puzzle on the board and a free cell selected; `first` is a button that is pressed before. */
+/** A tab with the puzzle on the board and a free cell selected; `first` is the action of a control that is pressed before. */
 async function board(puzzle, first) {
   const tab = await opened(address(page.origin, puzzle));
   await ready(tab);
-  if (first) await (await tab.waitForSelector(byName('button', first))).click();
+  if (first) await (await tab.waitForSelector(byAction(first))).click();
   await tab.click('[role=gridcell][data-given="false"]');
   return tab;
 }
@@ -144,7 +144,7 @@ async function markings(times) {
     await tab.goto(address(page.origin, EMPTY));
     await ready(tab);
     await settled(idle);
-    const fill = await tab.waitForSelector(byName('button', 'Fill notes'));
+    const fill = await tab.waitForSelector(byAction('fill-notes'));
     await tab.tracing.start({ categories: ['toplevel'] });
     await fill.click();
     await settled(idle);

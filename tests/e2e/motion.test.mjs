@@ -33,12 +33,12 @@ async function game(open, motion) {
     moved[what] = await play.page.evaluate(() => window.__moved.splice(0));
   };
   await during('notes', async () => {
-    await play.press('Fill notes');
+    await play.press('fill-notes');
     await play.keys('Control+z');
   });
   await during('a hint', async () => {
     await play.ask(3);
-    await play.press('Apply');
+    await play.press('apply');
   });
   await during('entries', async () => {
     for (let col = 1; col <= 4; col += 1) {
@@ -52,22 +52,22 @@ async function game(open, motion) {
     await play.until('it is solved', async () => (await play.board()).state === 'solved');
   });
   await during('a dialog', async () => {
-    await play.press('Keys');
+    await play.press('keys');
     await play.page.waitForSelector('dialog[open] .sheet');
     await play.keys('Escape');
     await play.until('it is closed', async () => (await play.page.$('dialog')) === null);
   });
   await during('a film', async () => {
-    await play.follow('Watch');
+    await play.follow('watch');
     await play.until('there is a film', async () => (await play.film()) !== null);
     for (let { step, steps } = await play.film(); step < steps; { step } = await play.film()) await play.keys('ArrowRight');
-    await play.press('First');
-    await play.press('Play');
+    await play.press('first');
+    await play.press('play');
     await play.until('it plays', async () => (await play.film()).step > 1);
-    await play.press('Pause');
+    await play.press('pause');
   });
   await during('places', async () => {
-    for (const place of ['Compare', 'Batch', 'Library', 'Learn', 'Play']) await play.follow(place);
+    for (const place of ['compare', 'batch', 'library', 'learn', 'play']) await play.follow(place);
   });
   return moved;
 }

@@ -5,8 +5,9 @@ import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
 import { report } from './support/watch.mjs';
+import { say, word } from './support/words.mjs';
 
 const PATIENCE = 60_000;
 
@@ -15,7 +16,7 @@ const state = (play) => play.page.$eval('[data-make]', ({ dataset }) => dataset.
 const is = (play, name) => play.until(`the making is ${name}`, async () => (await state(play)) === name, PATIENCE);
 const cards = (play) => play.page.$$eval('.card', (all) => all.map(({ dataset, innerText }) => ({ ...dataset, text: innerText })));
 const drawn = (play) => play.page.$$eval('.card .thumb', (all) => all.map((thumb) => [...thumb.querySelectorAll('text')].map((text) => [text.textContent, text.getAttribute('x'), text.getAttribute('y')].join(' ')).join(';')));
-const tick = (play, role, name) => play.page.locator(byName(role, name)).click();
+const tick = (play, action) => play.page.locator(byAction(action)).click();
 const choose = (play, label, value) => play.page.select(`#new-${label}`, value);
 
 async function enter(play) {
@@ -31,14 +32,14 @@ async function more(play) {
 
 /** Wishes a game, a size and a difficulty. */
 async function wish(play, game, size, level) {
-  await tick(play, 'radio', game);
+  await tick(play, game);
   await choose(play, 'order', size);
-  await tick(play, 'radio', level);
+  await tick(play, level);
 }
 
 /** Makes what is wished; what came of it. */
 async function make(play) {
-  await play.press('Make');
+  await play.press('create');
   await play.until('the making is over', async () => !['working', 'empty'].includes(await state(play)), PATIENCE);
   return cards(play);
 }
@@ -46,7 +47,7 @@ async function make(play) {
 /** Solves what is on the board, and says its values. */
 async function solved(play, size) {
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === size);
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.match(await play.page.$eval('[data-place=play]', (place) => place.textContent), /one solution/);
   return play.values();
@@ -55,15 +56,15 @@ async function solved(play, size) {
 journey('puzzles of each game are made as they are wished, and have one solution', { timeout: 600_000 }, async ({ open, t }) => {
   const play = await open({ puzzle: SMALL });
   for (const [game, size, level] of [
-    ['Skyscrapers', 4, 'easy'],
-    ['Skyscrapers', 5, 'medium'],
-    ['Skyscrapers', 6, 'hard'],
-    ['Sudoku', 4, 'easy'],
-    ['Sudoku', 6, 'easy'],
-    ['Sudoku', 9, 'easy'],
-    ['Sudoku', 9, 'hard'],
-    ['Skyscraper Sudoku', 4, 'easy'],
-    ['Skyscraper Sudoku', 6, 'medium'],
+    ['skyscrapers', 4, 'easy'],
+    ['skyscrapers', 5, 'medium'],
+    ['skyscrapers', 6, 'hard'],
+    ['sudoku', 4, 'easy'],
+    ['sudoku', 6, 'easy'],
+    ['sudoku', 9, 'easy'],
+    ['sudoku', 9, 'hard'],
+    ['hybrid', 4, 'easy'],
+    ['hybrid', 6, 'medium'],
   ]) {
     await enter(play);
     await wish(play, game, `${size}×${size}`, level);
@@ -71,9 +72,9 @@ journey('puzzles of each game are made as they are wished, and have one solution
     const [card, ...others] = await make(play);
     t.diagnostic(`${game} ${size}×${size}, ${level}: ${Date.now() - begun} ms`);
     assert.deepEqual([card.made, card.difficulty, others.length], ['made', level, 0]);
-    assert.ok(card.text.includes(`${game} ${size}×${size}`), card.text);
+    assert.ok(card.text.includes(`${word('en', `new.${game}`)} ${size}×${size}`), card.text);
     assert.match(card.text.toLowerCase(), new RegExp(`${level}, \\d+\\.\\d: `));
-    await play.press('Play');
+    await play.press('play', '.card *');
     await solved(play, size);
   }
 });
@@ -82,7 +83,7 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
   const play = await open();
   await enter(play);
   await more(play);
-  await wish(play, 'Sudoku', '9×9', 'easy');
+  await wish(play, 'sudoku', '9×9', 'easy');
   const wrong = () => play.page.$$eval('.wrong', (all) => all.map(({ textContent }) => textContent));
   const type = async (field, text) => {
     await play.page.$eval(`#new-${field}`, (input) => { input.focus(); input.select(); });
@@ -100,18 +101,18 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
     await play.until(`${field} ${bad} is refused`, async () => (await wrong()).length > 0);
     assert.match((await wrong())[0], says);
     assert.equal(await play.page.$eval(`#new-${field}`, (input) => input.ariaInvalid), 'true');
-    assert.equal(await play.can('Make'), false);
+    assert.equal(await play.can('create'), false);
     await type(field, good);
     await play.until(`${field} ${good} is taken`, async () => (await wrong()).length === 0);
   }
   await choose(play, 'needs', 'x-wing');
   assert.match((await wrong())[0], /hard at least, not easy/);
-  await tick(play, 'radio', 'hard');
+  await tick(play, 'hard');
   assert.deepEqual(await wrong(), []);
-  await choose(play, 'source', 'a template, mixed');
-  await tick(play, 'checkbox', 'Each digit once on both diagonals, too');
+  await choose(play, 'source', word('en', 'new.source.template'));
+  await tick(play, 'diagonals');
   assert.match((await wrong())[0], /no grid with diagonals/);
-  await tick(play, 'radio', 'Skyscrapers');
+  await tick(play, 'skyscrapers');
   assert.equal(await play.page.$eval('#new-needs', ({ value }) => value), 'x-wing', 'what suits the other game stays');
 });
 
@@ -119,12 +120,12 @@ journey('the making is cancelled at once, and the next is done', async ({ open, 
   const play = await open();
   await enter(play);
   // There is none: every such board yields to singles.
-  await wish(play, 'Sudoku', '4×4', 'unreasonable');
-  await play.press('Make');
+  await wish(play, 'sudoku', '4×4', 'unreasonable');
+  await play.press('create');
   await play.until('it tells how far it is', () => play.page.evaluate(() => /[1-9]\d* grids? tried/.test(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext') ?? '')), PATIENCE);
   report(t, 100, 'the press on Cancel', await play.cancel());
   assert.equal(await state(play), 'stopped');
-  await wish(play, 'Sudoku', '4×4', 'easy');
+  await wish(play, 'sudoku', '4×4', 'easy');
   const [card] = await make(play);
   assert.equal(card.made, 'made');
 });
@@ -132,13 +133,13 @@ journey('the making is cancelled at once, and the next is done', async ({ open, 
 journey('what cannot be found is said, with the nearest to play', { timeout: 240_000 }, async ({ open }) => {
   const play = await open();
   await enter(play);
-  await wish(play, 'Sudoku', '4×4', 'unreasonable');
-  await play.press('Make');
+  await wish(play, 'sudoku', '4×4', 'unreasonable');
+  await play.press('create');
   await play.until('it gives up', async () => (await state(play)) === 'not-found', 200_000);
   const [card] = await cards(play);
   assert.equal(card.made, 'nearest');
   assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /Not found in [\d,]+ grids; the nearest/);
-  await play.press('Play the nearest');
+  await play.press('play', '.card *');
   await solved(play, 4);
 });
 
@@ -162,23 +163,23 @@ journey('several are made, downloaded, printed and played', { timeout: 240_000 }
   const play = await open();
   await play.page.evaluate(() => { window.print = () => { window.printed = document.querySelectorAll('.page').length; }; });
   await enter(play);
-  await wish(play, 'Skyscrapers', '4×4', 'easy');
+  await wish(play, 'skyscrapers', '4×4', 'easy');
   await more(play);
-  await play.press('Six to print');
+  await play.press('six');
   const made = await make(play);
   assert.equal(made.filter(({ made, difficulty }) => made === 'made' && difficulty === 'easy').length, 6);
   assert.equal(new Set(await drawn(play)).size, 6, 'each is another one');
   const lines = (await download(play, 'json')).trimEnd().split('\n').map((line) => JSON.parse(line));
   assert.deepEqual(lines.map(({ n }) => n), [4, 4, 4, 4, 4, 4]);
   assert.equal((await download(play, 'towers')).trimEnd().split('\n').length, 6);
-  await choose(play, 'per-page', '4 puzzles');
-  await play.press('Print');
+  await choose(play, 'per-page', say('en', 'new.per-page.count', { count: 4 }));
+  await play.press('print');
   await play.until('it was printed', () => play.page.evaluate(() => window.printed === 3));
   // Firefox's driver has no paper.
   if (!IS_FIREFOX) await onPaper(play, lines.flatMap(({ givens }) => givens));
-  await tick(play, 'checkbox', 'Solutions on pages of their own');
+  await tick(play, 'solutions');
   assert.equal((await play.page.$$('.page')).length, 2);
-  await play.press('Play puzzle 3');
+  await play.press('play', '[data-number="3"]');
   const values = await solved(play, 4);
   lines[2].givens.forEach((given, at) => assert.ok(given === 0 || values[at] === given));
 });
@@ -200,7 +201,7 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   await is(first, 'made');
   const puzzle = await drawn(first);
   assert.equal(await first.page.$eval('#new-seed', ({ value }) => value), '5');
-  await first.press('Copy link to this recipe');
+  await first.press('copy');
   await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
   const shown = await first.page.$('#new-link');
   if (shown) assert.match(await shown.evaluate(({ value }) => decodeURIComponent(value)), /#make=sudoku-6\.box-2x3\.medium\.seed-5$/);
@@ -210,7 +211,7 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   await second.page.waitForSelector('[data-make]', { timeout: PATIENCE });
   await is(second, 'made');
   assert.deepEqual(await drawn(second), puzzle);
-  await second.press('Play');
+  await second.press('play', '.card *');
   await solved(second, 6);
 });
 
@@ -224,7 +225,7 @@ journey('a link makes what the command line makes', { timeout: 600_000 }, async 
     await play.page.reload();
     await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
     await is(play, 'made');
-    await play.press('Play');
+    await play.press('play', '.card *');
     await play.until(`${recipe} is on the board`, async () => (await play.page.$('[data-board]')) !== null, PATIENCE);
     const givens = async () => (await play.board()).cells.flat().map(({ value, given }) => (given ? value : 0));
     await play.until('it took the place of the board before', async () => (await givens()).join() === made.givens.join(), PATIENCE);
@@ -251,7 +252,7 @@ journey('a bad link is told and costs nothing', async ({ open }) => {
   await go(play, 'play');
   await play.until('the board is there', async () => (await play.page.$('[data-board]')) !== null);
   assert.equal((await play.cell(1, 1)).value, 4);
-  await play.press('Solve');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });
@@ -260,14 +261,15 @@ journey('a pattern is drawn by keyboard and pointer, and kept to', async ({ open
   const play = await open();
   await enter(play);
   await more(play);
-  await wish(play, 'Sudoku', '4×4', 'any');
-  await play.page.locator('::-p-text(Pattern of givens)').click();
+  await wish(play, 'sudoku', '4×4', 'any');
+  await play.page.locator('.inner:has(.pattern) > summary').click();
   await play.page.focus('.pattern [tabindex="0"]');
   await play.keys(' ', 'ArrowRight', 'ArrowRight', ' ', 'ArrowDown', 'End', 'Enter');
   const marked = () => play.page.$$eval('.pattern [aria-selected="true"]', (all) => all.map(({ ariaLabel }) => ariaLabel));
   assert.deepEqual(await marked(), ['r1c1', 'r1c3', 'r2c4']);
   const middle = async (cell) => {
-    const box = await (await play.page.$(`.pattern [aria-label="${cell}"]`)).boundingBox();
+    const [row, col] = cell.match(/\d/g).map(Number);
+    const box = await (await play.page.$(`.pattern [data-spot="${(row - 1) * 4 + col - 1}"]`)).boundingBox();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   await play.page.mouse.move(...(await middle('r3c1')));
@@ -278,7 +280,7 @@ journey('a pattern is drawn by keyboard and pointer, and kept to', async ({ open
   const pattern = await marked();
   const [card] = await make(play);
   assert.equal(card.made, 'made');
-  await play.press('Play');
+  await play.press('play', '.card *');
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).box === '2x2');
   const given = (await play.board()).cells.flat().filter(({ given }) => given).map(({ row, col }) => `r${row}c${col}`);
   assert.deepEqual(given.filter((cell) => !pattern.includes(cell)), [], 'givens outside of the pattern');
@@ -289,7 +291,7 @@ journey('a puzzle of today opens on the board, the same for all', async (world) 
   for (let visit = 0; visit < 2; visit += 1) {
     const play = await world.open({ puzzle: SMALL });
     await enter(play);
-    await play.press('Today, Sudoku, easy');
+    await play.press('play', '[data-kind=sudoku][data-difficulty=easy]');
     await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size > 4, PATIENCE);
     boards.push((await play.board()).cells.flat().map(({ value, given }) => (given ? value : 0)));
     await solved(play, Math.sqrt(boards[0].length));
@@ -309,34 +311,34 @@ function nextByRule(filled, order, [height, width]) {
 journey('a grid is filled before the player’s eyes by the rule of the most open cell', async ({ open }) => {
   const play = await open();
   await enter(play);
-  await wish(play, 'Sudoku', '6×6', 'any');
-  await play.page.locator('::-p-text(Watch a grid being filled)').click();
-  await play.press('Fill a grid');
+  await wish(play, 'sudoku', '6×6', 'any');
+  await play.page.locator('.filling > summary').click();
+  await play.press('start');
   await play.page.waitForSelector('.counts', { timeout: PATIENCE });
   const filled = new Set();
   for (let step = 0; step < 36; step += 1) {
     const next = await play.page.$$eval('.counts > div', (all) => all.findIndex((cell) => cell.classList.contains('next')));
     assert.equal(next, nextByRule(filled, 6, [2, 3]), `step ${step}`);
     filled.add(next);
-    await play.press('Step');
+    await play.press('step');
   }
   const grid = await play.page.$$eval('.counts > div', (all) => all.map(({ textContent }) => Number(textContent)));
   for (let row = 0; row < 6; row += 1) assert.equal(new Set(grid.slice(row * 6, row * 6 + 6)).size, 6);
-  await play.press('Step back');
-  await play.press('Run');
+  await play.press('back');
+  await play.press('run');
   await play.until('it is full again', async () => (await play.page.$eval('.counts', ({ dataset }) => dataset.filled)) === '36');
 });
 
 journey('on a phone, from the dialog of a new puzzle to the board', async ({ open }) => {
   const play = await open({ puzzle: SMALL, size: SIZES.phone });
-  await play.press('New puzzle');
-  await play.press('More wishes');
+  await play.press('new');
+  await play.press('advanced');
   await play.page.waitForSelector('[data-make]', { timeout: PATIENCE });
   assert.equal(await play.page.$('dialog'), null);
   const [card] = await make(play);
   assert.equal(card.made, 'made');
   assert.ok(await play.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the page');
-  await play.press('Play');
+  await play.press('play', '.card *');
   await solved(play, 6);
 });
 
@@ -345,7 +347,7 @@ journey('a dialog that is asked for before its styles are here opens in its own 
   await play.page.setRequestInterception(true);
   play.page.on('request', (request) => setTimeout(() => request.continue(), request.url().includes('later.css') ? 1500 : 0));
   await play.reload();
-  await play.press('New puzzle');
+  await play.press('new');
   const dialog = await play.page.waitForSelector('dialog[open]', { timeout: PATIENCE });
   const shape = () => dialog.evaluate((node) => JSON.stringify([...node.querySelectorAll('*')].map((inner) => inner.getBoundingClientRect())));
   const first = await shape();
@@ -356,15 +358,15 @@ journey('a dialog that is asked for before its styles are here opens in its own 
 journey('Make pressed again brings another puzzle, and six to print stand on one page', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await enter(play);
-  await wish(play, 'Skyscrapers', '5×5', 'easy');
+  await wish(play, 'skyscrapers', '5×5', 'easy');
   await make(play);
   const [first, seed] = [await drawn(play), await play.page.$eval('#new-seed', ({ value }) => value)];
   assert.match(await play.page.$eval('.new', (place) => place.textContent), /Make takes another seed/);
-  await play.press('Make');
+  await play.press('create');
   await play.until('it is another one', async () => (await state(play)) === 'made' && String(await drawn(play)) !== String(first), PATIENCE);
   assert.notEqual(await play.page.$eval('#new-seed', ({ value }) => value), seed);
   await more(play);
-  await play.press('Six to print');
+  await play.press('six');
   await make(play);
   await play.until('they are on a page', async () => (await play.page.$$('.page[data-per-page="6"]')).length > 0, PATIENCE);
 });

@@ -71,13 +71,13 @@ journey('the word on a newer version waits for other words, and comes back after
   await first.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
   await painted(first.page);
   assert.match(await notice(first), /elsewhere/);
-  await first.press('Play here');
-  await says('Reload now');
+  await first.press('take-over');
+  await first.until('the newer version is offered', () => first.can('update'));
   await first.page.goto(address(origin, 'rubbish'));
   await says('cannot be opened');
-  await first.press('Close');
-  await says('Reload now');
-  await first.press('Close');
+  await first.press('close');
+  await first.until('the newer version is offered', () => first.can('update'));
+  await first.press('close');
   await first.until('nothing more is told', async () => (await notice(first)) === null);
   await second.page.close();
 });

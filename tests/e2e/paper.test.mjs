@@ -48,7 +48,7 @@ async function ink(play) {
 
 journey('the game is printed with its digits and notes, on one sheet, in ink on white', { skip }, async ({ open }) => {
   const play = await open({ puzzle: S1, theme: 'dark' });
-  await play.press('Fill notes');
+  await play.press('fill-notes');
   await play.select(1, 1);
   await play.keys('5');
   await play.styled();
@@ -73,20 +73,20 @@ journey('what is shared is printed as it is chosen: puzzle, digits, notes, solut
   await enter(play, 'share');
   await play.page.waitForSelector('.share textarea');
   const clues = 16;
-  const shows = async (name, count) => {
-    await play.press(name);
-    await play.until(`${name}: ${count} numbers`, async () => (await picture(play)).length === count);
-    await play.press('Print');
+  const shows = async (action, count) => {
+    await play.press(action);
+    await play.until(`${action}: ${count} numbers`, async () => (await picture(play)).length === count);
+    await play.press('print');
     assert.equal(await play.page.evaluate(() => window.printed === document.querySelector('.share .drawing').src), true, 'that is printed');
     return picture(play);
   };
-  await shows('The puzzle', clues);
-  await shows('With my digits', clues + 1);
-  const noted = await shows('With my notes, too', clues + 3);
+  await shows('puzzle', clues);
+  await shows('digits', clues + 1);
+  const noted = await shows('notes', clues + 3);
   const largest = Math.max(...noted.map(({ size }) => size));
   const small = noted.filter(({ size }) => size <= largest / 2).map(({ digit }) => digit);
   assert.deepEqual(small, [1, 3], `notes are smaller than digits: ${noted.map(({ size }) => size)}`);
-  const solved = await shows('With the solution', clues + 16);
+  const solved = await shows('solution', clues + 16);
   assert.deepEqual(solved.map(({ digit }) => digit).toSorted(), [1, 2, 4, 2, 4, 2, 1, 2, 1, 2, 3, 3, 3, 3, 1, 2, ...SMALL_SOLUTION].toSorted());
   await play.styled();
   await play.page.emulateMediaType('print');
@@ -102,8 +102,8 @@ journey('several puzzles are printed on one sheet, their solutions on one of the
   await enter(play, 'new');
   await play.page.waitForSelector('#new-needs option:nth-child(10)');
   await play.page.$$eval('.new details', (all) => all.forEach((details) => { details.open = true; }));
-  await play.press('Six to print');
-  await play.press('Make');
+  await play.press('six');
+  await play.press('create');
   await play.page.waitForSelector('[data-make=made] a[download]', { timeout: 60_000 });
   await play.styled();
   const papers = () => play.page.$$eval('.page', (all) => all.map((page) => [page.querySelectorAll('figure').length, page.querySelectorAll('.entry').length > 0]));

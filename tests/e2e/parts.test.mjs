@@ -28,24 +28,22 @@ const VISITS = { 'a first visit': {}, 'a first visit in Russian': { languages: '
 for (const [what, options] of Object.entries(VISITS)) {
   journey(`played without any part: ${what}`, { faults: true }, async ({ open }) => {
     const { play } = await without(open, options);
-    const tag = await play.page.$eval('html', (node) => node.lang);
-    const say = (key) => word(tag, key);
     const { cells } = await play.board();
     const [{ row, col }] = cells.flat().filter(({ given }) => !given);
     const value = async () => (await play.cell(row, col)).value;
     await play.select(row, col);
     await play.keys('ArrowRight', 'ArrowLeft', '2');
     assert.equal(await value(), 2);
-    await play.press(say('action.undo'));
+    await play.press('undo');
     assert.equal(await value(), 0);
     await play.keys('Control+y');
     assert.equal(await value(), 2);
     await play.keys('Backspace');
-    await play.press(say('action.notes'));
+    await play.press('notes');
     await play.keys('1', '3');
     assert.deepEqual((await play.cell(row, col)).candidates, [1, 3]);
-    await play.press(say('action.notes'));
-    await play.press(say('action.fill-notes'));
+    await play.press('notes');
+    await play.press('fill-notes');
     assert.ok((await play.board()).cells.flat().every(({ value, candidates }) => value > 0 || candidates.length > 0));
     await leave(play.page);
     await play.reload();
@@ -55,10 +53,10 @@ for (const [what, options] of Object.entries(VISITS)) {
 
 journey('solved without the engine, with a hint that nobody finds until it comes', { faults: true }, async ({ open }) => {
   const { play, lift } = await without(open, { part: 'engine', puzzle: SMALL });
-  await play.press('Hint');
+  await play.press('hint');
   await tells(play, word('en', 'hint.nobody'));
   await lift();
-  await play.press('Retry');
+  await play.press('retry');
   await play.until('the hint is there', () => play.page.$('[data-hint][data-technique]'));
   await play.keys('Escape');
   await play.page.evaluate(() => sessionStorage.removeItem('lifted'));
@@ -79,7 +77,7 @@ for (const [part, place] of [['create', 'new'], ['create', 'import'], ['learn', 
     await play.page.evaluate((place) => { location.hash = place; }, place);
     await tells(play, word('en', 'desk.failed'));
     await lift();
-    await play.press('Retry');
+    await play.press('retry');
     await play.page.waitForFunction((place) => document.querySelector(`[data-place=${place}] h1:not(.unseen), [data-place=${place}] section`), {}, place);
     assert.deepEqual(await play.alerts(), []);
   });
@@ -88,11 +86,11 @@ for (const [part, place] of [['create', 'new'], ['create', 'import'], ['learn', 
 journey('the history and the sheet of keys say that their part does not come, and come when it is tried again', { faults: true }, async ({ open }) => {
   const { play, lift } = await without(open, { part: 'learn', puzzle: SMALL });
   await play.until('the engine is there', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('split_engine'))));
-  await play.press('History');
+  await play.press('history');
   await tells(play, word('en', 'desk.failed'));
   await lift();
-  await play.press('Retry');
-  await play.until('the history is there', () => play.can('Save point'));
+  await play.press('retry');
+  await play.until('the history is there', () => play.can('save'));
   await play.keys('?');
   await play.page.waitForSelector('dialog[open] .sheet');
 });
@@ -105,7 +103,7 @@ journey('a game goes on where the library does not come, and is in it later', { 
   await lift();
   await play.reload();
   assert.equal((await play.cell(1, 1)).value, 4);
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('the game is there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 });
 
@@ -150,7 +148,7 @@ journey('a part of the worker that does not come is told, and comes when it is t
   await play.page.evaluate(() => { location.hash = 'compare'; });
   await play.page.waitForSelector('[data-method=fewest]');
   const state = () => play.page.$eval('[data-method=fewest]', ({ dataset }) => dataset.state);
-  await play.press('Start Fewest candidates');
+  await play.press('start', '[data-method=fewest] *');
   await play.until('it has failed', async () => (await state()) === 'failed', 60_000);
   lacks = false;
   await play.page.click('[data-method=fewest] button');

@@ -4,16 +4,16 @@ import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { byName } from './support/names.mjs';
+import { byAction } from './support/names.mjs';
 
 const settings = async (play) => {
-  await play.press('Settings');
+  await play.press('settings');
   await play.page.waitForSelector('[data-settings]');
 };
 const choices = (play) => play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.innerText.trim(), one.querySelector('input').checked]));
 const turn = (play, at) => play.page.$$eval('[data-settings] .choice input[type=checkbox]', (all, at) => all.at(at).click(), at);
 const close = async (play) => {
-  await play.press('Close');
+  await play.press('close');
   await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
 };
 const focused = (play) => play.page.evaluate(() => document.activeElement.localName);
@@ -73,11 +73,11 @@ journey('a file let go on the board opens, and one let go in Import stays there'
   // The page watches for files once the board has been there for a moment.
   await play.until('it is taken', async () => !(await drop('[data-board]', SMALL_TOWERS)).includes(true));
   await play.until('it is on the board', async () => (await play.board()).size === 4);
-  await play.follow('Import');
+  await play.follow('import');
   await drop('.place.import', S1);
   await play.until('it is in the field', async () => (await play.page.$eval('#import-text', (field) => field.value)) === S1);
   assert.equal(await play.page.evaluate(() => location.hash), '#import');
-  await play.follow('Play');
+  await play.follow('play');
   assert.equal((await play.board()).size, 4);
 });
 
@@ -95,7 +95,7 @@ journey('a puzzle pasted on the board opens, or its link; what is none is told a
   for (const text of ['no puzzle', 'no puzzle', 'another']) {
     await paste(text);
     await play.until('it is told', async () => (await play.alerts()).length === 1);
-    await play.press('Close');
+    await play.press('close');
   }
   assert.deepEqual(await play.values(), before);
 });
@@ -104,13 +104,13 @@ journey('a button that goes leaves the focus near by, where there is no board', 
   const play = await open({ puzzle: SMALL });
   await play.page.evaluate(() => { location.hash = 'new'; });
   await play.page.waitForSelector('[data-make]');
-  const press = async (name) => {
-    const button = await play.page.waitForSelector(byName('button', name));
+  const press = async (action) => {
+    const button = await play.page.waitForSelector(byAction(action));
     await button.focus();
     await play.keys('Enter');
   };
   await play.focusIsKept();
-  await press('Copy link to this recipe');
+  await press('copy');
   await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
   await play.until('the focus is on something', async () => (await focused(play)) !== 'body');
 });
@@ -131,7 +131,7 @@ journey('the library follows the address, and what another tab deletes', async (
   await games(here, 2);
   await go(here, 'library/data');
   await here.page.waitForSelector('[data-library] input[type=file]');
-  await here.press('Games');
+  await here.press('games');
 
   await go(there, 'library');
   await games(there, 2);

@@ -7,15 +7,15 @@ import { journey } from './support/journey.mjs';
 
 /** Opens the place. */
 async function enter(play) {
-  await play.press('Settings');
+  await play.press('settings');
   await play.page.waitForSelector('[data-settings]');
 }
 
-/** Every choice of the place: what it is called and whether it is on. */
+/** Every choice of the place: its action and whether it is on. */
 const choices = (play) =>
-  play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.innerText.trim(), one.querySelector('input').checked]));
+  play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.querySelector('input').dataset.action, one.querySelector('input').checked]));
 
-const choose = (play, label) => play.page.$$eval('[data-settings] .choice', (all, label) => all.find((one) => one.innerText.trim() === label).querySelector('input').click(), label);
+const choose = (play, action) => play.page.$eval(`[data-settings] [data-action=${action}]`, (input) => input.click());
 
 const look = (play) => play.page.evaluate(() => ({ ...document.documentElement.dataset }));
 
@@ -28,12 +28,12 @@ journey('every setting is changed, and is as it was left after a reload', { time
   const before = await choices(play);
   assert.ok(before.length >= 18, `choices: ${before.length}`);
   // What is off goes on; of several the last one that was off is what stays.
-  for (const [label, on] of before) {
-    const isOneOfSeveral = await play.page.$$eval('[data-settings] .choice', (all, label) => all.find((one) => one.innerText.trim() === label).querySelector('input').type === 'radio', label);
-    if (!isOneOfSeveral || !on) await choose(play, label);
+  for (const [action, on] of before) {
+    const isOneOfSeveral = await play.page.$eval(`[data-settings] [data-action=${action}]`, ({ type }) => type === 'radio');
+    if (!isOneOfSeveral || !on) await choose(play, action);
   }
   const left = await choices(play);
-  assert.ok(left.filter(([label, on], at) => on !== before[at][1]).length >= 10, 'most choices are others now');
+  assert.ok(left.filter(([, on], at) => on !== before[at][1]).length >= 10, 'most choices are others now');
   await play.reload();
   await play.page.waitForSelector('[data-settings]');
   assert.deepEqual(await choices(play), left);
@@ -42,17 +42,17 @@ journey('every setting is changed, and is as it was left after a reload', { time
 
 journey('a hint begins with as much as the player wishes', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  for (const [label, shown] of [['The reason at once', [3, true, 'Apply']], ['The technique and where it is', [2, true, 'Next step']], ['Where to look, then the technique, then the reason', [1, false, 'Next step']]]) {
+  for (const [action, shown] of [['reason', [3, true, 'apply']], ['technique', [2, true, 'more']], ['where', [1, false, 'more']]]) {
     await enter(play);
-    await choose(play, label);
+    await choose(play, action);
     await play.reload();
     await play.page.waitForSelector('[data-settings]');
-    await play.press('Close');
+    await play.press('close');
     await play.ask(1);
-    const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2').textContent !== 'Where to look', panel.querySelector('.main').innerText.trim()]);
-    assert.deepEqual(told, shown, label);
+    const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2').textContent !== 'Where to look', panel.querySelector('.main').dataset.action]);
+    assert.deepEqual(told, shown, action);
     assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Stage ${shown[0]} of 4`);
-    await play.press('Close');
+    await play.press('close');
   }
 });
 
@@ -65,19 +65,19 @@ journey('the skyline view and stronger colours are chosen by keys, and are there
   await enter(play);
   const to = async (wanted) => {
     for (let presses = 0; presses < 40; presses += 1) {
-      const name = await play.page.evaluate(() => document.activeElement.closest('label')?.innerText.trim());
+      const name = await play.page.evaluate(() => document.activeElement.matches('input') && document.activeElement.dataset.action);
       if (name === wanted) return;
-      await play.keys(name && ['As the system', 'Light', 'Dark', 'Plain digits'].includes(name) ? 'ArrowDown' : 'Tab');
+      await play.keys(name && ['system', 'light', 'dark', 'plain'].includes(name) ? 'ArrowDown' : 'Tab');
     }
     assert.fail(`no keys lead to ${wanted}`);
   };
   await play.page.focus('[data-settings] button');
-  await to('High contrast');
+  await to('contrast');
   await play.keys('Tab');
-  await to('Skyline: buildings as high as their digits');
+  await to('skyline');
   const { theme, view } = await look(play);
   assert.deepEqual([theme, view], ['contrast', 'skyline']);
-  await play.press('Close');
+  await play.press('close');
   await play.until('there is a building', () => building(play, 1, 1));
   await play.reload();
   await play.until('it is there again', () => building(play, 1, 1));
@@ -117,7 +117,7 @@ journey('in the system’s own colours what is selected and what is wrong can be
 
 journey('where little movement is wished, nothing moves by itself', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  for (const press of ['Hint', 'Next step', 'Next step', 'Apply']) {
+  for (const press of ['hint', 'more', 'more', 'apply']) {
     await play.press(press);
     const moving = await play.page.evaluate(() => document.getAnimations().filter((one) => one.effect.getComputedTiming().activeDuration > 20).length);
     assert.equal(moving, 0, press);
@@ -139,14 +139,14 @@ journey('the bar of a phone has the colour of the page, also where that is chose
   const is = (colour, what) => play.until(what, async () => (await barred(play)) === colour);
   await is(light, 'as the system has it');
   await enter(play);
-  for (const [label, colour] of [['Dark', dark], ['Light', light], ['High contrast', 'rgb(255, 255, 255)'], ['Dark', dark]]) {
-    await choose(play, label);
-    await is(colour, label);
+  for (const [theme, colour] of [['dark', dark], ['light', light], ['contrast', 'rgb(255, 255, 255)'], ['dark', dark]]) {
+    await choose(play, theme);
+    await is(colour, theme);
   }
   await play.reload();
   await is(dark, 'dark after a reload');
   await play.page.waitForSelector('[data-settings]');
-  await choose(play, 'As the system');
+  await choose(play, 'system');
   await is(light, 'as the system again');
   if (IS_FIREFOX) return;
   await play.wear({ theme: 'dark' });
@@ -155,12 +155,12 @@ journey('the bar of a phone has the colour of the page, also where that is chose
 
 journey('Escape leaves the settings for where the player was, from a choice too', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  for (const place of ['Play', 'Library']) {
+  for (const place of ['play', 'library']) {
     await play.follow(place);
     await enter(play);
     await play.page.focus('[data-settings] .choice input');
     await play.keys('Escape');
-    await play.page.waitForSelector(`main[data-place=${place.toLowerCase()}]`);
+    await play.page.waitForSelector(`main[data-place=${place}]`);
     await play.until('something there has the focus', () => play.page.evaluate(() => document.activeElement !== document.body));
   }
 });

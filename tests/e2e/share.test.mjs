@@ -14,13 +14,9 @@ async function enter(play) {
 }
 
 /** Chooses a format by its name and gives its text. */
-async function format(play, name) {
-  await play.page.evaluate((name) => {
-    const field = document.querySelector('.share select');
-    field.selectedIndex = [...field.options].findIndex((option) => option.text === name);
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }, name);
-  await play.until(name, () => play.page.$eval('.share select', (field, name) => field.selectedOptions[0]?.text === name, name));
+async function format(play, id) {
+  await play.page.select('.share [data-action=format]', id);
+  await play.until(id, () => play.page.$eval('.share [data-action=format]', (field, id) => field.value === id, id));
   return written(play);
 }
 
@@ -34,20 +30,20 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   await enter(play);
   const texts = async () => (await drawing(play)).match(/<text /g).length;
   const plain = await texts();
-  await play.press('With my digits');
+  await play.press('digits');
   await play.until('the digit is drawn', async () => (await texts()) === plain + 1);
-  await play.press('With the solution');
+  await play.press('solution');
   await play.until('all is drawn', async () => (await texts()) === plain + 16 - given);
-  await play.press('The puzzle');
+  await play.press('puzzle');
   await play.until('only the puzzle is drawn', async () => (await texts()) === plain);
   await play.until('there is a PNG', async () => (await play.page.$('a[download="skyline.png"]')) !== null);
   const png = await play.page.$eval('a[download="skyline.png"]', (link) => atob(link.href.split(',')[1]).slice(1, 4));
   assert.equal(png, 'PNG');
   const vector = await play.page.$eval('a[download="skyline.svg"]', (link) => decodeURIComponent(link.href));
   assert.match(vector, /^data:image\/svg\+xml,<svg .*<\/svg>\s*$/s);
-  const towers = await format(play, 'Towers game ID');
+  const towers = await format(play, 'towers');
   assert.match(towers, /^4:/);
-  const json = JSON.parse(await format(play, 'JSON line'));
+  const json = JSON.parse(await format(play, 'json'));
   assert.equal(json.n, 4);
   const places = await play.page.$$eval('.share a[target=_blank]', (links) => links.map(({ href, rel }) => [new URL(href).host, rel]));
   assert.ok(places.length >= 4, JSON.stringify(places));
@@ -55,8 +51,8 @@ journey('a game is taken elsewhere as picture, text and link', async ({ open }) 
   const link = await play.page.$eval('.share input', (field) => field.value);
   assert.match(link, /#puzzle=4:[0-9/,a-z]+$/, 'nothing is encoded that need not be');
   const shown = ({ clues, cells }) => [clues, cells].map((part) => JSON.stringify(part, ['top', 'bottom', 'left', 'right', 'value', 'given'])).join();
-  await play.follow('Play');
-  await play.press('Restart');
+  await play.follow('play');
+  await play.press('restart');
   const puzzle = shown(await play.board());
   const other = await open({ puzzle: S1 });
   await other.page.goto(link);
@@ -95,8 +91,8 @@ journey('where corner notes or colours are left out, it is said', async ({ open 
   await enter(play);
   assert.equal(await told(), false, 'a note is carried');
   for (const chord of ['Alt+1', 'Shift+Alt+1']) {
-    await play.follow('Play');
-    await play.press('Restart');
+    await play.follow('play');
+    await play.press('restart');
     await play.select(Math.floor(open_ / 4) + 1, (open_ % 4) + 1);
     await play.keys(chord);
     await enter(play);
@@ -107,10 +103,10 @@ journey('where corner notes or colours are left out, it is said', async ({ open 
 journey('what is copied is told, and Share in Play leads there', { skip: IS_FIREFOX && 'its driver gives nobody the clipboard' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.page.browserContext().overridePermissions(new URL(play.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
-  await play.press('Share');
-  await play.follow('Picture, print, other formats');
+  await play.press('share');
+  await play.follow('share', '.notice');
   await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
-  await play.press('Copy text');
+  await play.press('copy-text');
   await play.until('it is told', async () => (await play.page.$eval('.share [role=status]', (status) => status.textContent)) === 'It is in the clipboard.');
   assert.equal(await play.page.evaluate(() => navigator.clipboard.readText()), await written(play));
 });
@@ -119,15 +115,15 @@ journey('without a clipboard what is to be copied is shown', async ({ open }) =>
   const play = await open();
   await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await play.openPuzzle(SMALL);
-  await play.press('Share');
+  await play.press('share');
   await play.until('the link is shown', () => play.page.evaluate(() => document.querySelector('.notice input')?.value.includes('#puzzle=') ?? false));
-  await play.follow('Picture, print, other formats');
-  await play.press('Copy text');
+  await play.follow('share', '.notice');
+  await play.press('copy-text');
   const says = () => play.page.$eval('.share [role=status]', (status) => status.textContent);
   await play.until('it is told', async () => (await says()) !== '');
   assert.notEqual(await says(), 'It is in the clipboard.');
-  await play.follow('Import');
-  await play.press('Paste');
+  await play.follow('import');
+  await play.press('paste');
   await play.until('it is told', async () => (await play.alerts()).length === 1);
 });
 
@@ -139,17 +135,17 @@ journey('the system’s own way to share gets the link, where there is one', asy
   });
   await play.openPuzzle(SMALL);
   await enter(play);
-  await play.press('Send…');
+  await play.press('send');
   const [sent] = await play.page.evaluate(() => window.__sent);
   assert.equal(sent.url, await play.page.$eval('.share input', (field) => field.value));
   assert.equal(sent.title, 'Skyscrapers 4×4');
   // Who closes the sheet without sending breaks its promise: that is no fault of the page.
   await play.page.evaluate(() => { navigator.share = () => Promise.reject(new DOMException('', 'AbortError')); });
-  await play.press('Send…');
+  await play.press('send');
   await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await play.reload();
   await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
-  assert.equal(await play.can('Send…'), false);
+  assert.equal(await play.can('send'), false);
 });
 
 journey('on paper there is the board alone', { skip: IS_FIREFOX && 'its driver has no paper' }, async ({ open }) => {
@@ -199,7 +195,7 @@ journey('a solution that comes late is not taken for that of the next puzzle', a
   await enter(play);
   await play.page.evaluate(() => {
     window.__slow = true;
-    [...document.querySelectorAll('.share button')].find((button) => button.textContent === 'With the solution').click();
+    document.querySelector('.share [data-action=solution]').click();
     window.__slow = false;
   });
   await play.until('the solution is asked for', () => play.page.evaluate(() => window.__asked > 0));
@@ -209,7 +205,7 @@ journey('a solution that comes late is not taken for that of the next puzzle', a
   await play.until('it is shared', async () => (await play.page.$eval('.share h1 + p', (name) => name.textContent)).includes('4×4'));
   await play.page.evaluate(() => window.__tell());
   await play.until('the answer is there, or nobody is to give it', () => play.page.evaluate(() => window.__over === true));
-  await play.press('With the solution');
+  await play.press('solution');
   const digits = async () => [...(await drawing(play)).matchAll(/<text [^>]*>(\d+)<\/text>/g)].map(([, digit]) => Number(digit));
   const clues = [1, 2, 4, 2, 4, 2, 1, 2, 1, 2, 3, 3, 3, 3, 1, 2];
   await play.until('all is drawn', async () => (await digits()).length === 32);

@@ -1,11 +1,11 @@
 // Takes pictures of the page for a person to look at: every place, size, theme and order of board.
 // `node tests/e2e/shots.mjs [PATTERN]` after `cargo xtask build`: those whose names fit the pattern, such
 // as `play-9.*phone`; the pictures are in tests/e2e/out.
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
-import { DIST, LANGUAGES, OUT } from './support/paths.mjs';
+import { DIST, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
 import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
@@ -42,31 +42,15 @@ const go = (hash) => async (play) => {
   await new Promise((done) => setTimeout(done, 700));
 };
 
-/** The phrases of the languages by key, and the keys of what is said in English. */
-const tables = {};
-const keys = new Map();
-for (const file of (await readdir(LANGUAGES, { recursive: true })).filter((name) => name.endsWith('.rs'))) {
-  for (const [, key, phrase] of (await readFile(path.join(LANGUAGES, file), 'utf8')).matchAll(/\("([a-z0-9.-]+)",\s*"([^"]*)"\)/g)) keys.set(phrase, [...(keys.get(phrase) ?? []), key]);
-}
-for (const tag of ['ru', 'zh-Hans']) {
-  tables[tag] = new Map();
-  const folder = path.join(LANGUAGES, tag);
-  for (const file of await readdir(folder)) {
-    for (const line of (await readFile(path.join(folder, file), 'utf8')).split('\n')) tables[tag].set(...line.split('\t'));
-  }
-}
-
-/** Presses buttons by their English names, whatever language the page speaks. */
-const press = (...names) => async (play) => {
-  const tag = await play.page.$eval('html', (html) => html.lang);
-  for (const name of names) {
-    const said = [name, ...(keys.get(name) ?? []).map((key) => tables[tag]?.get(key))].filter(Boolean);
-    const found = await play.page.evaluate((said) => {
-      const button = [...document.querySelectorAll('button')].find((node) => said.includes(node.textContent.trim()) || said.includes(node.ariaLabel));
-      button?.click();
-      return Boolean(button);
-    }, said);
-    if (!found) console.error(`there is no button «${name}» (${tag})`);
+/** Presses the controls of those actions, also one that a screen of another size has in sight. */
+const press = (...actions) => async (play) => {
+  for (const action of actions) {
+    const found = await play.page.evaluate((action) => {
+      const control = document.querySelector(`[data-action="${action}"]`);
+      control?.click();
+      return control !== null;
+    }, action);
+    if (!found) console.error(`there is no control «${action}»`);
     await new Promise((done) => setTimeout(done, 250));
   }
 };
@@ -88,42 +72,42 @@ const taken = async (play, text) => {
 const SCENES = {
   play: [[4, 9, 16, 25], press()],
   notes: [[4, 9, 16, 25], async (play) => {
-    await press('Fill notes')(play);
+    await press('fill-notes')(play);
     await play.page.click('[role=gridcell][data-given="false"]');
   }],
-  hint: [[4, 9, 16, 25], press('Hint', 'Hint', 'Hint')],
+  hint: [[4, 9, 16, 25], press('hint', 'hint', 'hint')],
   line: [[4, 9, 16, 25], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
-  history: [[9], press('Fill notes', 'History')],
-  colours: [[9], press('Colours')],
-  solved: [[4, 9, 16, 25], press('Solve')],
-  menu: [[9], press('Places')],
-  choice: [[9], press('New puzzle')],
-  keys: [[9], press('Keys')],
+  history: [[9], press('fill-notes', 'history')],
+  colours: [[9], press('colours')],
+  solved: [[4, 9, 16, 25], press('reveal')],
+  menu: [[9], press('places')],
+  choice: [[9], press('new')],
+  keys: [[9], press('keys')],
   skyline: [[9, 16, 25], async (play) => {
     await skyline(play);
-    await press('Fill notes', 'Solve')(play);
+    await press('fill-notes', 'reveal')(play);
   }],
   watch: [[4, 9, 16, 25], async (play) => {
     await go('watch')(play);
     await play.until('there is a film', async () => (await play.film()) !== null, 60_000);
-    await press('Last', 'Back')(play);
+    await press('last', 'back')(play);
   }],
   new: [[9], go('new')],
   edit: [[4, 9, 16, 25], async (play) => {
     await go('edit')(play);
-    await press('Take the puzzle in play')(play);
+    await press('from-game')(play);
   }],
   'edit-empty': [[9], go('edit')],
   library: [[9], async (play) => {
     for (const order of [25, 4, 16, 9]) {
       await go(`puzzle=${encodeURIComponent(BOARDS[order])}`)(play);
-      await press('Fill notes')(play);
+      await press('fill-notes')(play);
     }
     await go('library')(play);
   }],
   calendar: [[9], async (play) => {
     await go('library')(play);
-    await press('Calendar')(play);
+    await press('calendar')(play);
   }],
   statistics: [[4], async (play) => {
     await play.page.click('[data-row="1"][data-col="1"]');
@@ -131,20 +115,20 @@ const SCENES = {
       await play.keys(String(SMALL_SOLUTION[at]), at % 4 < 3 ? 'ArrowRight' : 'ArrowDown', ...(at % 4 < 3 ? [] : ['Home']));
     }
     await go('library')(play);
-    await press('Statistics')(play);
+    await press('statistics')(play);
   }],
   learn: [[9], go('learn')],
   lesson: [[9], go('learn/xy-wing')],
   compare: [[4, 9, 16, 25], async (play) => {
     await go('compare')(play);
-    await press('Start all')(play);
+    await press('start-all')(play);
     await play.until('they are at work', async () => (await play.page.$('[data-method][data-state=idle]')) === null, 4000);
     await new Promise((done) => setTimeout(done, 1500));
   }],
   batch: [[9], async (play) => {
     await go('batch')(play);
     await play.page.type('#batch-text', [...Object.values(BOARDS), SMALL_TOWERS, '53..7....6..195....98....6.8...6...34..8.3..17', '4:1/2'].join('\n\n'));
-    await press('Solve')(play);
+    await press('solve')(play);
     await play.until('it is at its end', async () => (await play.page.$('[data-batch=done]')) !== null);
     await play.page.click('[data-place-of-row="2"]');
   }],

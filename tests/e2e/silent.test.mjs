@@ -23,8 +23,8 @@ journey('a worker that ends without a word is told, and works again when that is
   await ready(play.page);
   await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'notice.worker'))));
   ends = false;
-  await play.press('Retry');
-  await play.press('Solve');
+  await play.press('retry');
+  await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 
@@ -39,10 +39,10 @@ journey('a database that never answers is told, and asked again when that is wan
       indexedDB.deleteDatabase('skyline').onblocked = done;
     };
   }));
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'library.late'))));
   await play.page.evaluate(() => window.held.close());
-  await play.press('Retry');
+  await play.press('retry');
   await play.until('the games are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 });
 
@@ -61,7 +61,7 @@ journey('a database that answers leaves no timer of its patience behind', async 
   });
   await play.page.reload();
   await ready(play.page);
-  await play.follow('Library');
+  await play.follow('library');
   await play.until('the database was asked', () => play.page.evaluate(() => globalThis.patience?.begun > 1));
   await play.until('no timer is left', () => play.page.evaluate(() => globalThis.patience.pending.size === 0), 3000);
 });
@@ -83,10 +83,10 @@ journey('a site that may not be kept is kept when the player tries again and it 
   await ready(play.page);
   const says = (key) => play.page.evaluate((text) => document.body.innerText.includes(text), word('en', key));
   await play.until('it is told', () => says('notice.unkept'));
-  await play.press('Retry');
+  await play.press('retry');
   await play.until('it is told again', async () => (await play.page.evaluate(() => globalThis.asked)) === 2 && says('notice.unkept'));
   await play.page.evaluate(() => (globalThis.refuses = false));
-  await play.press('Retry');
+  await play.press('retry');
   await play.until('it is kept', () => says('notice.kept'));
   assert.ok(!(await says('notice.unkept')));
   await play.until('it works offline', () => play.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)));
@@ -100,7 +100,7 @@ journey('a site that may not be kept says so once, and plays', { faults: true },
   await ready(play.page);
   await play.until('it is told', says);
   await play.select(1, 1);
-  await play.press('Close');
+  await play.press('close');
   await play.reload();
   await play.until('it is refused again', () => play.page.evaluate(() => globalThis.asked === 1));
   await new Promise((done) => setTimeout(done, 500));

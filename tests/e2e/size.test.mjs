@@ -83,7 +83,7 @@ journey('the page is small, and brings what playing takes and nothing else', asy
   await judge(t, 'until the board takes input', first, TO_PLAY);
   await play.until('the engine comes by itself', async () => [...asked].some((url) => url.includes('split_engine')));
   await play.ask(1);
-  await play.press('Close');
+  await play.press('close');
   await judge(t, 'the engine', wasm(asked), PARTS.engine);
   const engine = wasm(asked);
   await play.select(1, 1);
@@ -95,9 +95,9 @@ journey('the page is small, and brings what playing takes and nothing else', asy
   const help = [...asked].filter((url) => !first.includes(url) && /\.js$/.test(url));
   await judge(t, 'what helps the page then', help, HELP);
   // The rest of five minutes: the page has looked for mistakes and rated the puzzle by itself.
-  await play.press('Check');
-  await play.press('Fill notes');
-  await play.press('Do all easy ones');
+  await play.press('check');
+  await play.press('fill-notes');
+  await play.press('easy');
   await play.ask(3);
   await quiet(play, asked);
   await judge(t, 'five minutes of play', [...asked].filter((url) => !/(sw\.js|manifest\.webmanifest)$/.test(url)), FIVE_MINUTES);
@@ -107,9 +107,9 @@ journey('the page is small, and brings what playing takes and nothing else', asy
 });
 
 for (const [part, enter] of [
-  ['texts', (play) => play.press('Share')],
-  ['create', (play) => play.follow('Compare')],
-  ['learn', (play) => play.press('Settings')],
+  ['texts', (play) => play.press('share')],
+  ['create', (play) => play.follow('compare')],
+  ['learn', (play) => play.press('settings')],
 ]) {
   journey(`the part ${part} is small`, async ({ open, origin, t }) => {
     const play = await open({ wait: false });

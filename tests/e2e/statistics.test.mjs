@@ -51,7 +51,7 @@ async function shown(play, game) {
 journey('games of several kinds, sizes and grades are counted each in its place', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await bring(play, GAMES.map((game, at) => line(at + 1, game)));
-  await play.press('Statistics');
+  await play.press('statistics');
   await play.page.waitForSelector('[data-chart=times] .bars');
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   const seconds = GAMES.reduce((sum, game) => sum + game.seconds, 0);

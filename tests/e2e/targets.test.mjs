@@ -53,9 +53,9 @@ for (const [how, letters] of Object.entries(LETTERS)) journey(`what is pressed o
   const play = await tour(open, { size: SIZES.at(-1) }, look);
   await play.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await play.openPuzzle(S1);
-  await play.press('Share');
+  await play.press('share');
   await play.page.waitForSelector('.notice a');
-  await play.press('Colours');
+  await play.press('colours');
   await look(play, 'colours, and a link that cannot be copied');
   assert.deepEqual(found, {});
 });
@@ -65,7 +65,7 @@ journey('the rows of a film are as high as its list takes them to be', { skip },
   await enter(play, 'watch');
   const rows = () => play.page.$$eval('.step', (all) => all.map((row) => [Math.round(row.offsetTop), row.offsetHeight, Number(row.dataset.rowStep)]));
   for (const [top, height, step] of await rows()) assert.deepEqual([top, height], [44 * (step - 1), 44], `step ${step}`);
-  await play.press('Last');
+  await play.press('last');
   const inSight = () => play.page.$eval('.step[aria-selected=true]', (row) => {
     const [one, list] = [row, row.closest('.step-list')].map((node) => node.getBoundingClientRect());
     return one.top >= list.top - 1 && one.bottom <= list.bottom + 1;

@@ -25,7 +25,7 @@ const breakDown = (play) => play.page.evaluate(() => {
 /** All that the page has saved, without what a worker or a clock might add. */
 const store = (play) => play.page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('skyline.game.'))));
 
-const press = (play, name) => play.page.evaluate((name) => [...document.querySelectorAll('button')].find((button) => (button.ariaLabel ?? button.textContent).startsWith(name)).click(), name);
+const press = (play, action) => play.page.$eval(`[data-action=${action}]`, (button) => button.click());
 
 for (const [tag, languages] of Object.entries(LANGUAGES)) {
   journey(`a panic of the page is told over it, with the game saved and a reload (${tag})`, { faults: true }, async ({ open }) => {
@@ -34,7 +34,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     await play.keys('2');
     const before = await store(play);
     await breakDown(play);
-    await press(play, word(tag, 'action.notes'));
+    await press(play, 'notes');
     const { text, role, buttons, isFocusIn } = await told(play, 'trap');
     for (const key of ['trap.title', 'trap.about', 'trap.saved', 'trap.details']) assert.ok(text.includes(word(tag, key)), `${key}: ${text}`);
     assert.equal(role, 'alertdialog');
@@ -62,7 +62,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
 
 journey('a panic of the further places is told as one of the page', { faults: true }, async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('Settings');
+  await play.press('settings');
   await play.page.waitForSelector('[data-settings] input');
   await breakDown(play);
   await play.page.$eval('[data-settings] [lang=ru]', (button) => button.click());
@@ -79,7 +79,7 @@ journey('a trap of the engine in the page is told', { faults: true }, async ({ o
     const module = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 0x74, 0, 0, 0x0a, 5, 1, 3, 0, 0, 0x0b]));
     performance.now = new WebAssembly.Instance(module).exports.t;
   });
-  await play.press('Hint');
+  await play.press('hint');
   assert.ok((await told(play, 'trap')).text.includes(word('en', 'trap.title')));
 });
 
@@ -96,7 +96,7 @@ journey('where the browser saves nothing, a trap says that the game could not be
   await play.select(1, 1);
   await play.keys('2');
   await breakDown(play);
-  await press(play, 'Notes');
+  await press(play, 'notes');
   const { text } = await told(play, 'trap');
   assert.ok(text.includes(word('en', 'trap.unsaved')) && !text.includes(word('en', 'trap.saved')), text);
 });
@@ -107,7 +107,7 @@ journey('where no room is left, a trap does not say that the game is saved', { .
   await play.keys('2');
   await fillUp(play);
   await breakDown(play);
-  await press(play, 'Notes');
+  await press(play, 'notes');
   const { text } = await told(play, 'trap');
   assert.ok(text.includes(word('en', 'trap.full')) && !text.includes(word('en', 'trap.saved')), text);
 });
@@ -153,21 +153,21 @@ journey('a board that is too large for the memory is told, and another can be st
   await ready(play.page);
   await play.select(1, 1);
   await play.keys('2');
-  await press(play, 'Fill notes');
+  await press(play, 'fill-notes');
   // A page that lasts fills its history until nothing is left.
   for (let turn = 0; turn < 200 && !(await trouble(play)); turn += 1) {
     await play.page.evaluate(() => { for (const key of ['z', 'y']) document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true })); });
-    await press(play, turn % 2 ? 'Fill notes' : 'Restart');
+    await press(play, turn % 2 ? 'fill-notes' : 'restart');
   }
   assert.ok((await told(play, 'trap')).text.includes(word('en', 'trap.saved')));
   await writeFile(module, confined(whole, 1));
   await reloads(play);
   await play.until('the start breaks too', async () => (await trouble(play).catch(() => null))?.buttons.includes(word('en', 'trap.without')));
   await writeFile(module, whole);
-  await reloads(play, word('en', 'trap.without'));
+  await reloads(play, 'without');
   await ready(play.page);
   assert.notEqual((await play.board()).size, 25);
-  await play.press('New puzzle');
+  await play.press('new');
   await play.until('the large board can be had again', () => play.page.evaluate(() => /25×25/.test(document.querySelector('dialog .saved')?.innerText)));
 });
 
@@ -184,15 +184,15 @@ journey('an old tab whose files are gone says that a newer version is there', { 
   await site.change('index.html', (html) => html.replaceAll(release, '0123abcd'));
   await play.select(1, 1);
   await play.keys('2');
-  await play.follow('Library');
+  await play.follow('library');
   const { text, buttons } = await told(play, 'gone');
   for (const key of ['gone.title', 'gone.about', 'trap.saved']) assert.ok(text.includes(word('en', key)), text);
   assert.deepEqual(buttons, [word('en', 'trap.reload'), word('en', 'gone.later')]);
-  await play.press(word('en', 'gone.later'));
-  await play.follow('Play');
+  await play.press('later');
+  await play.follow('play');
   await play.keys('3');
   assert.equal((await play.cell(1, 1)).value, 3, 'who wants to goes on');
-  await play.follow('Library');
+  await play.follow('library');
   await told(play, 'gone');
   await reloads(play);
   await play.page.waitForSelector('[data-place-of-row]');

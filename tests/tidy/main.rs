@@ -3,6 +3,7 @@
 mod circles;
 mod code;
 mod colours;
+mod journeys;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use super::download::Download;
 use super::run::{Phase, Run};
 use super::{Batch, Msg, intake};
 use crate::browser::speak::{flag, language, t, tell};
-use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
 use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, RowError, Show};
@@ -174,16 +174,16 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
             if let Some(held) = &held { <p class="held">{ held }</p> }
             <div class="field" hidden={held.is_some()}>
                 <label for="batch-text">{ t("batch.list") }</label>
-                <textarea id="batch-text" ref={&batch.field} spellcheck="false" autocomplete="off" wrap="off"
+                <textarea id="batch-text" data-action="text" ref={&batch.field} spellcheck="false" autocomplete="off" wrap="off"
                     placeholder={[t("batch.example"), EXAMPLE].concat()} oninput={intake::types(ctx)} onpaste={intake::pastes(ctx)} />
             </div>
             <label class="choice">
-                <input type="checkbox" checked={batch.grade} disabled={is_busy} onchange={link.callback(|_| Msg::Grade)} />
+                <input type="checkbox" data-action="grade-too" checked={batch.grade} disabled={is_busy} onchange={link.callback(|_| Msg::Grade)} />
                 { t("batch.grade-too") }
             </label>
             <div class="row-of">
                 { button(link, "batch.solve", solve, Msg::Solve) }
-                <label class="btn file">{ t("import.file") }<input class="unseen" type="file" disabled={is_busy} onchange={intake::chooses(ctx)} /></label>
+                <label class="btn file">{ t("import.file") }<input class="unseen" type="file" data-action="file" disabled={is_busy} onchange={intake::chooses(ctx)} /></label>
                 { button(link, "import.clear", clear, Msg::Clear) }
             </div>
         </section>
@@ -286,7 +286,7 @@ fn file(download: &Download, form: Form, ctx: &Context<Batch>) -> Html {
     html! {
         <div class="row-of file-of">
             <label>{ t("batch.format") }
-                <select onchange={choose}>
+                <select data-action="format" onchange={choose}>
                     { for Form::ALL.map(|each| html! { <option selected={each == form}>{ t(form_label(each)) }</option> }) }
                 </select>
             </label>
@@ -315,7 +315,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     let filters = Show::ALL.map(|show| {
         let count = if show == Show::All { run.list.rows().len() } else { run.list.count(show) };
         html! {
-            <button key={show_label(show)} type="button" class="btn" data-action="show" aria-pressed={flag(batch.table.show == show)}
+            <button key={show_label(show)} type="button" class="btn" data-action={action_of(show_label(show))} aria-pressed={flag(batch.table.show == show)}
                 onclick={link.callback(move |_| Msg::Show(show))}>{ t(show_label(show)) }<small>{ grouped(count) }</small></button>
         }
     });
@@ -326,7 +326,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     html! {
         <section class="panel results" aria-label={t("batch.rows")}>
             <div class="filters" role="group" aria-label={t("batch.show")}>{ for filters }</div>
-            <input type="search" class="search" aria-label={t("batch.search")} placeholder={t("batch.search")} oninput={search} />
+            <input type="search" class="search" data-action="search" aria-label={t("batch.search")} placeholder={t("batch.search")} oninput={search} />
             { batch.table.view(&run.list, run.graded, ctx) }
         </section>
     }

@@ -240,9 +240,9 @@ impl Compare {
 
     /// What the board shows: the puzzle or one of the methods.
     fn choice(&self, link: &Scope<Self>) -> Html {
-        let one = |at: Option<usize>, words: String| {
+        let one = |at: Option<usize>, shows: &'static str, words: String| {
             html! {
-                <button type="button" class="btn" data-action="watch" aria-pressed={flag(self.watched == at)} onclick={sends(link, Msg::Watch(at))}>
+                <button type="button" class="btn" data-action="watch" data-shows={shows} aria-pressed={flag(self.watched == at)} onclick={sends(link, Msg::Watch(at))}>
                     { words }
                 </button>
             }
@@ -250,8 +250,8 @@ impl Compare {
         html! {
             <div class="choice-of" role="group" aria-label={t("compare.watch")}>
                 <h2>{ t("compare.watch") }</h2>
-                { one(None, t("compare.the-puzzle").to_owned()) }
-                { for self.lanes.iter().enumerate().map(|(at, lane)| one(Some(at), name(lane.id()))) }
+                { one(None, "puzzle", t("compare.the-puzzle").to_owned()) }
+                { for self.lanes.iter().enumerate().map(|(at, lane)| one(Some(at), lane.id(), name(lane.id()))) }
             </div>
         }
     }

@@ -5,7 +5,7 @@ use super::{Edit, Msg};
 use crate::browser::speak::{flag, language, number, say, t, tell};
 use crate::browser::window;
 use crate::components::board::Board;
-use crate::components::button::{ButtonStyle, button, icon, plain, sends};
+use crate::components::button::{ButtonStyle, action_of, button, icon, plain, sends};
 use crate::components::keys_layout;
 use crate::engine::{
     Arg, BoxShape, Cell, Clue, Conflict, Difficulty, ExtraHouse, Kind, MAX_ORDER, Phrase, Puzzle, Target,
@@ -62,7 +62,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
     let value = edit.sheet.value() as usize;
     let digits = (1..=order).map(|digit| {
         html! {
-            <button type="button" class="btn key" data-action="digit" aria-pressed={flag(value == digit)}
+            <button type="button" class="btn key" data-action="digit" data-digit={number(digit)} aria-pressed={flag(value == digit)}
                 onclick={sends(link, Msg::Number(digit as u32))}>{ number(digit) }</button>
         }
     });
@@ -212,7 +212,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
         let checked = puzzle.geometry().extra_houses().contains(kind);
         html! {
             <label class="choice">
-                <input type="checkbox" {checked} onchange={toggled} />{ say(&Phrase::about("rule", kind.name())) }
+                <input type="checkbox" data-action={kind.name()} {checked} onchange={toggled} />{ say(&Phrase::about("rule", kind.name())) }
             </label>
         }
     };
@@ -247,7 +247,7 @@ fn choice(
     html! {
         <div class="field-of">
             <label for={id}>{ t(label) }</label>
-            <select {id} onchange={chosen}>
+            <select {id} data-action={action_of(label)} onchange={chosen}>
                 { for options.into_iter().map(|(selected, label)| html! { <option {selected}>{ label }</option> }) }
             </select>
         </div>

@@ -51,7 +51,7 @@ impl Learn {
             <div class="learn" data-learn="">
                 <div class="title" key="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
                 <div class="seek" key="seek">
-                    <input type="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
+                    <input type="search" data-action="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
                     <span role="status">{ tell("learn.count", count) }</span>
                 </div>
                 { for groups }

@@ -2,7 +2,7 @@
 
 use super::games::choice;
 use super::{Library, Msg, dates};
-use crate::browser::speak::{flag, t, tell};
+use crate::browser::speak::{flag, number, t, tell};
 use crate::browser::{MAKE, local_get, local_set, window};
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::generate::Series;
@@ -152,10 +152,11 @@ impl Library {
             (false, 0) => "none",
             (false, _) => "some",
         };
+        let of_month = days::date_of(day).day;
         html! {
-            <button type="button" class="date" data-action="day" aria-label={says} data-mark={mark} disabled={day > today}
+            <button type="button" class="date" data-action="day" data-day={number(of_month as usize)} aria-label={says} data-mark={mark} disabled={day > today}
                 aria-current={(day == today).then_some("date")} data-begun={flag(solved > 0)} onclick={link.callback(move |_| Msg::Day(day))}>
-                { days::date_of(day).day }
+                { of_month }
             </button>
         }
     }

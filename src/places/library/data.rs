@@ -180,7 +180,7 @@ impl Data {
                     <section class="panel" aria-label={t("data.import")}>
                         <h2>{ t("data.import") }</h2><p>{ t("data.import.about") }</p>
                         <div class="row-of">
-                            <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
+                            <label class="btn file">{ t("data.import.do") }<input class="unseen" type="file" data-action="file" accept=".jsonl,.json,.txt" onchange={chosen} /></label>
                         </div>
                         { self.taken.as_ref().map_or_else(Html::default, Taken::view) }
                     </section>

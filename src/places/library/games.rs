@@ -3,7 +3,7 @@
 use super::face::{board, thumbnail};
 use super::{Library, Msg, dates, grade, name};
 use crate::browser::speak::{clock, flag, hints, say, t, tell};
-use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
 use wasm_bindgen::JsCast;
@@ -76,7 +76,7 @@ pub(super) fn choice<T: Copy + PartialEq + 'static>(
         on.emit(offered.get(place).copied().flatten());
     };
     html! {
-        <select aria-label={t(label)} onchange={Callback::from(chosen)}>
+        <select data-action={action_of(label)} aria-label={t(label)} onchange={Callback::from(chosen)}>
             if let Some(all) = all { <option selected={now.is_none()}>{ t(all) }</option> }
             { for things.iter().map(|(thing, words)| html! { <option selected={now == Some(*thing)}>{ words }</option> }) }
         </select>
@@ -125,7 +125,7 @@ impl Library {
         let clear = Wanted { by: wanted.by, ..Wanted::default() };
         html! {
             <div class="narrow">
-                <input type="search" class="search" aria-label={t("library.search")} placeholder={t("library.search")}
+                <input type="search" class="search" data-action="search" aria-label={t("library.search")} placeholder={t("library.search")}
                     value={wanted.text.clone()} oninput={search} />
                 <div class="choices">
                     { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(Wanted { progress, ..w1.clone() }))) }

@@ -100,7 +100,7 @@ impl Library {
         html! {
             <section class="panel">
                 <label class="which">{ t("stats.which") }{ " " }
-                    <select onchange={chosen}>
+                    <select data-action="which" onchange={chosen}>
                         { for groups.iter().map(|(each, _)| html! {
                             <option selected={*each == group}>{ [t(kind_label(each.kind)), &size_name(each.order)].join(" ") }</option>
                         }) }

@@ -78,7 +78,7 @@ fn select(
         usize::try_from(field.selected_index()).ok().map(|at| Msg::Change(change(at)))
     });
     html! {
-        <select {id} onchange={chosen}>
+        <select {id} data-action={id} onchange={chosen}>
             { for options.map(|(selected, label)| html! { <option {selected}>{ label }</option> }) }
         </select>
     }
@@ -88,13 +88,13 @@ fn select(
 fn radios(
     name: &'static str,
     label: &'static str,
-    options: impl Iterator<Item = (bool, String, Callback<Event>)>,
+    options: impl Iterator<Item = (bool, &'static str, String, Callback<Event>)>,
 ) -> Html {
     html! {
         <fieldset class="radios">
             <legend>{ t(label) }</legend>
-            { for options.map(|(checked, label, onchange)| html! {
-                <label class="radio"><input type="radio" aria-label={label.clone()} {name} {checked} {onchange} /><span><span>{ label }</span></span></label>
+            { for options.map(|(checked, action, label, onchange)| html! {
+                <label class="radio"><input type="radio" data-action={action} aria-label={label.clone()} {name} {checked} {onchange} /><span><span>{ label }</span></span></label>
             }) }
         </fieldset>
     }
@@ -104,9 +104,9 @@ fn changes(link: &Link, change: FormChange) -> Callback<Event> {
     link.callback(move |_| Msg::Change(change.clone()))
 }
 
-fn tick(link: &Link, label: String, checked: bool, change: FormChange) -> Html {
+fn tick(link: &Link, action: &'static str, label: String, checked: bool, change: FormChange) -> Html {
     html! {
-        <label class="choice"><input type="checkbox" {checked} onchange={changes(link, change)} />{ label }</label>
+        <label class="choice"><input type="checkbox" data-action={action} {checked} onchange={changes(link, change)} />{ label }</label>
     }
 }
 
@@ -117,19 +117,24 @@ fn input(link: &Link, id: &'static str, value: &str, is_wrong: bool, change: fn(
         Some(Msg::Change(change(field.value())))
     });
     html! {
-        <input {id} class="typed" inputmode="numeric" autocomplete="off" value={value.to_owned()} oninput={typed}
+        <input {id} class="typed" data-action={id} inputmode="numeric" autocomplete="off" value={value.to_owned()} oninput={typed}
             aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| [id, "-wrong"].concat())} />
     }
 }
 
 fn simple(form: &PuzzleForm, link: &Link) -> Html {
     let recipe = form.plain();
-    let kinds = GAMES
-        .into_iter()
-        .map(|(kind, label)| (recipe.kind == kind, t(label).to_owned(), changes(link, FormChange::Kind(kind))));
+    let kinds = GAMES.into_iter().map(|(kind, label)| {
+        (recipe.kind == kind, kind.name(), t(label).to_owned(), changes(link, FormChange::Kind(kind)))
+    });
     let levels = [None].into_iter().chain(Difficulty::ALL.map(Some)).map(|level| {
         let label = level.map_or_else(|| t("new.any").to_owned(), level_name);
-        (recipe.difficulty == level, label, changes(link, FormChange::Difficulty(level)))
+        (
+            recipe.difficulty == level,
+            level.map_or("any", Difficulty::name),
+            label,
+            changes(link, FormChange::Difficulty(level)),
+        )
     });
     let sizes = orders(recipe.kind);
     let names = sizes
@@ -190,7 +195,7 @@ fn needs(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault],
         Some(Msg::Change(FormChange::Needs(Some(value).filter(|value| !value.is_empty()))))
     });
     let control = html! {
-        <select id="new-needs" onchange={on}>
+        <select id="new-needs" data-action="new-needs" onchange={on}>
             <option value="" selected={chosen.is_none()}>{ t("new.needs.none") }</option>
             { for groups }
         </select>
@@ -207,7 +212,7 @@ fn allowed(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault
             let ticks = known.into_iter().map(|known| {
                 let onchange = changes(link, FormChange::Allow(known.id.clone()));
                 html! {
-                    <label class="choice"><input type="checkbox" checked={chosen.contains(&known.id)} {onchange} />{ technique_name(&known.id) }</label>
+                    <label class="choice"><input type="checkbox" data-action="allow" data-technique={known.id.clone()} checked={chosen.contains(&known.id)} {onchange} />{ technique_name(&known.id) }</label>
                 }
             });
             html! { <fieldset><legend>{ level_name(level) }</legend>{ for ticks }</fieldset> }
@@ -244,7 +249,7 @@ fn numbers(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
     let clue_help = if form.clues.0.is_empty() { help(&clues_wrong, None) } else { None };
     html! {
         <>
-            if clues { { tick(link, t("new.alone").to_owned(), form.alone, FormChange::Alone) } }
+            if clues { { tick(link, action_of("new.alone"), t("new.alone").to_owned(), form.alone, FormChange::Alone) } }
             <div class="pair-of">
                 if !alone { { field("new-givens", "new.givens", givens, help(&givens_wrong, blanks), givens_wrong.clone()) } }
                 if clues { { field("new-clues", "new.clues", clue_count, clue_help, clues_wrong) } }
@@ -287,7 +292,7 @@ fn kinds_of_grid(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html 
             </div>
             { for ExtraHouse::ALL.into_iter().map(|kind| {
                 let label = say(&Phrase::about("rule", kind.name()));
-                tick(link, label, recipe.extra_houses.contains(kind), FormChange::Extra(kind))
+                tick(link, kind.name(), label, recipe.extra_houses.contains(kind), FormChange::Extra(kind))
             }) }
         </>
     }

@@ -79,14 +79,14 @@ pub(super) fn tools(new: &New, run: &Run, link: &Scope<New>) -> Html {
             <div class="row-of">
                 if many {
                     <label for="new-per-page">{ t("new.per-page") }</label>
-                    <select id="new-per-page" onchange={chosen}>
+                    <select id="new-per-page" data-action="per-page" onchange={chosen}>
                         { for PER_PAGE.map(|count| html! {
                             <option selected={count == per_page}>{ tell("new.per-page.count", [("count", Arg::Count(count as u64))]) }</option>
                         }) }
                     </select>
                 }
                 { plain(link, "new.print", Msg::Print) }
-                <label class="choice"><input type="checkbox" checked={solutions} onchange={link.callback(|_| Msg::Solutions)} />{ t("new.solutions") }</label>
+                <label class="choice"><input type="checkbox" data-action="solutions" checked={solutions} onchange={link.callback(|_| Msg::Solutions)} />{ t("new.solutions") }</label>
             </div>
             { for new.file.as_ref().map(|file| download(file, link)) }
         </div>
@@ -100,7 +100,7 @@ fn download(file: &File, link: &Scope<New>) -> Html {
     html! {
         <div class="row-of">
             <label for="new-format">{ t("new.format") }</label>
-            <select id="new-format" onchange={chosen}>
+            <select id="new-format" data-action="format" onchange={chosen}>
                 { for file.formats.iter().map(|(id, name)| html! {
                     <option value={id.clone()} selected={*id == file.format}>{ name }</option>
                 }) }

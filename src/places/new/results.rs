@@ -168,7 +168,7 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
                 <h2>{ title }</h2>
                 <p class="grade">{ grade(level.as_ref()) }</p>
                 <p class="help">{ facts.join(" · ") }</p>
-                <button type="button" data-action="play" class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
+                <button type="button" data-action="play" data-number={(at + 1).to_string()} class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
                     { if is_one { label } else { t("new.play").to_owned() } }
                 </button>
             </div>

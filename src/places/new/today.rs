@@ -46,7 +46,7 @@ pub(super) fn today(link: &Scope<New>) -> Html {
             let level = level_name(difficulty);
             let name = [t("new.today"), t(label), &level].join(", ");
             html! {
-                <button type="button" class="btn" data-action="play" aria-label={name} onclick={sends(link, Msg::OfDay(day, kind, difficulty))}>{ level }</button>
+                <button type="button" class="btn" data-action="play" data-kind={kind.name()} data-difficulty={difficulty.name()} aria-label={name} onclick={sends(link, Msg::OfDay(day, kind, difficulty))}>{ level }</button>
             }
         });
         html! { <div class="day" role="group" aria-label={t(label)}><span>{ t(label) }</span>{ for levels }</div> }

@@ -1,41 +1,26 @@
-// How journeys find what they press: by role and accessible name.
+// How journeys find what they press: by its action or its address, whatever the words on it say.
 import { Puppeteer } from 'puppeteer-core';
-import { IS_FIREFOX } from './browser.mjs';
 
-/** Elements that have a role without saying so. */
-const NATIVE = {
-  button: 'button, summary',
-  checkbox: 'input[type="checkbox"]',
-  link: 'a[href]',
-  radio: 'input[type="radio"]',
-  textbox: 'textarea, input:not([type]), input[type="text"]',
-};
-
-/** Runs in the page: what of it is seen and has that name, as far as journeys in Firefox need names. */
-function* named(root, wanted) {
-  const [selector, name] = JSON.parse(wanted);
-  const said = (node) => (node.ariaHidden === 'true' ? '' : [...node.childNodes].map((child) => (child.nodeType === 3 ? child.data : said(child))).join(''));
-  const tidy = (text) => text.replaceAll(/\s+/g, ' ').trim();
-  // What lies behind a dialog cannot be pressed.
-  const modal = document.querySelector('dialog:modal') ?? root;
+/** Runs in the page: the elements of that selector that can be seen and lie behind no dialog. */
+function* seen(root, selector) {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? root;
   for (const node of root.querySelectorAll(selector)) {
-    if (!modal.contains(node)) continue;
-    const label = node.ariaLabel || [...(node.labels ?? [])].map(said).join(' ') || said(node) || node.title;
-    if (tidy(label) === name && node.checkVisibility({ visibilityProperty: true })) yield node;
+    if (dialog.contains(node) && node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible') yield node;
   }
 }
 
-// Firefox's driver reckons the name of every element before it finds one: two seconds a press.
-if (IS_FIREFOX) Puppeteer.registerCustomQueryHandler('named', { queryAll: named });
+Puppeteer.registerCustomQueryHandler('seen', { queryAll: seen });
 
 /**
- * The selector of elements of that role, null for any, and accessible name. Chromium tells names itself, by
- * the rules; what is found in Firefox goes by labels and texts.
- * @param {string|null} role
- * @param {string} name
+ * The selector of the control of that action, of which one is seen.
+ * @param {string} action its `data-action`
+ * @param {string} [also] what else it matches, where several have that action: `[data-digit="5"]`, or `.notice *` for one
+ *   that lies in a notice
  */
-export function byName(role, name) {
-  if (!IS_FIREFOX) return `::-p-aria([name="${name.replaceAll('"', '\\"')}"]${role ? `[role="${role}"]` : ''})`;
-  const selector = role ? [`[role="${role}"]`, NATIVE[role]].filter(Boolean).join(', ') : ['[role]', ...Object.values(NATIVE)].join(', ');
-  return `named/${JSON.stringify([selector, name])}`;
+export function byAction(action, also = '*') {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(action)) throw new Error(`«${action}» is no action: a control is found by its data-action, not by its words`);
+  return `seen/[data-action="${action}"]:is(${also})`;
 }
+
+/** The selector of the link to that place, such as `library`; `within` is what it lies in. */
+export const byPlace = (place, within = 'nav') => `seen/${within} a[href="#${place}"]`;

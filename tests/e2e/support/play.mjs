@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAccessible } from './axe.mjs';
 import { address, dress, insistently, ready } from './browser.mjs';
-import { byName } from './names.mjs';
+import { byAction, byPlace } from './names.mjs';
 import { OUT } from './paths.mjs';
 import { costOf, during, painted } from './watch.mjs';
 import { word } from './words.mjs';
@@ -110,25 +110,29 @@ export class Play {
     );
   }
 
-  /** Whether a button of this accessible name is there and enabled. */
-  async can(name) {
-    const button = await this.page.$(byName('button', name));
-    return button !== null && (await button.evaluate((node) => !node.disabled && node.ariaDisabled !== 'true'));
+  /** Whether the control of this action is there and enabled; `also` is what else it matches: see `byAction`. */
+  async can(action, also) {
+    const control = await this.page.$(byAction(action, also));
+    return control !== null && (await control.evaluate((node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'));
   }
 
   // ---- doing
 
-  /** Presses the button of this accessible name, with a finger where the page is a phone's. */
-  async press(name) {
-    await this.#touchOrClick(this.page.locator(byName('button', name)), `the button «${name}»`);
+  /** Presses the control of this action, with a finger where the page is a phone's; `also`: see `byAction`. */
+  async press(action, also) {
+    const selector = byAction(action, also);
+    // A press that could be of either of two would be of the first by luck.
+    const { length } = await this.page.$$(selector);
+    assert.ok(length < 2, `${length} controls have the action «${action}»${also ? ` and match ${also}` : ''}`);
+    await this.#touchOrClick(this.page.locator(selector), `the control «${action}»`);
   }
 
-  /** Follows the link of this accessible name. */
-  async follow(name) {
+  /** Follows the link to this place, such as `library`; `within` is what it lies in. */
+  async follow(place, within) {
     // On a narrow screen most of the places are in a menu.
-    const isFolded = await this.page.evaluate((name) => [...document.querySelectorAll('.places a')].some((link) => link.textContent === name && !link.checkVisibility()), name);
-    if (isFolded) await this.press('Places');
-    await this.#touchOrClick(this.page.locator(byName('link', name)), `the link «${name}»`);
+    const isFolded = !within && (await this.page.evaluate((place) => document.querySelector(`.places a[href="#${place}"]`)?.checkVisibility() === false, place));
+    if (isFolded) await this.press('places');
+    await this.#touchOrClick(this.page.locator(byPlace(place, within)), `the link to «${place}»`);
   }
 
   /** Selects a cell by pointing at it. */
@@ -160,11 +164,11 @@ export class Play {
   }
 
   /** Presses the hint's button so many times, and waits for the answer of each, which is another than before. */
-  async ask(presses, name = 'Hint') {
+  async ask(presses, action = 'hint') {
     for (let press = 0; press < presses; press += 1) {
       const before = (await this.hint())?.text;
-      await this.press(name);
-      await this.until(`press ${press + 1} of «${name}» is answered`, async () => this.#isAnswer(await this.hint(), before));
+      await this.press(action);
+      await this.until(`press ${press + 1} of «${action}» is answered`, async () => this.#isAnswer(await this.hint(), before));
     }
   }
 
@@ -200,11 +204,11 @@ export class Play {
   }
 
   /**
-   * Writes into the text field of this accessible name, in place of what it holds, as one paste would: a driver that
+   * Writes into the text field of this action, in place of what it holds, as one paste would: a driver that
    * empties the field first tells the page nothing of it, which may put the old text back before the new one comes.
    */
-  async write(name, text) {
-    const field = await this.page.locator(byName('textbox', name)).setTimeout(PATIENCE).waitHandle();
+  async write(action, text) {
+    const field = await this.page.locator(byAction(action)).setTimeout(PATIENCE).waitHandle();
     await field.evaluate((node, text) => {
       node.focus();
       node.select();
@@ -226,12 +230,12 @@ export class Play {
     }, text, selector);
   }
 
-  /** The element that has the focus, as role and name tell it; for journeys by keyboard. */
+  /** The element that has the focus, as role, name and action tell it; for journeys by keyboard. */
   focused() {
     return this.page.evaluate(() => {
       const node = document.activeElement;
-      const { row, col } = node.dataset;
-      return { role: node.role ?? node.localName, name: node.ariaLabel ?? node.textContent.trim(), row: Number(row) || null, col: Number(col) || null };
+      const { row, col, action } = node.dataset;
+      return { role: node.role ?? node.localName, name: node.ariaLabel ?? node.textContent.trim(), action, current: node.getAttribute('aria-current'), to: node.getAttribute('href'), row: Number(row) || null, col: Number(col) || null };
     });
   }
 
@@ -247,10 +251,10 @@ export class Play {
     await ready(this.page);
   }
 
-  /** Presses `Cancel` in the page itself; the ms until no long work shows any more. */
+  /** Presses the control of the action `cancel` in the page itself; the ms until no long work shows any more. */
   cancel() {
     return this.page.evaluate(async () => {
-      const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Cancel');
+      const cancel = document.querySelector('[data-action=cancel]');
       const begun = performance.now();
       cancel.click();
       while (document.querySelector('[role=progressbar]')) await new Promise((done) => setTimeout(done));
@@ -258,11 +262,11 @@ export class Play {
     });
   }
 
-  /** Chooses what has that name in the settings, and closes them. */
-  async prefer(name) {
-    await this.press('Settings');
-    await this.page.click(byName(null, name));
-    await this.press('Close');
+  /** Chooses what has that action in the settings, and closes them. */
+  async prefer(action) {
+    await this.press('settings');
+    await this.page.click(byAction(action));
+    await this.press('close', '[data-settings] *');
     await this.until('the settings are closed', async () => (await this.page.$('[data-settings]')) === null);
   }
 

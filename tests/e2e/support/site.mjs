@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import { DIST } from './paths.mjs';
-import { word } from './words.mjs';
 
 /** The folder of the release that a document names. */
 export const releaseOf = (html) => html.match(/data-wasm="?([0-9a-f]{8})\//)[1];
@@ -84,10 +83,10 @@ export async function told(play, kind) {
   return found;
 }
 
-/** Presses the button of the panel, and waits for the page to come anew. */
-export async function reloads(play, name = word('en', 'trap.reload')) {
+/** Presses the control of that action in the panel, and waits for the page to come anew. */
+export async function reloads(play, action = 'reload') {
   const reloaded = play.page.waitForNavigation();
   // The press may not hear of its own end: the page goes.
-  await play.press(name).catch(() => {});
+  await play.press(action).catch(() => {});
   await reloaded;
 }

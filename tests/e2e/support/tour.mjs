@@ -2,7 +2,6 @@
 import { S1, SMALL_SOLUTION } from '../puzzles.mjs';
 import { bring, line } from './library.mjs';
 import { painted } from './watch.mjs';
-import { word } from './words.mjs';
 
 /** What comes last in a place, where that is not its heading. */
 const LAST = { watch: '[data-film]', 'learn/xy-wing': '[data-board]', library: '[data-library=true]', compare: '[data-method]', batch: '[data-batch]', share: '.drawing' };
@@ -37,40 +36,40 @@ async function part(play, number, sign) {
 
 /**
  * Every place, and the panels over Play, each with what leads there from the one before; it begins at S1 in Play.
- * @type {Record<string, (play: import('./play.mjs').Play, say: (key: string) => string) => Promise<unknown>>}
+ * @type {Record<string, (play: import('./play.mjs').Play) => Promise<unknown>>}
  */
 const STOPS = {
   Play: (play) => enter(play, 'play'),
   'the line of a clue': (play) => play.selectClue('left', 3),
-  'the reason of a hint': async (play, say) => {
+  'the reason of a hint': async (play) => {
     await play.keys('Escape');
-    await play.ask(3, say('action.hint'));
+    await play.ask(3);
   },
-  'the history': async (play, say) => {
-    await play.press(say('action.apply'));
+  'the history': async (play) => {
+    await play.press('apply');
     await play.keys('Escape');
-    await play.press(say('action.history'));
-    await play.until('the history is there', () => play.can(say('history.save')));
-    await play.press(say('history.save'));
+    await play.press('history');
+    await play.until('the history is there', () => play.can('save'));
+    await play.press('save');
     await play.page.waitForSelector('.tree .state b');
   },
-  'the keys': async (play, say) => {
-    await play.press(say('action.history'));
-    await play.press(say('action.keys'));
+  'the keys': async (play) => {
+    await play.press('history');
+    await play.press('keys');
     await play.page.waitForSelector('dialog[open] .sheet');
   },
-  'the choice of a puzzle': async (play, say) => {
+  'the choice of a puzzle': async (play) => {
     await play.keys('Escape');
     await play.until('the sheet is closed', async () => (await play.page.$('dialog')) === null);
-    await play.press(say('action.new'));
+    await play.press('new');
     await play.page.waitForSelector('dialog[open]');
   },
-  Watch: async (play, say) => {
+  Watch: async (play) => {
     await play.keys('Escape');
     await play.until('the choice is closed', async () => (await play.page.$('dialog')) === null);
     await enter(play, 'watch');
-    await play.press(say('film.last'));
-    await play.press(say('film.back'));
+    await play.press('last');
+    await play.press('back');
   },
   Compare: async (play) => {
     await enter(play, 'compare');
@@ -88,15 +87,15 @@ const STOPS = {
     await play.page.waitForSelector('.edit .pair .mini');
     await play.page.$$eval('.edit details', (all) => all.forEach((details) => { details.open = true; }));
   },
-  Import: async (play, say) => {
+  Import: async (play) => {
     await enter(play, 'import');
-    await play.write(say('import.text'), S1);
-    await play.until('it is read', () => play.can(say('import.open')));
+    await play.write('text', S1);
+    await play.until('it is read', () => play.can('open'));
   },
-  Batch: async (play, say) => {
+  Batch: async (play) => {
     await enter(play, 'batch');
-    await play.write(say('batch.list'), 'no puzzle\n1.3434122143432.\n4:1///////////////');
-    await play.press(say('batch.solve'));
+    await play.write('text', 'no puzzle\n1.3434122143432.\n4:1///////////////');
+    await play.press('solve');
     await play.page.waitForSelector('[data-batch=done] a[download]');
     await play.page.focus('[data-batch] [role=grid]');
     await play.keys('End');
@@ -129,7 +128,7 @@ export async function tour(open, { languages = 'en', ...looks }, look) {
   const play = await open({ puzzle: S1, languages, ...looks });
   await bring(play, [solved()]);
   for (const [state, reach] of Object.entries(STOPS)) {
-    await reach(play, (key) => word(languages, key));
+    await reach(play);
     await look(play, state);
   }
   return play;

@@ -38,3 +38,9 @@ export function word(tag, key) {
   if (phrase === undefined) throw new Error(`no phrase ${key} in ${tag}`);
   return phrase;
 }
+
+/** The phrase of that key with its arguments filled in: `{name}`, and `{count?one|more}` by the count. */
+export function say(tag, key, args) {
+  const forms = (name, all) => all.split('|').at(args[name] === 1 ? 0 : -1);
+  return word(tag, key).replaceAll(/\{(\w+)\?([^}]*)\}/g, (_, name, all) => forms(name, all)).replaceAll(/\{(\w+)\}/g, (_, name) => args[name]);
+}
