@@ -6,6 +6,7 @@ import { IS_FIREFOX, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { inDatabase } from './support/library.mjs';
 import { say } from './support/words.mjs';
+import { dies } from './support/time.mjs';
 
 const HOUR = 3600;
 
@@ -90,7 +91,6 @@ journey('a game solved after the clock was set back opens solved', async ({ open
 const JUMPS = Number(process.env.SKYLINE_KILLS) || 4;
 
 journey('a game is killed again and again while the clock jumps by hours both ways', { skip: IS_FIREFOX && 'its driver cannot kill a page', timeout: 900_000, faults: true }, async ({ open, t }) => {
-  const soon = (answer) => Promise.race([answer.catch(() => {}), new Promise((done) => setTimeout(done, 300))]);
   const digits = async (play) => (await play.values()).filter((value) => value > 0).length;
   let play = await openAhead(open, SMALL, 0);
   let lost = 0;
@@ -108,12 +108,7 @@ journey('a game is killed again and again while the clock jumps by hours both wa
     await setClock(play, (jump % 2 ? -1 : 1) * ((jump * 3) % 11) * HOUR);
     await play.select(Math.floor(entered / 4) + 1, (entered % 4) + 1);
     // The key goes down and the page dies, now sooner, now later.
-    const pressed = play.keys(String(SMALL_SOLUTION[entered])).catch(() => {});
-    await new Promise((done) => setTimeout(done, (jump * 7) % 23));
-    const session = await play.page.createCDPSession();
-    await soon(session.send('Page.crash'));
-    await soon(pressed);
-    await soon(play.page.close());
+    await dies(play, String(SMALL_SOLUTION[entered]), (jump * 7) % 23);
     play = await open();
     await bendClock(play);
     await play.reload();

@@ -114,10 +114,8 @@ journey('a method is watched, paused, gone on with and cancelled', async ({ open
 
   await play.press('pause', '[data-method=fewest] *');
   await play.until('it rests', async () => (await counted()).state === 'paused');
-  await new Promise((done) => setTimeout(done, 300));
-  const rested = await counted();
-  await new Promise((done) => setTimeout(done, 600));
-  assert.deepEqual(await counted(), rested, 'nothing is counted in a pause');
+  const rested = await play.settled(300, 'the count', counted);
+  await play.staysFor(600, 'nothing is counted in a pause', counted);
 
   await play.press('go-on', '[data-method=fewest] *');
   await play.until('it goes on', async () => (await counted()).nodes > rested.nodes);
@@ -126,8 +124,7 @@ journey('a method is watched, paused, gone on with and cancelled', async ({ open
   report(t, 100, 'the press on Cancel', took);
   const kept = await counted();
   assert.ok(kept.nodes > rested.nodes, 'what was counted stays');
-  await new Promise((done) => setTimeout(done, 300));
-  assert.deepEqual(await counted(), kept, 'it has ended');
+  assert.deepEqual(await play.staysFor(300, 'it has ended', counted), kept);
   assert.equal(await play.page.$('[role=progressbar]'), null);
 });
 

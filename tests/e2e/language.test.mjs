@@ -104,13 +104,8 @@ async function said(play) {
       const main = document.querySelector(`main[data-place=${place}]`);
       return main?.querySelector('h1:not(.unseen)') ? main.innerText.replaceAll(/[\d:.,]+|\s+/g, ' ') : '';
     }, place);
-    let before;
-    await play.until(`${place} is there and at rest`, async () => {
-      await new Promise((done) => setTimeout(done, 200));
-      const now = await text();
-      return now.length > 40 && now === [before, (before = now)][0];
-    });
-    all[place] = before;
+    await play.until(`${place} is there`, async () => (await text()).length > 40);
+    all[place] = await play.settled(200, place, text);
   }
   return all;
 }

@@ -206,8 +206,7 @@ journey('a wheel turned down where nothing is left to scroll makes a large board
   await play.page.mouse.wheel({ deltaY: 10_000 });
   await play.until('the end is seen', () => play.page.$eval('.stage', (stage) => stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2));
   assert.ok((await zoomed(play, 1, 1)).large, 'the turn that leads to the end does nothing more');
-  // A turn of its own is one after a rest.
-  await new Promise((done) => setTimeout(done, 400));
+  await play.passes(400, 'a turn of its own is one after a rest');
   await play.page.mouse.wheel({ deltaY: 120 });
   await play.until('it is small again', async () => !(await zoomed(play, 1, 1)).large);
 });

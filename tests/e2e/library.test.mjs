@@ -10,6 +10,7 @@ import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './
 import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { onFullDisk } from './support/library.mjs';
+import { dies } from './support/time.mjs';
 import { report } from './support/watch.mjs';
 import { say, word } from './support/words.mjs';
 
@@ -52,9 +53,6 @@ const database = (play) =>
 
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
 
-/** Waits for what a dead page may never answer. */
-const soon = (answer) => Promise.race([answer.catch(() => {}), new Promise((done) => setTimeout(done, 300))]);
-
 /** How often the game is killed; `SKYLINE_KILLS=50` takes minutes. */
 const KILLS = Number(process.env.SKYLINE_KILLS) || 6;
 
@@ -75,13 +73,7 @@ journey('a game is killed again and again, and at most the last move is lost', {
     }
     kill += 1;
     // The key goes down and the page dies, now sooner, now later.
-    const pressed = play.keys(key).catch(() => {});
-    await new Promise((done) => setTimeout(done, (kill * 7) % 23));
-    const seenLast = kill % 2 ? undefined : await position(play).catch(() => undefined);
-    const session = await play.page.createCDPSession();
-    await soon(session.send('Page.crash'));
-    await soon(pressed);
-    await soon(play.page.close());
+    const seenLast = await dies(play, key, (kill * 7) % 23, kill % 2 ? undefined : () => position(play));
     play = await open();
     const now = await position(play);
     if (seenLast !== undefined && now !== seenLast) lost += 1;
@@ -443,7 +435,7 @@ journey('a timer that is off does not count', async ({ open }) => {
     return play.page.evaluate((GAME) => Object.entries(localStorage).find(([key]) => key.startsWith(GAME))[1].split(';')[9], GAME);
   };
   const before = await seconds();
-  await new Promise((done) => setTimeout(done, 2500));
+  await play.passes(2500, 'a clock that ran would tell another second');
   assert.equal(await seconds(), before);
 });
 

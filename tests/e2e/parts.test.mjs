@@ -99,7 +99,7 @@ journey('a game goes on where the library does not come, and is in it later', { 
   const { play, lift } = await without(open, { part: 'store', puzzle: SMALL });
   await play.select(1, 1);
   await play.keys('4', 'ArrowRight', '3');
-  await new Promise((done) => setTimeout(done, 4000));
+  await play.passes(4000, 'a game that rests is offered to the library, which is not there to tell');
   await lift();
   await play.reload();
   assert.equal((await play.cell(1, 1)).value, 4);

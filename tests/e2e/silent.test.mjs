@@ -15,7 +15,7 @@ journey('a worker that ends without a word is told, and works again when that is
   site.answers.push((request, response) => {
     if (!ends || !/worker\.js/.test(request.url)) return false;
     const script = readFileSync(path.join(site.folder, request.url.replace(/\?.*/, '')), 'utf8');
-    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`${script};setTimeout(close, 500)`);
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`${script};setTimeout(() => close(), 500)`);
     return true;
   });
   const play = await open({ wait: false });
@@ -103,6 +103,5 @@ journey('a site that may not be kept says so once, and plays', { faults: true },
   await play.press('close');
   await play.reload();
   await play.until('it is refused again', () => play.page.evaluate(() => globalThis.asked === 1));
-  await new Promise((done) => setTimeout(done, 500));
-  assert.ok(!(await says()), 'not at every visit');
+  assert.equal(await play.staysFor(500, 'nothing is told', says), false, 'not at every visit');
 });

@@ -112,8 +112,7 @@ journey('a module that never comes is asked for once more, and then told with a 
   assert.ok(text.includes(word('en', 'start.failed')), text);
   assert.deepEqual(buttons, [word('en', 'trap.reload')]);
   assert.ok(isFocusIn);
-  await new Promise((done) => setTimeout(done, 1500));
-  assert.equal(visits(site), 2, 'once more, and not again and again');
+  assert.equal(await play.staysFor(1500, 'it is at rest', () => visits(site)), 2, 'once more, and not again and again');
   isBroken = false;
   await reloads(play);
   await ready(play.page);

@@ -68,3 +68,41 @@ fn a_control_that_is_found_by_its_words_is_seen() {
     assert_eq!(lines("play.page.click('[aria-label=\"Last\"]');\nplay.page.$('::-p-aria([name=\"Hint\"])');"), [1, 2]);
     assert_eq!(lines("assert.ok(await play.page.$('::-p-aria([name=\"r1c1\"])'));"), [0; 0]);
 }
+
+/// How a promise is made to come true after a while; a timer that puts something else off takes a function of its own.
+fn sleeps(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| {
+        let timers = line.split("setTimeout(").skip(1);
+        let mut timers = timers.filter_map(|rest| rest.split_once([',', ')']).map(|(act, _)| (act, rest)));
+        let is_name = |act: &str| act.chars().all(|sign| sign.is_ascii_alphanumeric());
+        timers.any(|(act, rest)| is_name(act) && rest[act.len()..].starts_with(','))
+            || ["timers/promises", "delay("].iter().any(|word| line.contains(word))
+    })
+}
+
+#[test]
+fn journeys_wait_for_a_state_and_not_for_a_while() {
+    let journeys = journeys().into_iter().filter(|(path, _)| path.to_string_lossy().ends_with(".test.mjs"));
+    let found = journeys.flat_map(|(path, text)| {
+        sleeps(&text).map(|(at, line)| format!("{}:{at}: {}", path.display(), line.trim())).collect::<Vec<_>>()
+    });
+    none(
+        found.collect(),
+        "a fixed sleep: wait by `play.until`, or by `staysFor`, `settled` or `passes`, which say why",
+    );
+}
+
+#[test]
+fn a_fixed_sleep_is_seen() {
+    let lines = |text| sleeps(text).map(|(at, _)| at).collect::<Vec<_>>();
+    assert_eq!(
+        lines(
+            "await new Promise((done) => setTimeout(done, 300));\nawait delay(9);\nimport { setTimeout } from 'node:timers/promises';"
+        ),
+        [1, 2, 3]
+    );
+    assert_eq!(
+        lines("await new Promise((done) => setTimeout(done));\nsetTimeout(() => request.continue(), 1500);"),
+        [0; 0]
+    );
+}

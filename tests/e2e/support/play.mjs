@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { assertAccessible } from './axe.mjs';
 import { address, dress, insistently, ready } from './browser.mjs';
 import { byAction, byPlace } from './names.mjs';
 import { OUT } from './paths.mjs';
+import { delay } from './time.mjs';
 import { costOf, during, painted } from './watch.mjs';
 import { word } from './words.mjs';
 
@@ -285,8 +287,46 @@ export class Play {
     const end = Date.now() + timeout;
     while (!(await holds())) {
       if (Date.now() > end) assert.fail(`waited ${timeout / 1000} s in vain until ${what}`);
-      await new Promise((done) => setTimeout(done, 25));
+      await delay(25);
     }
+  }
+
+  /**
+   * Fails if what `read` says changes within that many ms: where the point is that nothing happens.
+   * @param {number} ms
+   * @param {string} what said if it changes
+   * @param {() => unknown} read
+   * @returns what it says
+   */
+  async staysFor(ms, what, read) {
+    const first = await read();
+    for (const end = Date.now() + ms; Date.now() < end;) {
+      await delay(Math.min(50, ms));
+      assert.deepEqual(await read(), first, `${what}, for ${ms} ms`);
+    }
+    return first;
+  }
+
+  /**
+   * Waits until what `read` says has stayed the same for that many ms, and returns it.
+   * @param {number} ms
+   * @param {string} what said if it never rests
+   * @param {() => unknown} read
+   */
+  async settled(ms, what, read) {
+    let [last, since] = [await read(), Date.now()];
+    await this.until(`${what} has been at rest for ${ms} ms`, async () => {
+      const now = await read();
+      if (!isDeepStrictEqual(now, last)) [last, since] = [now, Date.now()];
+      return Date.now() - since >= ms;
+    });
+    return last;
+  }
+
+  /** Lets that many ms pass; `why` says what needs the time itself, since no state tells that it is over. */
+  async passes(ms, why) {
+    assert.ok(why, 'a reason');
+    await delay(ms);
   }
 
   /** Waits for the script that looks after the focus, which comes a moment after the first screen. */
