@@ -216,12 +216,15 @@ fn what_is_harder_than_the_technique_that_is_needed_needs_it_all_the_same() {
 fn recorded_recipes_make_what_they_made() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/made.txt");
     let text = std::fs::read_to_string(path).expect("the record");
+    let mut count = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (series, puzzle) = line.split_once('\t').expect("a recipe and a puzzle");
         let series = Series::parse(series).expect("a recipe");
         let made = made(&series.recipe, series.seed.expect("a seed"));
         assert_eq!(json::write(&made.puzzle.draft()), puzzle, "{}", series.to_text());
+        count += 1;
     }
+    assert!(count >= 11, "{count} recipes");
 }
 
 #[test]

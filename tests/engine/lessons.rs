@@ -20,6 +20,7 @@ fn the_table_tells_of_the_whole_ladder() {
         ids(&mut LADDER.iter().map(|technique| technique.info().id))
     );
     let known = available_techniques();
+    assert_eq!(known.len(), lessons.len());
     for ((lesson, technique), known) in lessons.iter().zip(LADDER).zip(&known) {
         let (id, info) = (lesson.id, technique.info());
         assert_eq!((lesson.difficulty, lesson.rating), (info.difficulty, Rating(info.rating)), "{id}");

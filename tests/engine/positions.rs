@@ -24,7 +24,7 @@ const SEVERAL: usize = 200;
 
 #[test]
 fn positions_give_what_they_say() {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut count) = (BTreeSet::new(), 0);
     for line in POSITIONS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (id, rest) = line.split_once(':').expect("a technique");
         let (expected, text) = rest.split_once(':').expect("conclusions");
@@ -55,7 +55,9 @@ fn positions_give_what_they_say() {
         after.apply(&step);
         assert_ne!(first(rung, &after).map(|step| step.conclusions), Some(step.conclusions), "{id}");
         seen.insert(id);
+        count += 1;
     }
+    assert!(count >= 44, "{count} positions");
     for rung in LADDER.iter().filter(|rung| rung.info().tier == Tier::E) {
         let id = rung.info().id;
         assert!(seen.contains(id) || ELSEWHERE.contains(&id), "{id} has no position");

@@ -12,8 +12,8 @@ const LARGE: &[&str] = &["tatham.jsonl", "web.jsonl", "hard.jsonl", "outside-ful
 
 on_lists! {
     every_line_gets_its_number_of_solutions: count_solutions;
-    no_deduction_contradicts_a_solution: |lists| hold(boards(lists), quick);
-    no_deduction_contradicts_a_sudoku: |lists| hold(sudokus(lists, |(_, most, _)| most), quick);
+    no_deduction_contradicts_a_solution: |lists| hold(boards(lists), lists.choose(135, 740), quick);
+    no_deduction_contradicts_a_sudoku: |lists| hold(sudokus(lists, |(_, most, _)| most), lists.choose(147, 190), quick);
     sudokus_are_finished_by_the_ladder: finish_sudokus;
     openings_and_named_cases_finish_their_share: finish_by_named_cases;
 }
@@ -23,7 +23,9 @@ fn boards(lists: Lists) -> Vec<Entry> {
 }
 
 fn count_solutions(lists: Lists) {
-    for entry in boards(lists) {
+    let entries = boards(lists);
+    assert!(entries.len() >= lists.choose(146, 804), "{} lines", entries.len());
+    for entry in entries {
         let solutions = entry.puzzle.as_ref().map(|puzzle| solve(puzzle, 2).0).unwrap_or_default();
         assert_eq!(solutions.len(), entry.answer.solutions, "{}", entry.answer.id);
         if let Some(expected) = entry.solution() {
@@ -83,7 +85,8 @@ pub(crate) fn all_found(board: &Board, found: &mut dyn FnMut(Deduction)) {
 #[test]
 #[ignore = "takes minutes: every technique at every step of every board"]
 fn no_deduction_at_any_step_contradicts_a_solution() {
-    hold(boards(Lists::given()), |_| 1);
+    let lists = Lists::given();
+    hold(boards(lists), lists.choose(135, 740), |_| 1);
 }
 
 /// A list of Sudokus, and how many boards of it are walked: in the quick test, and in the thorough one.
@@ -161,44 +164,53 @@ fn finish_sudokus(lists: Lists) {
 #[ignore = "takes many minutes: every technique at every other step of a thousand boards"]
 fn no_deduction_at_every_other_step_contradicts_a_sudoku() {
     let stride = |order: usize| if order <= 9 { 2 } else { 10 };
-    hold(sudokus(Lists::given(), |(_, _, most)| most), stride);
+    let lists = Lists::given();
+    hold(sudokus(lists, |(_, _, most)| most), lists.choose(641, 1600), stride);
 }
 
-fn hold(entries: Vec<Entry>, stride: Stride) {
-    let next = AtomicUsize::new(0);
+/// Walks all those boards, of which at least so many have a solution.
+fn hold(entries: Vec<Entry>, least: usize, stride: Stride) {
+    let (next, walked) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 while let Some(entry) = entries.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    walk_up_the_ladder(entry, stride);
+                    let steps = walk_up_the_ladder(entry, stride);
+                    walked.fetch_add(usize::from(steps > 0), Ordering::Relaxed);
                 }
             });
         }
     });
+    let walked = walked.into_inner();
+    assert!(walked >= least, "{walked} of {} boards were walked", entries.len());
 }
 
-/// Every step of the ladder to its end agrees with the solutions.
-fn walk_up_the_ladder(entry: &Entry, stride: Stride) {
-    let Some(puzzle) = &entry.puzzle else { return };
+/// Every step of the ladder to its end agrees with the solutions; how many there are. A board without a solution has
+/// nothing that could be contradicted, and a full one has no step.
+fn walk_up_the_ladder(entry: &Entry, stride: Stride) -> usize {
+    let Some(puzzle) = &entry.puzzle else { return 0 };
     let solutions = match entry.solution() {
         Some(solution) => vec![solution],
         None => solve(puzzle, SEVERAL).0,
     };
     if solutions.is_empty() {
-        return;
+        return 0;
     }
     let mut board = Board::new(puzzle);
     let stride = stride(puzzle.order());
     let most = if puzzle.order() > 10 { LARGE_STEPS } else { usize::MAX };
-    for number in 0usize..most {
+    let mut number = 0usize;
+    while number < most {
         let Some(next) = step(&board) else { break };
         agrees(&board, &next, &solutions, &entry.answer.id);
         if number.is_multiple_of(stride) {
             all_found(&board, &mut |deduction| agrees(&board, &deduction, &solutions, &entry.answer.id));
         }
         board.apply(&next);
+        number += 1;
     }
+    number
 }
 
 /// The least share, in percent, of the boards of that label that tiers A and B finish.

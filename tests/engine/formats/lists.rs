@@ -110,6 +110,7 @@ fn the_first_four_rows_of_a_board_are_told() {
     let lists =
         [Lists::Kept.sudokus("sudoku9/unbiased_like.txt", 300), Lists::Kept.sudokus("sudoku16/minimal.txt", 50)];
     let boards: Vec<_> = lists.into_iter().flatten().filter_map(|entry| entry.puzzle).collect();
+    assert!(boards.len() >= 320, "{} boards", boards.len());
     let untold = boards.iter().filter(|puzzle| {
         let text = rows((puzzle.order(), puzzle.draft().givens));
         match read(&text) {
