@@ -11,11 +11,13 @@ cargo xtask COMMAND
   dev [--port P] [--no-open]    serve the site without optimisation; it is built anew and the page
                                 reloads whenever a file is saved
   build                         build the release site in dist/
-  test [--layer L]... [--only WORD] [--corpora FOLDER]
+  test [--layer L]... [--only WORD] [--corpora FOLDER] [--thorough [--mutants FILE]...]
                                 run every test; L is native, lint, docs or page;
                                 --only takes the page's test files with WORD in their name;
                                 --corpora runs the tests of large lists with those of FOLDER,
-                                and without --layer or --only nothing else
+                                and without --layer, --only or --thorough nothing else;
+                                --thorough runs what takes too long for every day: long tests,
+                                CP-SAT's answers, and mutants of some files, or of each FILE
   bench --report                write BENCHMARKS.md from tests/bench/results.tsv
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
@@ -77,10 +79,12 @@ pub(crate) enum Layer {
     Native,
     Docs,
     Page,
+    /// What takes too long for every day.
+    Thorough,
 }
 
 impl Layer {
-    /// All layers, in the order they run: the quickest to fail first.
+    /// The layers of every day, in the order they run: the quickest to fail first.
     pub(crate) const ALL: [Layer; 4] = [Layer::Lint, Layer::Native, Layer::Docs, Layer::Page];
 
     fn parse(name: &str) -> Outcome<Layer> {
@@ -103,6 +107,8 @@ pub(crate) struct TestOptions {
     pub(crate) only: Option<String>,
     /// The folder of the large lists; without it the tests that read them are skipped.
     pub(crate) corpora: Option<PathBuf>,
+    /// The files whose mutants are tested; some of the kernel's without it.
+    pub(crate) mutated: Vec<String>,
 }
 
 /// Reads a command line, without the program's own name.
@@ -145,21 +151,27 @@ fn play(mut words: impl Iterator<Item = String>) -> Outcome<PlayOptions> {
 }
 
 fn test(mut words: impl Iterator<Item = String>) -> Outcome<TestOptions> {
-    let (mut asked, mut only, mut corpora) = (Vec::new(), None, None);
+    let (mut asked, mut only, mut corpora, mut mutated) = (Vec::new(), None, None, Vec::new());
     while let Some(word) = words.next() {
         match word.as_str() {
             "--layer" => asked.push(Layer::parse(&value(&word, words.next())?)?),
             "--only" => only = Some(value(&word, words.next())?),
             "--corpora" => corpora = Some(PathBuf::from(value(&word, words.next())?)),
+            "--thorough" => asked.push(Layer::Thorough),
+            "--mutants" => mutated.push(value(&word, words.next())?),
             _ => return Err(unknown(&word)),
         }
+    }
+    if !mutated.is_empty() && !asked.contains(&Layer::Thorough) {
+        return Err("`--mutants` goes with `--thorough`".into());
     }
     if only.is_some() && asked.is_empty() {
         asked.push(Layer::Page);
     }
-    let is_asked = |layer: &Layer| asked.contains(layer) || asked.is_empty() && corpora.is_none();
-    let layers = Layer::ALL.into_iter().filter(is_asked).collect();
-    Ok(TestOptions { layers, only, corpora })
+    let every_day = asked.is_empty() && corpora.is_none();
+    let known = Layer::ALL.into_iter().chain([Layer::Thorough]);
+    let layers = known.filter(|layer| asked.contains(layer) || every_day && *layer != Layer::Thorough).collect();
+    Ok(TestOptions { layers, only, corpora, mutated })
 }
 
 fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
@@ -227,11 +239,15 @@ mod tests {
         assert_eq!(layers("test --layer page --layer lint --layer page"), [Layer::Lint, Layer::Page]);
         assert_eq!(layers("test --only smoke"), [Layer::Page]);
         assert_eq!(layers("test --layer native --corpora lists"), [Layer::Native]);
+        assert_eq!(layers("test --thorough --layer docs"), [Layer::Docs, Layer::Thorough]);
+        assert_eq!(layers("test --thorough --corpora lists"), [Layer::Thorough]);
+        assert!(read("test --mutants a.rs").is_err_and(|fault| fault.contains("--thorough")));
     }
 
     #[test]
     fn large_lists_alone_are_tested_with_nothing_else() {
-        let options = TestOptions { layers: Vec::new(), only: None, corpora: Some("lists".into()) };
+        let options =
+            TestOptions { layers: Vec::new(), only: None, corpora: Some("lists".into()), mutated: Vec::new() };
         assert_eq!(read("test --corpora lists"), Ok(Command::Test(options)));
         assert!(read("test --corpora").is_err());
     }

@@ -16,6 +16,7 @@ mod run;
 mod site;
 mod tally;
 mod test;
+mod thorough;
 mod tools;
 
 use args::{Command, Measured};

@@ -4,6 +4,7 @@ use crate::args::{Layer, TestOptions};
 use crate::place::Place;
 use crate::run::{not_started, run, spoken};
 use crate::tally::Tally;
+use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
 use crate::{Outcome, site, tools};
 use std::fs;
@@ -32,13 +33,13 @@ struct Row {
 
 /// The stages that ran so far.
 #[derive(Default)]
-struct Record {
+pub(crate) struct Record {
     rows: Vec<Row>,
 }
 
 impl Record {
     /// Runs a stage; whatever becomes of it, the next ones run too. Returns whether it went well.
-    fn stage(&mut self, name: &'static str, work: impl FnOnce() -> Outcome<Tally>) -> bool {
+    pub(crate) fn stage(&mut self, name: &'static str, work: impl FnOnce() -> Outcome<Tally>) -> bool {
         println!("\n==> {name}");
         let start = Instant::now();
         let outcome = work();
@@ -124,6 +125,7 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
                     page(&mut record, place, tools, options.only.as_deref(), corpora.as_deref());
                 }
             }
+            Layer::Thorough => thorough(&mut record, place, corpora.as_deref(), &options.mutated, cargo),
         }
     }
     if corpora.is_some() {
@@ -213,7 +215,7 @@ fn strict_docs(mut cargo: Command) -> Command {
 }
 
 /// Runs a test runner, shows what it prints and counts its tests.
-fn counted(command: &mut Command) -> Outcome<Tally> {
+pub(crate) fn counted(command: &mut Command) -> Outcome<Tally> {
     let mut child = command.stdout(Stdio::piped()).spawn().map_err(|fault| not_started(command, &fault))?;
     let mut tally = Tally::default();
     if let Some(output) = child.stdout.take() {

@@ -139,3 +139,37 @@ impl Clues {
         self.iter().next().is_none()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_has_a_name_and_looks_along_its_lines() {
+        let cells = |side: Side| side.cells(1, 3).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        assert_eq!(Side::ALL.map(cells), ["r1c2 r2c2 r3c2", "r3c2 r2c2 r1c2", "r2c1 r2c2 r2c3", "r2c3 r2c2 r2c1"]);
+        assert_eq!(Side::ALL.map(Side::name), ["top", "bottom", "left", "right"]);
+        assert_eq!(Side::ALL.map(Side::is_far), [false, true, false, true]);
+        assert_eq!(Side::ALL.map(Side::opposite), [Side::Bottom, Side::Top, Side::Right, Side::Left]);
+        let lines = Side::ALL.map(|side| Clue { side, index: 1, value: 2 }.line());
+        assert_eq!(lines, [Line::Column(1), Line::Column(1), Line::Row(1), Line::Row(1)]);
+    }
+
+    #[test]
+    fn clues_are_kept_by_side_and_index() {
+        let mut clues = Clues::none(4);
+        assert!(clues.is_empty());
+        assert_eq!(Side::ALL.map(|side| clues.side(side).to_vec()), [[0; 4]; 4].map(Vec::from));
+        let there = [(Side::Top, 0, 4), (Side::Bottom, 1, 2), (Side::Left, 3, 1), (Side::Right, 3, 3)];
+        let there = there.map(|(side, index, value)| Clue { side, index, value });
+        // In another order than that in which they are told.
+        there.iter().rev().for_each(|clue| clues.set(clue.side, clue.index.into(), clue.value));
+        assert!(!clues.is_empty());
+        assert_eq!(clues.iter().collect::<Vec<_>>(), there);
+        assert_eq!(clues.side(Side::Right), [0, 0, 0, 3]);
+        assert_eq!(clues.of(Line::Row(3)), LineClues { near: 1, far: 3 });
+        assert_eq!(clues.of(Line::Column(1)), LineClues { near: 0, far: 2 });
+        clues.set(Side::Top, 0, 0);
+        assert_eq!(clues.iter().collect::<Vec<_>>(), there[1..]);
+    }
+}

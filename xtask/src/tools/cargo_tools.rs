@@ -1,4 +1,4 @@
-//! Trunk, wasm-bindgen and wasm-split: tools that come as crates.
+//! Trunk, wasm-bindgen, wasm-split and cargo-mutants: tools that come as crates.
 
 use super::{cache, fetching};
 use crate::Outcome;
@@ -14,6 +14,9 @@ const TRUNK: &str = "0.21.14";
 
 /// The one that goes with the version of `wasm_split_helpers` in the workspace's `Cargo.toml`.
 const WASM_SPLIT: &str = "0.2.4";
+
+/// The newest whose demands this project's Rust meets.
+const MUTANTS: &str = "27.0.0";
 
 /// A program installed from a crate.
 struct Tool<'a> {
@@ -57,6 +60,16 @@ pub(super) fn wasm_bindgen(place: &Place) -> Outcome<Option<PathBuf>> {
     let version = locked(&lock, "wasm-bindgen").ok_or("Cargo.lock names no wasm-bindgen")?;
     let (package, program) = ("wasm-bindgen-cli", "wasm-bindgen");
     see_to(place, &Tool { package, program, version, features: "", tells_version: true })
+}
+
+/// The program that tests mutants of the code.
+///
+/// # Errors
+/// When it is not there and cannot be installed.
+pub(super) fn mutants(place: &Place) -> Outcome<PathBuf> {
+    let (package, program) = ("cargo-mutants", "cargo-mutants");
+    let folder = see_to(place, &Tool { package, program, version: MUTANTS, features: "", tells_version: false })?;
+    Ok(folder.unwrap_or_default().join(program))
 }
 
 fn see_to(place: &Place, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {

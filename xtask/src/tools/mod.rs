@@ -72,6 +72,14 @@ pub(crate) fn lighthouse(place: &Place) -> Outcome {
     stage("Lighthouse", || node::packages_of(place, &place.lighthouse()).map(drop))
 }
 
+/// The program that tests mutants of the code.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub(crate) fn mutants(place: &Place) -> Outcome<PathBuf> {
+    stage("cargo-mutants", || cargo_tools::mutants(place))
+}
+
 /// Sees to the lints' and documentation's tools, which come with Rust.
 ///
 /// # Errors

@@ -59,7 +59,7 @@ fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool
             if height == tallest || next == at {
                 continue;
             }
-            let seen = u32::from(height > tallest);
+            let seen = u32::from(next > tallest);
             let there = &mut counts[place(at + 1, next)];
             let before = *there >> seen & here;
             if !back {

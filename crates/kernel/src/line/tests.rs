@@ -70,6 +70,18 @@ fn check_loose(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
     assert!(!is_full || outcome.is_err() == all.is_empty(), "{cells:?} {clues:?}");
 }
 
+/// The work of a line in a hurry grows with the third power of its length.
+#[test]
+fn a_loose_look_counts_its_work() {
+    let spent = |order: usize| {
+        let before = crate::work::spent();
+        let mut cells = vec![DigitSet::all(order); order];
+        assert!(loose::filter(&mut cells, LineClues { near: 2, far: 0 }).is_ok());
+        crate::work::spent() - before
+    };
+    assert_eq!([10, 20, 25].map(spent), [10, 80, 156]);
+}
+
 /// A line of 25 that shows all of its buildings, or all but one.
 #[test]
 fn what_a_long_line_forces_is_seen_at_once() {
