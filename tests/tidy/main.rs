@@ -3,6 +3,7 @@
 mod circles;
 mod code;
 mod colours;
+mod documents;
 mod journeys;
 
 use std::fs;
