@@ -1,5 +1,5 @@
 //! Undo and redo: the moves of a game as a tree. Undoing and doing something else begins a branch, and every state stays
-//! within reach. Nodes are states; node 0 is the start.
+//! within reach. `entries.rs` undoes and redoes by applying the flips of this tree. Nodes are states; node 0 is the start.
 
 use super::flip::Change;
 use super::packed_move::pack_move;
