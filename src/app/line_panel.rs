@@ -23,7 +23,7 @@ pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &Boa
         return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
     let inside = note_panel::place(board);
-    let ask = if board.has_clues { "line.ask" } else { "note_panel.ask" };
+    let ask = if board.has_clues { "line.ask" } else { "note-panel.ask" };
     html! {
         <section class="panel line" tabindex="0" aria-label={t("place.line")}>
             { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }

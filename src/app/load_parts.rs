@@ -167,7 +167,7 @@ fn load_create() -> Loaded<Views> {
     ])
 }
 
-#[wasm_split(learn_part, fallible)]
+#[wasm_split(learn, fallible)]
 fn load_learn() -> Loaded<Learn> {
     i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(Learn {

@@ -22,15 +22,15 @@ pub(super) fn place(board: &BoardView) -> Option<Html> {
     row(board).filter(|(_, open)| is_for(board.order, board.has_clues) && !open.is_empty())?;
     Some(html! {
         <>
-            <h2>{ t("note_panel.title") }</h2>
-            <div class="held"><div class="note_panel" tabindex="0" role="group" aria-label={t("note_panel.title")} /></div>
+            <h2>{ t("note-panel.title") }</h2>
+            <div class="held"><div class="note-panel" tabindex="0" role="group" aria-label={t("note-panel.title")} /></div>
         </>
     })
 }
 
 /// Writes them into their place, if that is there. `shown` is what was written last.
 pub(super) fn write(board: &BoardView, shown: &mut String) {
-    let root = document().and_then(|document| document.query_selector(".note_panel").ok().flatten());
+    let root = document().and_then(|document| document.query_selector(".note-panel").ok().flatten());
     let Some((root, (at, open))) = root.zip(row(board)) else { return };
     let own = open.iter().filter(|&&cell| cell == at).map(|&cell| line_text(board, cell)).collect::<String>();
     let mut html = String::new();

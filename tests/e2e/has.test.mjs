@@ -65,7 +65,7 @@ journey('what has no :has() of its own keeps up with what changes', async ({ ope
   await play.until('something is marked', async () => (await marks()) > 0);
   const isMarked = () => play.page.evaluate(async () => {
     const panel = document.querySelector('.side');
-    const child = Object.assign(document.createElement('i'), { className: 'loupe' });
+    const child = Object.assign(document.createElement('i'), { className: 'note-panel' });
     child.dataset.keys = '25';
     const before = panel.dataset.has;
     panel.append(child);

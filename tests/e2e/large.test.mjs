@@ -101,15 +101,15 @@ for (const [size, line] of BOARDS) {
 journey('beside a large board stand the notes of a row that has open cells, and of no other', async ({ open }) => {
   const play = await open({ puzzle: '.'.repeat(256) });
   await play.select(1, 1);
-  const listed = () => play.page.$$eval('.line .loupe [role=listitem]', (all) => all.map((one) => one.innerText.trim()));
-  await play.until('the cell is named', async () => (await play.page.$('.line .loupe .own b')) !== null);
+  const listed = () => play.page.$$eval('.line .note-panel [role=listitem]', (all) => all.map((one) => one.innerText.trim()));
+  await play.until('the cell is named', async () => (await play.page.$('.line .note-panel .own b')) !== null);
   assert.deepEqual(await listed(), [], 'cells without notes are not listed');
   await play.keys('Shift+3', 'Shift+5');
   await play.until('the notes of a cell are there', async () => (await listed()).join() === 'r1c1 3 5');
-  assert.equal(await play.page.$eval('.line .loupe .own', (own) => own.innerText.trim()), 'r1c1 3 5');
+  assert.equal(await play.page.$eval('.line .note-panel .own', (own) => own.innerText.trim()), 'r1c1 3 5');
   await play.press('reveal');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
-  assert.equal(await play.page.$('.line .loupe'), null);
+  assert.equal(await play.page.$('.line .note-panel'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
 });
 
