@@ -4,9 +4,7 @@
 //! broken may still have no solution.
 
 use super::format::{self, ParseError};
-use super::{
-    Arg, Cell, Clue, ClueState, Digit, Draft, HouseKind, Kind, Mark, Phrase, Puzzle, PuzzleError, Role, Skyline,
-};
+use super::{Arg, Cell, Clue, Digit, Draft, HouseKind, Kind, Mark, Phrase, Puzzle, PuzzleError, Role, Skyline};
 
 /// The most cells that a sentence names one by one.
 const NAMED: usize = 9;
@@ -183,7 +181,7 @@ fn broken_clue(clue: Clue, order: usize, standing: &[Option<Digit>]) -> Option<F
     let cells = clue.side.cells(clue.index.into(), order);
     let skyline = Skyline::new(cells.iter().map(|cell| standing[cell.index(order)]));
     let is_seen = |at: &usize| skyline.seen >> at & 1 != 0;
-    (skyline.state(clue.value) == ClueState::Broken).then(|| Finding::Clue {
+    skyline.contradicts(clue.value).then(|| Finding::Clue {
         clue,
         seen: skyline.count(),
         more: !skyline.is_final,

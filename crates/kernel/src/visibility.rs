@@ -4,9 +4,10 @@
 //! candidates a clue leaves is the task of [`LineFilter`](crate::LineFilter).
 //!
 //! # State of a clue
-//! Only buildings before the first gap count. The count is final once the tallest of all is among them, or the line
-//! is full. Before that the tallest is still to come and adds one, so a count that is already the clue's is too high.
-//! One pass over the line.
+//! Only buildings before the first gap count. The count is settled once the tallest of all is among them. Before that the
+//! tallest is still to come and adds one, so a count that is already the clue's is too high. A full line without its
+//! tallest building has a height twice: its clue is never met, and a checker, which judges the line as it stands, calls it
+//! broken only where it shows another number. One pass over the line.
 //!
 //! # Fewest and most
 //! For `m` open cells a walk from the near end keeps, by set of heights used, the fewest and the most seen: the set tells
@@ -41,6 +42,8 @@ pub fn accepts(heights: &[Digit], clues: LineClues) -> bool {
 pub struct Skyline {
     /// Which of the cells, counted from the near end, hold a building that is seen: a bit each.
     pub seen: u32,
+    /// Whether the tallest of all stands among them.
+    pub has_tallest: bool,
     /// Whether nothing behind them can be seen: the tallest of all stands among them, or they fill the line.
     pub is_final: bool,
 }
@@ -74,13 +77,16 @@ impl Skyline {
         let order = cells.len();
         let (mut tallest, mut seen) = (0, 0);
         for (at, height) in cells.enumerate() {
-            let Some(height) = height.map(Digit::get) else { return Self { seen, is_final: tallest == order } };
+            let Some(height) = height.map(Digit::get) else {
+                let has_tallest = tallest == order;
+                return Self { seen, has_tallest, is_final: has_tallest };
+            };
             if height > tallest {
                 tallest = height;
                 seen |= 1 << at;
             }
         }
-        Self { seen, is_final: true }
+        Self { seen, has_tallest: tallest == order, is_final: true }
     }
 
     /// How many are seen.
@@ -91,13 +97,18 @@ impl Skyline {
     /// The state of a clue of that value, more than 0.
     pub const fn state(self, clue: u8) -> ClueState {
         let count = self.count();
-        if self.is_final && count == clue {
+        if self.has_tallest && count == clue {
             ClueState::Met
-        } else if self.is_final || count >= clue {
+        } else if self.has_tallest || count >= clue {
             ClueState::Broken
         } else {
             ClueState::Open
         }
+    }
+
+    /// Whether the line as it stands shows another number than a clue of that value, more than 0, and always will.
+    pub const fn contradicts(self, clue: u8) -> bool {
+        if self.is_final { self.count() != clue } else { self.count() >= clue }
     }
 }
 

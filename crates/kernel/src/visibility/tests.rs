@@ -90,12 +90,16 @@ fn a_height_that_stands_twice_leaves_no_filling() {
 }
 
 #[test]
-fn a_full_line_settles_its_clue_even_with_a_height_twice() {
-    let state = |heights: &[usize], clue| Skyline::new(heights.iter().map(|&height| Digit::new(height))).state(clue);
+fn a_clue_is_met_only_where_the_tallest_stands() {
+    let skyline = |heights: &[usize]| Skyline::new(heights.iter().map(|&height| Digit::new(height)));
+    let state = |heights: &[usize], clue| skyline(heights).state(clue);
+    // Full, with a height twice: a checker finds fault with the number alone.
     assert_eq!(
         [1, 2, 3].map(|clue| state(&[1, 3, 3, 2], clue)),
-        [ClueState::Broken, ClueState::Met, ClueState::Broken]
+        [ClueState::Broken, ClueState::Broken, ClueState::Open]
     );
+    assert_eq!([1, 2, 3].map(|clue| skyline(&[1, 3, 3, 2]).contradicts(clue)), [true, false, true]);
+    assert_eq!([1, 2, 3].map(|clue| skyline(&[1, 3, 0, 2]).contradicts(clue)), [true, true, false]);
     assert_eq!(
         [1, 2, 3].map(|clue| state(&[1, 4, 0, 2], clue)),
         [ClueState::Broken, ClueState::Met, ClueState::Broken]
