@@ -2,10 +2,8 @@
 //! line, and what can be known of hidden buildings without counting.
 
 use super::sight::{Along, Sight};
-use super::{BySight, Facts, Technique, TechniqueInfo, find_along};
-use crate::{
-    Arg, Arrangements, Board, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Puzzle, Role,
-};
+use super::{BySight, Facts, TechniqueInfo};
+use crate::{Arg, Arrangements, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// A technique that looks along the line of one clue at a time.
@@ -18,29 +16,15 @@ pub(crate) struct ClueCase {
     pub(crate) look: fn(&Sight) -> Option<Step<'_>>,
 }
 
-impl Technique for ClueCase {
-    fn info(&self) -> &'static TechniqueInfo {
+impl BySight for ClueCase {
+    fn technique_info(&self) -> &'static TechniqueInfo {
         self.info
     }
 
-    fn facts(&self) -> Facts {
+    fn technique_facts(&self) -> Facts {
         self.facts
     }
 
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        !puzzle.clues().is_empty()
-    }
-
-    fn by_sight(&self) -> Option<&dyn BySight> {
-        Some(self)
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        find_along(self, board, found)
-    }
-}
-
-impl BySight for ClueCase {
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         (self.look)(sight).map_or(ControlFlow::Continue(()), |step| found(step.deduction(self.info.id)))
     }

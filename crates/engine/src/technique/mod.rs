@@ -131,19 +131,40 @@ pub trait Technique: Sync {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
-/// A technique that looks along one clue at a time.
+/// A technique that looks along one clue at a time. That is all there is to it: the rest follows.
 pub trait BySight: Sync {
+    /// See [`Technique::info`].
+    fn technique_info(&self) -> &'static TechniqueInfo;
+
+    /// See [`Technique::facts`].
+    fn technique_facts(&self) -> Facts {
+        Facts::reading(Reads::OneClue)
+    }
+
     /// Hands every deduction along that clue to `found`, as [`Technique::find`] does.
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
-/// What a technique finds along all clues.
-fn find_along(
-    technique: &dyn BySight,
-    board: &Board,
-    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    Sight::all(board).try_for_each(|sight| technique.look(&sight, found))
+impl<T: BySight> Technique for T {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.technique_info()
+    }
+
+    fn facts(&self) -> Facts {
+        self.technique_facts()
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        !puzzle.clues().is_empty()
+    }
+
+    fn by_sight(&self) -> Option<&dyn BySight> {
+        Some(self)
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        Sight::all(board).try_for_each(|sight| self.look(&sight, found))
+    }
 }
 
 /// All techniques, easiest first: hints, films and grades go by this order.

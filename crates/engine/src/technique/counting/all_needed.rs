@@ -4,8 +4,8 @@
 use super::climb::{Climbs, range};
 use crate::sentence::{among, joined};
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
-use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction a clue.
@@ -14,29 +14,11 @@ pub(in super::super) struct AllNeeded;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "all-needed", tier: Tier::C, difficulty: Difficulty::Medium, rating: 31 };
 
-impl Technique for AllNeeded {
-    fn info(&self) -> &'static TechniqueInfo {
+impl BySight for AllNeeded {
+    fn technique_info(&self) -> &'static TechniqueInfo {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::OneClue)
-    }
-
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        !puzzle.clues().is_empty()
-    }
-
-    fn by_sight(&self) -> Option<&dyn BySight> {
-        Some(self)
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        find_along(self, board, found)
-    }
-}
-
-impl BySight for AllNeeded {
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         deduction(sight).map_or(ControlFlow::Continue(()), found)
     }

@@ -2,8 +2,8 @@
 //! cell may show a building above everything before it.
 
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
-use crate::{Arg, Board, Conclusion, Deduction, Digit, Mark, Phrase, Puzzle, Role};
+use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction a clue.
@@ -12,29 +12,11 @@ pub(in super::super) struct EnoughSeen;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "enough-seen", tier: Tier::C, difficulty: Difficulty::Medium, rating: 30 };
 
-impl Technique for EnoughSeen {
-    fn info(&self) -> &'static TechniqueInfo {
+impl BySight for EnoughSeen {
+    fn technique_info(&self) -> &'static TechniqueInfo {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::OneClue)
-    }
-
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        !puzzle.clues().is_empty()
-    }
-
-    fn by_sight(&self) -> Option<&dyn BySight> {
-        Some(self)
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        find_along(self, board, found)
-    }
-}
-
-impl BySight for EnoughSeen {
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         deduction(sight).map_or(ControlFlow::Continue(()), found)
     }

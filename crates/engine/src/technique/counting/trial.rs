@@ -4,8 +4,8 @@
 
 use super::climb::{self, Climbs};
 use crate::technique::sight::{Along, Sight};
-use crate::technique::{BySight, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, find_along};
-use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::{Arg, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// Positions of the tallest; one deduction a clue and bound.
@@ -18,58 +18,22 @@ static PEAK: TechniqueInfo =
 static COUNT: TechniqueInfo =
     TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
 
-impl Technique for PeakTrial {
-    fn info(&self) -> &'static TechniqueInfo {
+impl BySight for PeakTrial {
+    fn technique_info(&self) -> &'static TechniqueInfo {
         &PEAK
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::OneClue)
-    }
-
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        !puzzle.clues().is_empty()
-    }
-
-    fn by_sight(&self) -> Option<&dyn BySight> {
-        Some(self)
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        find_along(self, board, found)
-    }
-}
-
-impl BySight for PeakTrial {
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(tallest) = Digit::new(sight.order()) else { return ControlFlow::Continue(()) };
         try_all(&PEAK, sight, (0..sight.order()).map(|at| (at, tallest)), found)
     }
 }
 
-impl Technique for CountTrial {
-    fn info(&self) -> &'static TechniqueInfo {
+impl BySight for CountTrial {
+    fn technique_info(&self) -> &'static TechniqueInfo {
         &COUNT
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::OneClue)
-    }
-
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        !puzzle.clues().is_empty()
-    }
-
-    fn by_sight(&self) -> Option<&dyn BySight> {
-        Some(self)
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        find_along(self, board, found)
-    }
-}
-
-impl BySight for CountTrial {
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         (0..sight.order()).try_for_each(|at| {
             let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
