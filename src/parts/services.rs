@@ -12,7 +12,7 @@ pub(crate) const HINT_PROVIDER: HintProvider =
     HintProvider(|question| Some((parts::engine()?.answer)(question.clone())));
 
 /// Whom the page asks about texts.
-pub(crate) const TEXT_SERVICE: TextService = TextService(|errand| Some((parts::texts()?.answer)(errand)));
+pub(crate) const TEXT_SERVICE: TextService = TextService(|request| Some((parts::texts()?.answer)(request)));
 
 /// Reads a text in any supported format: the puzzle, and what was found.
 ///

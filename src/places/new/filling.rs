@@ -56,7 +56,7 @@ struct Show {
 
 /// See [`FillingProps`].
 pub(super) struct Filling {
-    helper: Option<WorkerHandle>,
+    worker: Option<WorkerHandle>,
     show: Option<Show>,
     failed: bool,
     runs: Option<Interval>,
@@ -73,7 +73,7 @@ impl Component for Filling {
     type Properties = FillingProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { helper: None, show: None, failed: false, runs: None }
+        Self { worker: None, show: None, failed: false, runs: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
@@ -81,8 +81,8 @@ impl Component for Filling {
             Event::Begin => {
                 self.runs = None;
                 self.failed = false;
-                self.helper = WorkerHandle::start(MAKER, ctx.link().callback(Event::WorkerEvent));
-                self.failed = self.helper.is_none();
+                self.worker = WorkerHandle::start(MAKER, ctx.link().callback(Event::WorkerEvent));
+                self.failed = self.worker.is_none();
             }
             Event::WorkerEvent(heard) => self.handle_event(ctx, heard),
             Event::Back => {
@@ -113,7 +113,7 @@ impl Component for Filling {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let waits = self.helper.is_some();
+        let waits = self.worker.is_some();
         let begin = ButtonStyle { disabled: waits, ..ButtonStyle::default() };
         html! {
             <details class="panel filling">
@@ -146,20 +146,20 @@ impl Filling {
             WorkerEvent::Message(said) => message(&said),
             WorkerEvent::Broken => None,
         };
-        match (said, &mut self.helper) {
-            (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(helper)) => {
-                helper.mark_ready();
+        match (said, &mut self.worker) {
+            (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(worker)) => {
+                worker.mark_ready();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
                 let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
-                helper.tell(&MakeRequest::Fill(Order { number: 0, recipe, seed }));
+                worker.tell(&MakeRequest::Fill(Order { number: 0, recipe, seed }));
             }
             (Some(MakerReply::Filled { grid, .. }), _) => {
-                self.helper = None;
+                self.worker = None;
                 self.show = show(&ctx.props().recipe, grid);
                 self.failed = self.show.is_none();
             }
             _ => {
-                self.helper = None;
+                self.worker = None;
                 self.failed = true;
             }
         }
