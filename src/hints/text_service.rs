@@ -23,8 +23,6 @@ pub enum TextRequest {
     Shelf(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
-    /// What boards the texts are, for a list.
-    List(Vec<String>),
     /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
     /// each, 0 = none; without them where they are empty.
     Texts(Draft, Vec<u8>, Vec<DigitSet>),
@@ -43,8 +41,6 @@ pub enum TextResponse {
     Checked(Checked),
     /// To [`TextRequest::Shelf`].
     Puzzles(Vec<Draft>),
-    /// To [`TextRequest::List`], as many as texts.
-    Listed(Vec<Listed>),
     /// To [`TextRequest::Texts`].
     Texts(Texts),
 }
@@ -61,7 +57,7 @@ pub struct Texts {
 }
 
 /// A text of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listed {
     /// The name that it gives the puzzle; empty where there is none.
     pub id: String,
@@ -153,14 +149,6 @@ impl TextService {
         }
     }
 
-    /// What boards the texts are; none when nobody answers.
-    pub fn list(self, texts: Vec<String>) -> Vec<Listed> {
-        match (self.0)(TextRequest::List(texts)) {
-            Some(TextResponse::Listed(listed)) => listed,
-            _ => Vec::new(),
-        }
-    }
-
     /// The puzzle in every format, with the digits and notes of a player as in [`TextRequest::Texts`].
     pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>) -> Texts {
         match (self.0)(TextRequest::Texts(puzzle.draft(), values, notes)) {
@@ -195,7 +183,6 @@ pub fn answer(request: TextRequest) -> TextResponse {
         TextRequest::Texts(draft, values, notes) => TextResponse::Texts(
             draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)),
         ),
-        TextRequest::List(texts) => TextResponse::Listed(texts.iter().map(|text| list(text)).collect()),
     }
 }
 

@@ -3,9 +3,9 @@
 
 use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
-use crate::hints::text_service::TextService;
+use crate::hints::text_service;
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Record, RowError, Solved, solve, write};
+use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Record, Solved, solve, write};
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -97,16 +97,11 @@ pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
 fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
     let Chunk { number, grade, texts } = chunk;
-    let listed = TextService::LOCAL.list(texts.clone());
-    if listed.len() != texts.len() {
-        let lost = Record { trouble: RowError::Lost, ..Record::default() };
-        return post(scope, &Solved::Records { number, records: vec![lost; texts.len()], spent: 0 });
-    }
     let mut records = Vec::new();
     let mut left = texts.len();
-    for (listed, text) in listed.into_iter().zip(&texts) {
-        let fault = || TextService::LOCAL.read(text).err().unwrap_or_default();
-        records.push(solve(listed, grade, &|| clock.now(), &fault));
+    for text in &texts {
+        let fault = || text_service::read(text).err().unwrap_or_default();
+        records.push(solve(text_service::list(text), grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();
         if left == 0 || time - begun > 2.0 * NEWS {
