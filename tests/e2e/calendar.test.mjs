@@ -1,6 +1,5 @@
 // The calendar of the library: the day of each game by the clocks of that day, the month that goes on, and
 // puzzles of days gone by.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

@@ -1,5 +1,4 @@
 // Compare: the same puzzle by four methods, their figures, pause and cancel.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

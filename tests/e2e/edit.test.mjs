@@ -1,5 +1,4 @@
 // Edit: puzzles made by hand, with keys and by touch, and what is said of them meanwhile.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';

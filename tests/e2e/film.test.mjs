@@ -1,5 +1,4 @@
 // The film by both methods.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1 } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

@@ -1,5 +1,4 @@
 // What the page does by itself while somebody plays, each a wish of the player; and that it can be taken back.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

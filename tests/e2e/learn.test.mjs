@@ -1,5 +1,4 @@
 // Learn: the list of techniques, and a page for each with a position that shows it.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';

@@ -1,5 +1,4 @@
 // Words to the player that stand over the page: what they cover, and when they go.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
 import { SIZES, address } from './support/browser.mjs';

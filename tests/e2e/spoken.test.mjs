@@ -1,5 +1,4 @@
 // What is said to who cannot see the page: the board cell by cell in each language, the film, long work.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,4 @@
 // Statistics of several games, sizes and grades: the totals, the bars and every table have the right numbers.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';

@@ -1,5 +1,4 @@
 // The title of the page: where one is, and which puzzle or lesson it is, in the language of the page.
-// Browsers: Chromium, Firefox.
 import { S1, SMALL } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
 

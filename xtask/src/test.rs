@@ -111,7 +111,8 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
                 record.stage("native tests", || counted(cargo(all).arg(LARGE_LISTS)));
                 if corpora.is_none() {
                     // Without the lists they only say that they are skipped.
-                    record.stage("large lists", || large_lists(&mut cargo("test --test engine --locked --")));
+                    record
+                        .stage("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked --")));
                 }
             }
             Layer::Docs => {
@@ -129,7 +130,7 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
         }
     }
     if corpora.is_some() {
-        record.stage("large lists", || large_lists(&mut cargo("test --test engine --locked -- --ignored")));
+        record.stage("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked -- --ignored")));
     }
     Ok(record.close())
 }

@@ -1,5 +1,5 @@
-// Finds in a wasm module the features that the build does not allow, and in these what the least versions lack.
-import { FEATURES, read } from './binaryen.mjs';
+// Finds what the least versions lack in the wasm features that the build allows.
+import { FEATURES } from './binaryen.mjs';
 import { BCD, lacking } from './data.mjs';
 
 /** The features that the build allows, by their names in the data. */
@@ -14,15 +14,5 @@ const KNOWN = {
 
 /** The features that the build allows and a least version lacks, or that are unknown here. */
 export function allowedButNew() {
-  return FEATURES.filter((name) => !KNOWN[name]?.__compat || lacking(KNOWN[name]).length > 0);
-}
-
-/** Why binaryen does not read the module with these features alone; nothing if it does. */
-export function unread(module) {
-  try {
-    read(module);
-    return undefined;
-  } catch (fault) {
-    return fault.message;
-  }
+  return Object.keys(FEATURES).filter((name) => !KNOWN[name]?.__compat || lacking(KNOWN[name]).length > 0);
 }
