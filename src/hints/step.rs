@@ -1,5 +1,5 @@
-//! A deduction as a step with its words. The reason itself is worked out by the technique, as data: see
-//! `technique/` in the engine.
+//! Turns a deduction into words. Why it holds is worked out by its technique, as data: see `technique/` in the engine. The
+//! words themselves are in `crates/i18n`, under the keys that the technique names.
 
 use super::language;
 use super::{Step, Wrong};

@@ -1,4 +1,5 @@
-//! What is wrong with the entries, by the rules alone and against the solution; the state of each clue: open, met, broken.
+//! What is wrong with the entries, by the rules alone and against the solution. Whether a clue is met or broken is decided by
+//! `Skyline::state` in the kernel's `visibility.rs`; here it is asked.
 
 use super::view::Clash;
 use super::{Entries, Session, Verdict};

@@ -1,4 +1,5 @@
-//! The text of a puzzle in a link: the shortest that carries it, without an end that chat programs cut off.
+//! The text of a puzzle in a link: the shortest that carries it, without an end that chat programs cut off (`cut.rs`). The page
+//! puts it behind `#puzzle=` (`address_of` in `src/browser/mod.rs`); [`read_address`](super::read_address) takes it back.
 
 use super::{format, json, with_safe_end};
 use crate::Draft;

@@ -1,4 +1,5 @@
-//! English, one file a subject: search the sentence in this folder.
+//! English, one file a subject: search the sentence in this folder. The other languages have the same keys in files of the
+//! same names, a key, a tab and the words a line: `ru/page.txt`, `zh-Hans/page.txt`.
 
 /// A table of lines, from pairs of key and template.
 macro_rules! phrases {
@@ -9,18 +10,18 @@ macro_rules! phrases {
 
 mod clue_cases; // techniques that read clues: `technique.`, `look.`, `because.`
 mod common; // names of rows, cells, clues; how lists are joined
-mod compare; // Compare; the checker of filled grids
-mod create; // New: its form, progress, results: `new.`
+mod compare; // the methods that Compare sets side by side; the checker of filled grids
+mod create; // New: its form, progress, results: most of `new.`
 mod edit; // Edit: `edit.`
 mod events; // mistakes, guesses and dead ends of films
 mod formats; // text formats and what is wrong with a text: `format.`
-mod game; // what a hint and a command say in play: `message.`, `hint.`
+mod game; // what a command of play answers: `message.`, some of `hint.`
 mod houses; // techniques over houses: singles, sets, fish, chains
 mod learn; // Learn: `how.ID` is how a technique works
 mod library; // Library: `library.`
 mod lines; // techniques that count or list what a line can show
-mod page; // labels, buttons and notices of Play and the page: `action.`, `notice.`
-mod places; // what several other places say: Share, Import, Watch
+mod page; // Play, Watch and the page around them: `action.`, `notice.`, `hint.`, `watch.`, `film.`
+mod places; // Share, Import, Compare, Batch, history, keys: `share.`, `import.`, `compare.`, `batch.`
 mod recipe; // what is wrong with a recipe: `recipe.`
 mod settings; // Settings: `settings.`
 

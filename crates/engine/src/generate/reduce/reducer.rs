@@ -1,4 +1,5 @@
-//! Removes givens and clues from a full grid while the rest meets the recipe.
+//! Removes givens and clues from a full grid while the rest meets the recipe: down to a puzzle that is minimal, where none
+//! can go ([`Surplus::Minimal`]), or to one where none can go without leaving the difficulty ([`Surplus::Graded`]).
 
 use super::bisection::{Bisection, BisectionStep};
 use super::cost::{LARGE_ORDER, cost_factor};
