@@ -37,7 +37,8 @@ pub use snapshot::LoadError;
 pub use undo_tree::{Name, Tree};
 
 use crate::engine::{
-    Board, Cell, Difficulty, Digit, DigitSet, EXACT_RANGE, Phrase, Puzzle, Side, Target, VisibleRange, visible_range,
+    Board, Cell, Difficulty, Digit, DigitSet, MAX_EXACT_RANGE_OPEN, Phrase, Puzzle, Side, Target, VisibleRange,
+    visible_range,
 };
 use crate::hints::{HintProvider, Step};
 use film::FilmPlayback;
@@ -224,7 +225,7 @@ impl Session {
     /// notes where there are any, else by the digits that stand. `None` when nothing can stand there.
     pub fn reach(&self, side: Side, index: u8) -> Option<VisibleRange> {
         let board = self.hint_board();
-        visible_range(&line_of(&board, side, index), EXACT_RANGE)
+        visible_range(&line_of(&board, side, index), MAX_EXACT_RANGE_OPEN)
     }
 
     /// Seconds played.
@@ -284,7 +285,7 @@ impl Session {
         let selected = matches!(self.selection, Selection::Clue(..));
         // Beside a hint, as the hint has it.
         let board = if selected { self.hint_board() } else { self.step_board() };
-        let reach = visible_range(&line_of(&board, side, index), EXACT_RANGE);
+        let reach = visible_range(&line_of(&board, side, index), MAX_EXACT_RANGE_OPEN);
         Some(LineView { selected, reach, facts: self.provider.line(&board, side, index)? })
     }
 

@@ -270,7 +270,7 @@ impl Board {
     }
 
     /// The first line, if any, that no filling of its candidates lets show its clues. Takes as
-    /// long as filtering every line does; lines of more than [`super::EXACT_OPEN`] open cells are
+    /// long as filtering every line does; lines of more than [`super::MAX_EXACT_OPEN`] open cells are
     /// passed over.
     pub fn clash_along_lines(&self) -> Option<Clash> {
         let mut filter = super::LineFilter::default();

@@ -71,9 +71,9 @@ pub use kind::{Kind, kind};
 pub use method::{METHODS, Method, Record, Run};
 pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
-    BoxShape, Cell, Clue, ClueState, Clues, Contradiction, Digit, DigitSet, Draft, EXACT_OPEN, EXACT_RANGE, ExtraHouse,
-    ExtraHouses, Fault, Geometry, GeometryError, House, HouseKind, Line, LineClues, LineFilter, MAX_ORDER, Propagator,
-    Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts, choice, remembered_lines,
-    solve, visible, visible_range, work,
+    BoxShape, Cell, Clue, ClueState, Clues, Contradiction, Digit, DigitSet, Draft, ExtraHouse, ExtraHouses, Fault,
+    Geometry, GeometryError, House, HouseKind, Line, LineClues, LineFilter, MAX_EXACT_OPEN, MAX_EXACT_RANGE_OPEN,
+    MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts,
+    choice, remembered_lines, solve, visible, visible_range, work,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

@@ -51,17 +51,17 @@ pub struct Contradiction;
 
 /// The most open cells of a line that callers in a hurry look along, by [`LineFilter::filter_short`]:
 /// its table then takes 4 MiB, and a line open from end to end about 30 ms.
-pub const EXACT_OPEN: usize = 20;
+pub const MAX_EXACT_OPEN: usize = 20;
 
 /// The most open cells of a line that a search looks along exactly before that is known to pay: random boards
 /// of 14 to 20 rows take a tenth of the time that they take where all are.
-pub(crate) const QUICK_OPEN: usize = 12;
+pub(crate) const MAX_QUICK_OPEN: usize = 12;
 
 /// The most open cells of a line whose arrangements are counted.
-pub const COUNTED_OPEN: usize = 16;
+pub const MAX_COUNTED_OPEN: usize = 16;
 
 /// How many sets of heights a step of counted work is worth.
-const SETS_A_STEP: u64 = 8;
+const SETS_PER_STEP: u64 = 8;
 
 /// The line rule with its scratch space, to be kept from one call to the next.
 #[derive(Clone, Debug, Default)]
@@ -82,7 +82,7 @@ impl LineFilter {
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         memo::recall(cells, clues, |cells| {
-            let is_short = (1..=sets::MOST_CELLS).contains(&cells.len());
+            let is_short = (1..=sets::MAX_CELLS).contains(&cells.len());
             if is_short { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
         })
     }
@@ -94,8 +94,8 @@ impl LineFilter {
     pub fn walk_along(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         let walk = Walk::new(cells, clues)?;
         let reached = self.fill_forward(&walk);
-        if cells.len() > memo::MOST {
-            work::spend(reached / SETS_A_STEP);
+        if cells.len() > memo::MAX_CELLS {
+            work::spend(reached / SETS_PER_STEP);
         }
         let full = walk.full();
         if self.counts[full as usize] & walk.goal == 0 {
@@ -114,18 +114,18 @@ impl LineFilter {
     }
 
     /// [`LineFilter::filter`] for callers whose time is bounded: a line with more than
-    /// [`EXACT_OPEN`] open cells is left as it is, which is sound but not exact.
+    /// [`MAX_EXACT_OPEN`] open cells is left as it is, which is sound but not exact.
     ///
     /// # Errors
     /// As of [`LineFilter::filter`]; a line that is left alone is none.
     pub fn filter_short(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        if open(cells) > EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
+        if open(cells) > MAX_EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
     }
 
-    /// [`LineFilter::filter`] for searches: a line with more than [`QUICK_OPEN`] open cells keeps what each
+    /// [`LineFilter::filter`] for searches: a line with more than [`MAX_QUICK_OPEN`] open cells keeps what each
     /// clue by itself seems to allow, which is sound but not exact, and takes the cube of the length.
     pub(crate) fn filter_quickly(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        if open(cells) > QUICK_OPEN { loose::filter(cells, clues) } else { self.filter(cells, clues) }
+        if open(cells) > MAX_QUICK_OPEN { loose::filter(cells, clues) } else { self.filter(cells, clues) }
     }
 
     /// Leaves, for each set that can be reached, the counts there; how many sets these are.
@@ -169,10 +169,10 @@ impl LineFilter {
     }
 
     /// How many arrangements of different heights the candidates allow that show both clues.
-    /// `None` with more than [`COUNTED_OPEN`] open cells. Takes `2^m * m * n` steps.
+    /// `None` with more than [`MAX_COUNTED_OPEN`] open cells. Takes `2^m * m * n` steps.
     pub fn count(&mut self, cells: &[DigitSet], clues: LineClues) -> Option<u64> {
         let Ok(walk) = Walk::new(cells, clues) else { return Some(0) };
-        if walk.open > COUNTED_OPEN {
+        if walk.open > MAX_COUNTED_OPEN {
             return None;
         }
         let full = walk.full();
@@ -198,11 +198,11 @@ impl LineFilter {
     }
 
     /// The first arrangements, at most `limit`, in ascending order, that the candidates allow and
-    /// that show both clues. Empty with more than [`EXACT_OPEN`] open cells.
+    /// that show both clues. Empty with more than [`MAX_EXACT_OPEN`] open cells.
     pub fn arrangements(&mut self, cells: &[DigitSet], clues: LineClues, limit: usize) -> Vec<Vec<Digit>> {
         let mut found = Vec::new();
         let mut line = cells.to_vec();
-        if limit > 0 && open(cells) <= EXACT_OPEN && self.filter(&mut line, clues).is_ok() {
+        if limit > 0 && open(cells) <= MAX_EXACT_OPEN && self.filter(&mut line, clues).is_ok() {
             self.extend(&line, clues, limit, &mut found);
         }
         found

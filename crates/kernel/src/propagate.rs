@@ -2,7 +2,7 @@
 
 mod look;
 
-use crate::line::{EXACT_OPEN, QUICK_OPEN};
+use crate::line::{MAX_EXACT_OPEN, MAX_QUICK_OPEN};
 use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side, work};
 use look::{Look, keep_apart, keep_window};
 use std::sync::Arc;
@@ -130,7 +130,7 @@ impl Propagator {
     /// Looks along lines exactly from now on, however long that takes. Says whether it makes a difference: not
     /// where all lines are short, and not where an open one is too long for it.
     pub(crate) fn look_exactly(&mut self) -> bool {
-        let pays = self.clued != 0 && (QUICK_OPEN + 1..=EXACT_OPEN).contains(&self.puzzle.order());
+        let pays = self.clued != 0 && (MAX_QUICK_OPEN + 1..=MAX_EXACT_OPEN).contains(&self.puzzle.order());
         if pays {
             self.look = LineFilter::filter_short;
         }

@@ -113,7 +113,7 @@ impl Skyline {
 }
 
 /// Open cells up to which [`visible_range`] takes well under a millisecond when it is exact.
-pub const EXACT_RANGE: usize = 12;
+pub const MAX_EXACT_RANGE_OPEN: usize = 12;
 
 /// How many buildings are seen from one end of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

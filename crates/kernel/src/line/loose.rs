@@ -4,24 +4,24 @@ use super::{Contradiction, LineClues};
 use crate::{DigitSet, work};
 
 /// A power of two above every order.
-const ROOM: usize = 32;
+const ARRAY_LENGTH: usize = 32;
 
 /// How many of the `n^3` steps a step of counted work is worth.
-const PLACES_A_STEP: usize = 100;
+const CELLS_PER_STEP: usize = 100;
 
 /// By the cells passed and the tallest of them: how many may be seen, a bit each.
-type Counts = [u32; ROOM * ROOM];
+type Counts = [u32; ARRAY_LENGTH * ARRAY_LENGTH];
 
 /// Takes candidates that one clue or the other rules out by itself; says whether one went. Of the
 /// heights passed it knows the tallest, and that they differ only in so far as that one is no less
 /// than their number: what goes can't be, what stays may be impossible still. Takes `n^3` steps.
 pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let order = cells.len();
-    work::spend((order * order * order / PLACES_A_STEP) as u64);
+    work::spend((order * order * order / CELLS_PER_STEP) as u64);
     let mut changed = false;
     for clue in [clues.near, clues.far] {
         if clue != 0 {
-            let mut counts = [0; ROOM * ROOM];
+            let mut counts = [0; ARRAY_LENGTH * ARRAY_LENGTH];
             counts[0] = 1;
             for (at, &cell) in cells.iter().enumerate() {
                 pass(&mut counts, order, at, cell, false);
@@ -42,7 +42,7 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
 }
 
 fn place(passed: usize, tallest: usize) -> usize {
-    (passed * ROOM + tallest) % (ROOM * ROOM)
+    (passed * ARRAY_LENGTH + tallest) % (ARRAY_LENGTH * ARRAY_LENGTH)
 }
 
 /// Goes over the cell behind `at` others, which leads from counts to counts; on the way back only those stay that

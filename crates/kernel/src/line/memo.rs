@@ -5,9 +5,9 @@ use crate::DigitSet;
 use std::cell::RefCell;
 
 /// The most cells of a line whose state is one number: nine bits a cell, and eight for the clues.
-pub(super) const MOST: usize = 9;
+pub(super) const MAX_CELLS: usize = 9;
 /// How many bits of a key choose its place.
-const BITS: u32 = 13;
+const INDEX_BITS: u32 = 13;
 
 /// By a part of the key, the key and what is kept of the line, cell by cell like the key; nothing of a
 /// line that cannot be filled. A later line takes the place of an earlier one.
@@ -23,7 +23,7 @@ pub(super) fn recall(
     clues: LineClues,
     find: impl FnOnce(&mut [DigitSet]) -> Result<bool, Contradiction>,
 ) -> Result<bool, Contradiction> {
-    if cells.len() > MOST || clues.near > 15 || clues.far > 15 {
+    if cells.len() > MAX_CELLS || clues.near > 15 || clues.far > 15 {
         return find(cells);
     }
     let state = pack(cells);
@@ -36,7 +36,7 @@ pub(super) fn recall(
     let found = find(cells);
     TABLE.with_borrow_mut(|table| {
         if table.is_empty() {
-            table.resize(1 << BITS, (0, 0));
+            table.resize(1 << INDEX_BITS, (0, 0));
         }
         table[place] = (key, if found.is_ok() { pack(cells) } else { 0 });
     });
@@ -73,5 +73,5 @@ fn unpack(kept: u128, state: u128, cells: &mut [DigitSet]) -> Result<bool, Contr
 
 fn place(key: u128) -> usize {
     let folded = (key as u64 ^ (key >> 64) as u64 ^ (key >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (folded >> (64 - BITS)) as usize
+    (folded >> (64 - INDEX_BITS)) as usize
 }

@@ -10,13 +10,13 @@ use crate::DigitSet;
 use std::ops::Range;
 
 /// The most cells of a line: the sets of the heights below the tallest are numbers below 64.
-pub(super) const MOST_CELLS: usize = 7;
+pub(super) const MAX_CELLS: usize = 7;
 
 /// For each bit of a set, the sets that have it; padded to 8 entries, so that an index of 3 bits needs no bounds check.
 const WITH: Masks = {
-    let mut all = [0; MOST_CELLS + 1];
+    let mut all = [0; MAX_CELLS + 1];
     let mut bit = 0;
-    while bit < MOST_CELLS - 1 {
+    while bit < MAX_CELLS - 1 {
         // Of twice as many sets the second half has it, again and again.
         let half = 1 << bit;
         all[bit] = (!0 / (!0 >> (64 - 2 * half)) * ((1 << half) - 1)) << half;
@@ -26,10 +26,10 @@ const WITH: Masks = {
 };
 
 /// By bit of a set, some of the sets with it.
-type Masks = [u64; MOST_CELLS + 1];
+type Masks = [u64; MAX_CELLS + 1];
 
 /// By cells passed and buildings seen so far, the sets that can be used by then.
-type Table = [[u64; MOST_CELLS + 1]; MOST_CELLS + 1];
+type Table = [[u64; MAX_CELLS + 1]; MAX_CELLS + 1];
 
 /// A part of the line, before the tallest building or behind it, of which one end is where its buildings are seen from.
 struct Part {
@@ -108,17 +108,17 @@ impl Part {
     }
 }
 
-/// Hands over the places of the digits of the set, from 0, which is of no more than [`MOST_CELLS`].
+/// Hands over the places of the digits of the set, from 0, which is of no more than [`MAX_CELLS`].
 #[inline(always)]
 fn each_bit(digits: DigitSet, mut each: impl FnMut(usize)) {
     let mut left = digits.0;
     while left != 0 {
-        each(left.trailing_zeros() as usize & MOST_CELLS);
+        each(left.trailing_zeros() as usize & MAX_CELLS);
         left &= left - 1;
     }
 }
 
-/// [`super::LineFilter::filter`] for 1 to [`MOST_CELLS`] cells.
+/// [`super::LineFilter::filter`] for 1 to [`MAX_CELLS`] cells.
 pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let order = cells.len();
     let (tallest, below) = (DigitSet(1 << (order - 1)), DigitSet::all(order - 1));
@@ -158,7 +158,7 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
     if *goal == 0 {
         return Err(Contradiction);
     }
-    let mut kept = [DigitSet::EMPTY; MOST_CELLS];
+    let mut kept = [DigitSet::EMPTY; MAX_CELLS];
     let kept = &mut kept[..order];
     far.backward(&behind, &mut good_behind, cells, kept, below);
     for at in gates() {

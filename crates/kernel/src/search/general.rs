@@ -27,13 +27,13 @@ pub(super) struct General {
 }
 
 /// The smallest order at which learning from dead ends pays.
-const LARGE: usize = 10;
+const MIN_LEARNING_ORDER: usize = 10;
 
 /// How many dead ends for each solution may pass before another search takes over.
-const PATIENCE: usize = 4;
+const MAX_DEAD_ENDS_PER_SOLUTION: usize = 4;
 
 /// After how many dead ends it begins anew and looks along long lines exactly.
-const HURRY: usize = 200;
+const DEAD_ENDS_BEFORE_RESTART: usize = 200;
 
 impl General {
     /// The search among those candidates, row-major.
@@ -66,7 +66,7 @@ impl General {
             if let Some(mut cells) = self.root.take() {
                 self.stats.nodes += 1;
                 if self.rules.restart(&mut cells).is_ok() {
-                    if self.rules.puzzle().order() >= LARGE {
+                    if self.rules.puzzle().order() >= MIN_LEARNING_ORDER {
                         self.start = Some(cells.clone());
                     }
                     self.branch(cells, solutions);
@@ -88,7 +88,7 @@ impl General {
                 self.branch(cells, solutions);
             } else {
                 self.dead_ends += 1;
-                if self.dead_ends == HURRY && self.rules.look_exactly() && solutions.is_empty() {
+                if self.dead_ends == DEAD_ENDS_BEFORE_RESTART && self.rules.look_exactly() && solutions.is_empty() {
                     self.frames.clear();
                     self.root = self.start.take();
                 }
@@ -100,7 +100,9 @@ impl General {
 
     /// Whether it does badly at a puzzle that another search may do better at.
     fn is_stuck(&self, solutions: usize) -> bool {
-        self.dead_ends >= PATIENCE * (solutions + 1) && self.start.is_some() && self.rules.puzzle().clues().is_empty()
+        self.dead_ends >= MAX_DEAD_ENDS_PER_SOLUTION * (solutions + 1)
+            && self.start.is_some()
+            && self.rules.puzzle().clues().is_empty()
     }
 
     /// The search to go on with, when this one is stuck.

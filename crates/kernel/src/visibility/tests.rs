@@ -41,7 +41,7 @@ proptest! {
     fn least_and_most_are_those_of_all_fillings(cells in lines()) {
         let mut found = None;
         by_enumeration(&cells, &mut Vec::new(), &mut found);
-        let reached = visible_range(&cells, EXACT_RANGE);
+        let reached = visible_range(&cells, MAX_EXACT_RANGE_OPEN);
         prop_assert_eq!(reached.map(|range| (range.least, range.most)), found);
         // Where it is not exact, the truth lies between.
         if let Some((least, most)) = found {
@@ -75,18 +75,18 @@ fn what_stands_is_seen_over_open_places() {
     let all = DigitSet::all(6);
     // 2 . 4 . 3 6
     let cells = [set(&[2]), all, set(&[4]), all, set(&[3]), set(&[6])];
-    let seen = visible_range(&cells, EXACT_RANGE).expect("a line that can be filled");
+    let seen = visible_range(&cells, MAX_EXACT_RANGE_OPEN).expect("a line that can be filled");
     assert_eq!((seen.seen, seen.least, seen.most), (3, 3, 4));
     let open = vec![DigitSet::all(25); 25];
-    let seen = visible_range(&open, EXACT_RANGE).expect("an open line");
+    let seen = visible_range(&open, MAX_EXACT_RANGE_OPEN).expect("an open line");
     assert_eq!((seen.seen, seen.least, seen.most), (0, 1, 25));
 }
 
 #[test]
 fn a_height_that_stands_twice_leaves_no_filling() {
     let line = |height: u32| vec![DigitSet(1 << height); 25];
-    assert_eq!(visible_range(&line(0), EXACT_RANGE), None);
-    assert_eq!(visible_range(&line(24), EXACT_RANGE), None);
+    assert_eq!(visible_range(&line(0), MAX_EXACT_RANGE_OPEN), None);
+    assert_eq!(visible_range(&line(24), MAX_EXACT_RANGE_OPEN), None);
 }
 
 #[test]

@@ -21,22 +21,22 @@ use order::Order;
 use store::{Conflict, Literal, Reason, Store};
 
 /// The weight of a clause that is never forgotten.
-const LASTING: u32 = 0;
+const PERMANENT: u32 = 0;
 
 /// Learnt clauses with more levels than this count as that many when they are weighed.
-const HEAVIEST: usize = 63;
+const MAX_COUNTED_LEVELS: usize = 63;
 
 /// The search starts again when the last clauses are worse than usual by this factor, after so many
 /// conflicts at least. With 0.8 and 50 the hardest board of 25 rows took five times as long.
-const WORSE: f64 = 0.7;
-const LEAST_RUN: u32 = 200;
+const RESTART_RATIO: f64 = 0.7;
+const MIN_CONFLICTS_PER_RUN: u32 = 200;
 
 /// How many learnt clauses there may be before half of them go, and how many more each time.
-const KEPT_AT_FIRST: usize = 2000;
-const KEPT_MORE: usize = 1000;
+const FIRST_LEARNT_LIMIT: usize = 2000;
+const LEARNT_LIMIT_STEP: usize = 1000;
 
 /// How many candidates settled a step of counted work is worth.
-const SETTLED_A_STEP: u64 = 2;
+const SETTLED_PER_STEP: u64 = 2;
 
 /// The search that learns.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub(super) struct Learning {
     stats: SearchStats,
     conflicts: u64,
     /// Learnt clauses by weight, and how many there may be.
-    learnt: [usize; HEAVIEST + 1],
+    learnt: [usize; MAX_COUNTED_LEVELS + 1],
     most: usize,
     /// Averages of the weights of the last clauses learnt, and of many.
     recent: f64,
@@ -99,8 +99,8 @@ impl Learning {
             done: false,
             stats: SearchStats::default(),
             conflicts: 0,
-            learnt: [0; HEAVIEST + 1],
-            most: KEPT_AT_FIRST,
+            learnt: [0; MAX_COUNTED_LEVELS + 1],
+            most: FIRST_LEARNT_LIMIT,
             recent: 0.0,
             overall: 0.0,
             since: 0,
@@ -113,7 +113,7 @@ impl Learning {
             let there =
                 search.candidates.iter().enumerate().filter(|&(_, &(cell, digit))| grid[cell as usize] == digit);
             let clause: Vec<Literal> = there.map(|(number, _)| ((number as Literal) << 1) | 1).collect();
-            search.store.add(&clause, LASTING);
+            search.store.add(&clause, PERMANENT);
         }
         search
     }
@@ -127,7 +127,7 @@ impl Learning {
         for (cell, &digits) in self.root.iter().enumerate().filter(|(_, digits)| digits.len() > 1) {
             clause.clear();
             clause.extend(digits.iter().map(|digit| Literal::from(at(cell, digit)) << 1));
-            self.store.add(&clause, LASTING);
+            self.store.add(&clause, PERMANENT);
         }
         for house in puzzle.geometry().houses() {
             for digit in DigitSet::all(order) {
@@ -135,7 +135,7 @@ impl Learning {
                 let places = house.cells.iter().map(|cell: &Cell| at(cell.index(order), digit));
                 clause.extend(places.filter(|&place| place != u16::MAX).map(|place| Literal::from(place) << 1));
                 if clause.len() > 1 {
-                    self.store.add(&clause, LASTING);
+                    self.store.add(&clause, PERMANENT);
                 }
             }
         }
@@ -152,7 +152,7 @@ impl Learning {
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         let before = self.store.settled;
         let status = self.go_on(nodes, limit, solutions);
-        work::spend((self.store.settled - before) / SETTLED_A_STEP);
+        work::spend((self.store.settled - before) / SETTLED_PER_STEP);
         status
     }
 
@@ -182,7 +182,7 @@ impl Learning {
 
     /// The literal to try next; `None` when all candidates are settled.
     fn pick(&mut self) -> Option<Literal> {
-        if self.since > LEAST_RUN && self.recent * WORSE > self.overall {
+        if self.since > MIN_CONFLICTS_PER_RUN && self.recent * RESTART_RATIO > self.overall {
             self.since = 0;
             self.recent = self.overall;
             self.back_to(0);
@@ -209,16 +209,16 @@ impl Learning {
     /// Keeps the lighter half of what was learnt.
     fn forget(&mut self) {
         let mut room = self.learnt.iter().sum::<usize>() / 2;
-        let mut kept = [0; HEAVIEST + 1];
+        let mut kept = [0; MAX_COUNTED_LEVELS + 1];
         for (kept, &there) in kept.iter_mut().zip(&self.learnt) {
             *kept = there.min(room);
             room -= *kept;
         }
         // Of the weight that is cut through, the younger ones stay.
         let mut skip: Vec<usize> = self.learnt.iter().zip(&kept).map(|(&there, &kept)| there - kept).collect();
-        let mut learnt = [0; HEAVIEST + 1];
+        let mut learnt = [0; MAX_COUNTED_LEVELS + 1];
         self.store.forget(|weight| {
-            if weight == LASTING {
+            if weight == PERMANENT {
                 return true;
             }
             let skip = &mut skip[weight as usize];
@@ -228,7 +228,7 @@ impl Learning {
             keep
         });
         self.learnt = learnt;
-        self.most += KEPT_MORE;
+        self.most += LEARNT_LIMIT_STEP;
     }
 
     /// Learns a clause from a conflict above level 0, and goes back to where it says something.
@@ -249,7 +249,7 @@ impl Learning {
         }
         self.recent += (f64::from(weight) - self.recent) / 32.0;
         self.overall += (f64::from(weight) - self.overall) / (self.conflicts.min(4096) as f64);
-        self.assert(&clause, weight.clamp(1, HEAVIEST as u32));
+        self.assert(&clause, weight.clamp(1, MAX_COUNTED_LEVELS as u32));
         self.next.fade();
     }
 
@@ -258,7 +258,7 @@ impl Learning {
         let back = clause.get(1).map_or(0, |&literal| self.store.level_of(literal >> 1));
         self.back_to(back);
         let reason = if clause.len() > 1 {
-            if weight != LASTING {
+            if weight != PERMANENT {
                 self.learnt[weight as usize] += 1;
             }
             Reason::Clause(self.store.add(clause, weight))
@@ -365,7 +365,7 @@ impl Learning {
         if clause.is_empty() {
             self.done = true;
         } else {
-            self.assert(&clause, LASTING);
+            self.assert(&clause, PERMANENT);
         }
     }
 

@@ -1,10 +1,10 @@
 //! Which candidate to choose next: a heap by how much each took part in recent conflicts.
 
 /// Above this all activities are scaled down.
-const MOST: f64 = 1e100;
+const MAX_ACTIVITY: f64 = 1e100;
 
 /// How much less an older conflict counts than the next one.
-const FADE: f64 = 0.98;
+const ACTIVITY_DECAY: f64 = 0.98;
 
 /// Candidates by activity, the most active on top; candidates may be missing from the heap.
 #[derive(Clone, Debug)]
@@ -53,11 +53,11 @@ impl Order {
     #[inline]
     pub(super) fn bump(&mut self, candidate: u32) {
         self.activity[candidate as usize] += self.step;
-        if self.activity[candidate as usize] > MOST {
+        if self.activity[candidate as usize] > MAX_ACTIVITY {
             for activity in &mut self.activity {
-                *activity /= MOST;
+                *activity /= MAX_ACTIVITY;
             }
-            self.step /= MOST;
+            self.step /= MAX_ACTIVITY;
         }
         let place = self.place[candidate as usize];
         if place != u32::MAX {
@@ -68,7 +68,7 @@ impl Order {
     /// Lets what was bumped so far count less.
     #[inline]
     pub(super) fn fade(&mut self) {
-        self.step /= FADE;
+        self.step /= ACTIVITY_DECAY;
     }
 
     fn put(&mut self, at: usize, candidate: u32) {

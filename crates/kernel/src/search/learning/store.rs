@@ -23,7 +23,7 @@ pub(super) enum Conflict {
 }
 
 const OPEN: u8 = 0;
-const THERE: u8 = 1;
+const TRUE: u8 = 1;
 
 #[derive(Clone, Copy, Debug)]
 struct Watch {
@@ -35,7 +35,7 @@ struct Watch {
 /// Candidates, clauses and the trail of what was settled, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Store {
-    /// By candidate: [`OPEN`], [`THERE`], or one more when it is gone.
+    /// By candidate: [`OPEN`], [`TRUE`], or one more when it is gone.
     state: Vec<u8>,
     level: Vec<u32>,
     reason: Vec<Reason>,
@@ -55,7 +55,7 @@ pub(super) struct Store {
 }
 
 /// Words of a clause before its literals.
-const HEAD: usize = 2;
+const HEADER_WORDS: usize = 2;
 
 impl Store {
     /// No clause, and for each candidate the ones that it excludes.
@@ -78,14 +78,14 @@ impl Store {
     pub(super) fn value(&self, literal: Literal) -> Option<bool> {
         match self.state[(literal >> 1) as usize] {
             OPEN => None,
-            state => Some(state == THERE + (literal & 1) as u8),
+            state => Some(state == TRUE + (literal & 1) as u8),
         }
     }
 
     /// The literal of that candidate that does not hold. It must be settled.
     #[inline(always)]
     pub(super) fn failing(&self, candidate: u32) -> Literal {
-        candidate << 1 | u32::from(self.state[candidate as usize] == THERE)
+        candidate << 1 | u32::from(self.state[candidate as usize] == TRUE)
     }
 
     #[inline(always)]
@@ -94,7 +94,7 @@ impl Store {
     }
 
     pub(super) fn is_there(&self, candidate: u32) -> bool {
-        self.state[candidate as usize] == THERE
+        self.state[candidate as usize] == TRUE
     }
 
     #[inline(always)]
@@ -124,7 +124,7 @@ impl Store {
     #[inline(always)]
     pub(super) fn settle(&mut self, literal: Literal, reason: Reason) {
         let candidate = (literal >> 1) as usize;
-        self.state[candidate] = THERE + (literal & 1) as u8;
+        self.state[candidate] = TRUE + (literal & 1) as u8;
         self.level[candidate] = self.levels.len() as u32;
         self.reason[candidate] = reason;
         self.trail.push(literal);
@@ -154,7 +154,7 @@ impl Store {
     }
 
     fn watch(&mut self, clause: u32) {
-        let at = clause as usize + HEAD;
+        let at = clause as usize + HEADER_WORDS;
         let (one, other) = (self.arena[at], self.arena[at + 1]);
         self.watches[one as usize].push(Watch { clause, other });
         self.watches[other as usize].push(Watch { clause, other: one });
@@ -177,7 +177,7 @@ impl Store {
     }
 
     pub(super) fn literals(&self, clause: u32) -> &[Literal] {
-        let at = clause as usize + HEAD;
+        let at = clause as usize + HEADER_WORDS;
         &self.arena[at..at + self.arena[clause as usize] as usize]
     }
 
@@ -204,7 +204,7 @@ impl Store {
             let enemy = u32::from(self.enemies[at]);
             match self.state[enemy as usize] {
                 OPEN => self.settle(enemy << 1 | 1, Reason::Enemy(candidate)),
-                THERE => return Some(Conflict::Enemies(candidate, enemy)),
+                TRUE => return Some(Conflict::Enemies(candidate, enemy)),
                 _ => {}
             }
         }
@@ -225,7 +225,7 @@ impl Store {
                 kept += 1;
                 continue;
             }
-            let start = watch.clause as usize + HEAD;
+            let start = watch.clause as usize + HEADER_WORDS;
             let end = start + self.arena[watch.clause as usize] as usize;
             if self.arena[start] == failed {
                 self.arena.swap(start, start + 1);
@@ -264,8 +264,8 @@ impl Store {
         self.reason.fill(Reason::None);
         let mut at = 0;
         while at < old.len() {
-            let end = at + HEAD + old[at] as usize;
-            let literals: Vec<Literal> = old[at + HEAD..end].to_vec();
+            let end = at + HEADER_WORDS + old[at] as usize;
+            let literals: Vec<Literal> = old[at + HEADER_WORDS..end].to_vec();
             let holds = literals.iter().any(|&literal| self.value(literal) == Some(true));
             if !holds && keep(old[at + 1]) {
                 let left: Vec<Literal> =
