@@ -39,7 +39,7 @@ impl<C: ComparableMethod> Runner<C> {
         match work {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
             Work::Film(script) => Task::Film {
-                filming: Box::new(Filming::new(&puzzle, script, film::LIMIT)),
+                filming: Box::new(Filming::new(&puzzle, script, film::MAX_EVENTS)),
                 first: (puzzle.order() as u64).pow(3),
                 puzzle,
                 script,

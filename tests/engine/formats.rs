@@ -315,7 +315,7 @@ fn long_texts_fail_fast() {
         assert_eq!(error.what.key, "format.too-long");
         assert!(matches!(error.what.args[0].1, Arg::Count(bytes) if bytes as usize == text.len()));
         batch::puzzles(&text);
-        assert!(read(&text[..format::MAX_TEXT]).is_err());
+        assert!(read(&text[..format::MAX_TEXT_BYTES]).is_err());
     }
 }
 

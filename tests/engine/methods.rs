@@ -2,7 +2,7 @@
 
 use crate::corpus::{Lists, on_lists};
 use proptest::prelude::*;
-use skyline::engine::method::{End, NodeKind, TREE_LIMIT, method};
+use skyline::engine::method::{End, MAX_TREE_NODES, NodeKind, method};
 use skyline::engine::{Digit, Draft, ExtraHouse, METHODS, Puzzle, Record, Side};
 use skyline::i18n::{Language, format_count, text};
 use std::sync::Arc;
@@ -107,7 +107,7 @@ fn a_method_that_outgrows_its_bound_says_so() {
     assert!(matches!(found.end, Some(End::Outgrown(_))), "{:?}", found.end);
     assert_eq!(found.by_round.iter().sum::<u64>(), found.counters.nodes);
     assert_eq!(found.by_round[..10], [1, 9, 72, 504, 3024, 15120, 60480, 181_440, 362_880, 362_880]);
-    assert_eq!((found.tree.len(), found.solutions.len()), (TREE_LIMIT, 0));
+    assert_eq!((found.tree.len(), found.solutions.len()), (MAX_TREE_NODES, 0));
     let says = text(Language::ENGLISH, &found.says().expect("an end"));
     assert!(says.contains(&format!("round {}", found.rounds())) && says.contains("64 MB"), "{says}");
     assert!(method("plain").expect("a method").solve(&latin(9), 2).is_err());
@@ -311,7 +311,7 @@ proptest! {
 /// Positions come after the one they came from; a whole tree has as many ends as were counted.
 fn tree(id: &str, record: &Record) -> Result<(), TestCaseError> {
     let counters = record.counters;
-    prop_assert_eq!(record.tree.len(), TREE_LIMIT.min(counters.nodes as usize));
+    prop_assert_eq!(record.tree.len(), MAX_TREE_NODES.min(counters.nodes as usize));
     let mut has_children = vec![false; record.tree.len()];
     for (place, node) in record.tree.iter().enumerate() {
         match node.parent.map(usize::from) {
@@ -322,7 +322,7 @@ fn tree(id: &str, record: &Record) -> Result<(), TestCaseError> {
             }
         }
     }
-    if record.tree.len() < TREE_LIMIT {
+    if record.tree.len() < MAX_TREE_NODES {
         let count = |kind: NodeKind| record.tree.iter().filter(|node| node.kind == kind).count() as u64;
         prop_assert_eq!(
             (count(NodeKind::DeadEnd), count(NodeKind::Solution)),

@@ -221,7 +221,7 @@ fn an_entry_says_what_the_game_is() {
 #[test]
 fn the_file_is_no_puzzle_however_long_it_is() {
     let line = bundle::line(&Item::Game(record(5, full_head())));
-    for games in [0, 1, 2 * format::MAX_TEXT / line.len()] {
+    for games in [0, 1, 2 * format::MAX_TEXT_BYTES / line.len()] {
         let file = bundle::title(games as u32) + &line.repeat(games);
         for text in [file.clone(), format!("\u{feff}\n{file}"), file.replacen(':', ": ", 1)] {
             let error = format::read(&text).expect_err("no puzzle");

@@ -180,16 +180,16 @@ fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<Verdict> {
 }
 
 /// Nodes of a search between two looks at the clock.
-const SLICE: u64 = 200;
+const SLICE_NODES: u64 = 200;
 
 /// Slices after which a part of the puzzle is taken to have a solution: some seconds on a large board.
-const SLICES: usize = 100;
+const MAX_SLICES: usize = 100;
 
 /// Whether a part of the puzzle has a solution; `None` where that takes too long to find out.
 fn has_solution(part: &Puzzle, deadline: &Deadline) -> Option<bool> {
     let mut search = Search::new(part, 1);
-    for _ in 0..SLICES {
-        if search.advance(SLICE) == Status::Done {
+    for _ in 0..MAX_SLICES {
+        if search.advance(SLICE_NODES) == Status::Done {
             return Some(!search.solutions().is_empty());
         }
         if deadline.has_passed() {

@@ -10,8 +10,8 @@ use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::format::json;
 use skyline_engine::generate::{
-    GeneratedPuzzle, Generator, Outcome, RENEWALS, Recipe, Series, Source, Symmetry, available_techniques, next_seed,
-    recipe_faults, seed_of,
+    GeneratedPuzzle, Generator, MAX_RENEWALS, Outcome, Recipe, Series, Source, Symmetry, available_techniques,
+    next_seed, recipe_faults, seed_of,
 };
 use skyline_engine::{Deadline, Difficulty, Kind};
 use skyline_i18n::text;
@@ -95,7 +95,7 @@ pub(crate) struct GenerateArgs {
 }
 
 /// The default seed.
-const SEED: u64 = 1;
+const DEFAULT_SEED: u64 = 1;
 
 fn kinds() -> PossibleValuesParser {
     [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].map(Kind::name).into()
@@ -174,7 +174,7 @@ struct NotFound {
 
 pub(crate) fn run(args: &GenerateArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
     let Series { recipe, seed, count } = args.series()?;
-    let first_seed = seed.unwrap_or(SEED);
+    let first_seed = seed.unwrap_or(DEFAULT_SEED);
     let progress = Progress::begin(count.into());
     let mut output = Output::new(streams, &progress, args.json);
     let mut all_found = true;
@@ -238,9 +238,9 @@ fn make(recipe: &Recipe, seed: u64, deadline: &Deadline) -> Generator {
     making
 }
 
-/// The making of a puzzle that is not among `lines`, and its seed. After [`RENEWALS`] tries the same puzzle may come again.
+/// The making of a puzzle that is not among `lines`, and its seed. After [`MAX_RENEWALS`] tries the same puzzle may come again.
 fn make_another(recipe: &Recipe, mut seed: u64, lines: &HashSet<String>, deadline: &Deadline) -> (Generator, u64) {
-    for _ in 0..RENEWALS {
+    for _ in 0..MAX_RENEWALS {
         let making = make(recipe, seed, deadline);
         let is_known = |made: &GeneratedPuzzle| lines.contains(&json::write(&made.puzzle.draft()));
         if !matches!(making.outcome(), Some(Outcome::Found(made)) if is_known(made)) {

@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How often the line is refreshed. A run that takes less shows none.
-const EVERY: Duration = Duration::from_millis(500);
+const REFRESH_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Clears the line and goes to its start.
 const CLEAR: &[u8] = b"\r\x1b[2K";
@@ -22,7 +22,11 @@ pub(crate) struct Progress {
 impl Progress {
     /// Begins; shows nothing unless the standard error is a terminal.
     pub(crate) fn begin(total: usize) -> Self {
-        if io::stderr().is_terminal() { Self::on(Box::new(io::stderr()), total, EVERY) } else { Self::silent() }
+        if io::stderr().is_terminal() {
+            Self::on(Box::new(io::stderr()), total, REFRESH_INTERVAL)
+        } else {
+            Self::silent()
+        }
     }
 
     fn silent() -> Self {

@@ -7,7 +7,7 @@ use super::format::{self, ParseError};
 use super::{Arg, Cell, Clue, Digit, Draft, HouseKind, Kind, Mark, Phrase, Puzzle, PuzzleError, Role, Skyline};
 
 /// The most cells that a sentence names one by one.
-const NAMED: usize = 9;
+const MAX_NAMED_CELLS: usize = 9;
 
 /// One thing that is broken, or what is missing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -253,7 +253,7 @@ impl Finding {
                 [("cell", Arg::Cell(*cell)), ("value", Arg::Count((*value).into())), ("order", count(*order))],
             ),
             Self::Missing { cells } => {
-                let key = if cells.len() > NAMED { "check.missing.many" } else { "check.missing" };
+                let key = if cells.len() > MAX_NAMED_CELLS { "check.missing.many" } else { "check.missing" };
                 Phrase::new(key, [("count", count(cells.len())), ("cells", Arg::Cells(cells.clone()))])
             }
         }

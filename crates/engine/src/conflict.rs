@@ -16,7 +16,7 @@ use super::{Puzzle, Target};
 
 /// In how many orders the items are gone through: of sets that are least by inclusion the one with the
 /// fewest members is kept.
-const ROUNDS: usize = 4;
+const ORDERS_TRIED: usize = 4;
 
 /// The search for such a set, question by question.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ impl Conflict {
         }
         self.round += 1;
         let can_be_better = self.best.as_ref().is_some_and(|(set, _)| set.len() > 2);
-        if self.round < ROUNDS && can_be_better {
+        if self.round < ORDERS_TRIED && can_be_better {
             self.rest = items(&self.puzzle);
             if self.round % 2 == 1 {
                 self.rest.reverse();
@@ -126,7 +126,7 @@ impl Conflict {
     pub fn percent(&self) -> u8 {
         let all = items(&self.puzzle).len().max(1);
         let done = self.round * all + all.saturating_sub(self.rest.len());
-        (100 * done / (ROUNDS * all)).min(100) as u8
+        (100 * done / (ORDERS_TRIED * all)).min(100) as u8
     }
 
     /// How many questions were answered.

@@ -67,7 +67,7 @@ impl Script {
 }
 
 /// The most events of a film.
-pub const LIMIT: usize = 20_000;
+pub const MAX_EVENTS: usize = 20_000;
 
 /// The making of a film, in slices.
 pub struct Filming {
@@ -170,7 +170,7 @@ impl Filming {
 
 /// The whole film of the puzzle.
 pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
-    let mut filming = Filming::new(puzzle, script, LIMIT);
+    let mut filming = Filming::new(puzzle, script, MAX_EVENTS);
     while filming.advance() {}
     filming.take()
 }

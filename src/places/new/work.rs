@@ -4,7 +4,7 @@ use super::{Msg, New};
 use crate::browser::now;
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::Draft;
-use crate::engine::generate::{AvailableTechnique, RENEWALS, Recipe, next_seed, seed_of};
+use crate::engine::generate::{AvailableTechnique, MAX_RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
 use crate::places::pool::Pool;
@@ -94,7 +94,7 @@ impl Run {
             let (earlier, later) = self.jobs.split_at_mut(at);
             let job = &mut later[0];
             let is_repeated = job.made().is_some() && earlier.iter().any(|earlier| earlier.made() == job.made());
-            if is_repeated && job.renewals < RENEWALS {
+            if is_repeated && job.renewals < MAX_RENEWALS {
                 *job = Job { renewals: job.renewals + 1, ..Job::new(next_seed(job.seed)) };
             }
         }

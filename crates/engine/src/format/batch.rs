@@ -1,6 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, Format, MAX_TEXT, clue_list, line, matrix, rows, spreadsheet, table, text, url, value};
+use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, line, matrix, rows, spreadsheet, table, text, url, value};
 use crate::MAX_ORDER;
 use std::collections::VecDeque;
 
@@ -52,7 +52,7 @@ impl Iterator for Batch {
 }
 
 /// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
-const LONGEST: usize = 4 * MAX_ORDER;
+const MAX_BLOCK_LINES: usize = 4 * MAX_ORDER;
 
 /// A line of the text with its number from 1.
 type Numbered<'a> = (usize, &'a str);
@@ -109,7 +109,7 @@ impl Reader {
         }
         // Rows of a spreadsheet may look blank.
         if self.at == 0
-            && text.len() <= MAX_TEXT
+            && text.len() <= MAX_TEXT_BYTES
             && let Some(board) = spreadsheet::filled(text)
         {
             self.ready.push_back(Piece { line: 1, text: board });
@@ -138,14 +138,14 @@ impl Reader {
                 return self.skip_to(text, self.lines + 1);
             }
         }
-        let most = if self.long && !json { MAX_ORDER + 1 } else { LONGEST + 1 };
+        let most = if self.long && !json { MAX_ORDER + 1 } else { MAX_BLOCK_LINES + 1 };
         let block = if json { self.object(text) } else { self.block(text, most) };
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
         if json {
             self.push(&block);
             return self.skip_to(text, last);
         }
-        if block.len() <= LONGEST && !self.long {
+        if block.len() <= MAX_BLOCK_LINES && !self.long {
             if is_one(&block) {
                 self.push(&block);
             } else {

@@ -53,13 +53,13 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The lowest order of a list without brackets among others: shorter lines are the rows of a board.
-const LEAST: usize = 4;
+const MIN_BARE_ORDER: usize = 4;
 
 /// Whether a line is a whole list by itself.
 pub(super) fn is_whole(line: &str) -> bool {
     let (_, rest) = named(line);
     let all = tokens(rest).count();
-    let is_long = all >= 4 * LEAST || all > 0 && rest.contains(['[', '(', '{']);
+    let is_long = all >= 4 * MIN_BARE_ORDER || all > 0 && rest.contains(['[', '(', '{']);
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 

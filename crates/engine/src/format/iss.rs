@@ -12,11 +12,11 @@ use std::fmt::Write;
 
 pub(super) struct Iss;
 
-const MOST: usize = 16;
+const MAX_ISS_ORDER: usize = 16;
 
 static INFO: FormatInfo = FormatInfo {
     id: "iss",
-    capabilities: Capabilities { orders: (1, MOST), ..Capabilities::PUZZLE },
+    capabilities: Capabilities { orders: (1, MAX_ISS_ORDER), ..Capabilities::PUZZLE },
     one_line: true,
     example: ".Shape~4x4.Skyscraper~C2~4~.Skyscraper~C3~3~",
 };
@@ -31,13 +31,13 @@ fn constraints(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
 
 /// The number from 0 that the number of a row or a column stands for: `1` to `9`, then letters or two digits.
 fn index(text: &str, order: usize) -> Option<usize> {
-    let radix = if text.len() == 1 { MOST as u32 + 1 } else { 10 };
+    let radix = if text.len() == 1 { MAX_ISS_ORDER as u32 + 1 } else { 10 };
     let number = usize::from_str_radix(text, radix).ok()?;
     number.checked_sub(1).filter(|&place| place < order)
 }
 
 fn name(place: usize) -> char {
-    char::from_digit(place as u32 + 1, MOST as u32 + 1).unwrap_or('0')
+    char::from_digit(place as u32 + 1, MAX_ISS_ORDER as u32 + 1).unwrap_or('0')
 }
 
 impl Format for Iss {

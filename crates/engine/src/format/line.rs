@@ -87,11 +87,11 @@ impl Format for SudokuLine {
     }
 
     fn claims(&self, text: &str) -> bool {
-        const LEAST: usize = 12;
+        const MIN_ALMOST_CELLS: usize = 12;
         let alone = text.split_whitespace().nth(1).is_none();
         let nearly = |symbols: &Vec<char>| {
             alone
-                && symbols.len() >= LEAST
+                && symbols.len() >= MIN_ALMOST_CELLS
                 && is_like_cells(symbols)
                 && symbols.iter().any(|symbol| !symbol.is_ascii_digit())
         };

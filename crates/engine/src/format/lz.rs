@@ -9,7 +9,7 @@
 use crate::base64;
 
 /// Longer texts than that many symbols are not unpacked: a few bytes can stand for any length.
-const MOST: usize = 1 << 20;
+const MAX_OUTPUT_SYMBOLS: usize = 1 << 20;
 
 /// The bits of a packed text.
 struct Bits<'a> {
@@ -49,7 +49,7 @@ pub(super) fn unpack(packed: &str) -> Option<String> {
             *width += 1;
         }
     };
-    while text.len() <= MOST {
+    while text.len() <= MAX_OUTPUT_SYMBOLS {
         let code = bits.number(width)?;
         let (start, length) = match code {
             0 | 1 => {

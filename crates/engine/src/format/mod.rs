@@ -48,7 +48,7 @@ pub use text::usual_box;
 use super::{Arg, Draft, Phrase, Puzzle};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
-pub const MAX_TEXT: usize = 1 << 16;
+pub const MAX_TEXT_BYTES: usize = 1 << 16;
 
 /// Why a text is not a puzzle: what was seen, where (lines and entries from 1), and what was
 /// expected. A phrase in no language; `skyline-i18n` renders it.
@@ -228,8 +228,8 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
     if saved::is_bundle(text) {
         return Err(ParseError::new("format.json.library", []));
     }
-    if text.len() > MAX_TEXT {
-        let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
+    if text.len() > MAX_TEXT_BYTES {
+        let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT_BYTES as u64))];
         return Err(ParseError::new("format.too-long", args));
     }
     let filled = spreadsheet::filled(text);
@@ -245,7 +245,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
         let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
         match &pieces[..] {
             [one] if one.text.len() < text.trim().len() => read_payload(&one.text).map_err(|_| error),
-            [_, _, ..] if pieces.iter().take(TRIED).any(is_puzzle) => {
+            [_, _, ..] if pieces.iter().take(MAX_PARTS_TRIED).any(is_puzzle) => {
                 Err(ParseError::new("format.several", [("count", Arg::Count(pieces.len() as u64))]))
             }
             _ => Err(error),
@@ -254,7 +254,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 }
 
 /// So many parts of a text are read at most to find out whether it has several puzzles.
-const TRIED: usize = 100;
+const MAX_PARTS_TRIED: usize = 100;
 
 /// The first format that claims the text. A row of our own results may hold a board that others would claim.
 fn claimant(text: &str) -> Option<&'static dyn Format> {

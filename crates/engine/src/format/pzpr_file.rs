@@ -12,7 +12,7 @@ use crate::{Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 pub(super) struct PzprFile;
 
 /// Notes that a cell has room for.
-const SLOTS: usize = 4;
+const NOTE_SLOTS: usize = 4;
 
 static INFO: FormatInfo = FormatInfo {
     id: "pzprv3",
@@ -44,7 +44,7 @@ fn entry(progress: &Progress, at: usize) -> String {
         return ".".to_owned();
     }
     let mut slots: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
-    slots.resize(SLOTS, String::new());
+    slots.resize(NOTE_SLOTS, String::new());
     format!(".[{}]", slots.join(","))
 }
 
@@ -97,8 +97,8 @@ impl Format for PzprFile {
 
     fn refuses(&self, puzzle: &Puzzle, progress: &Progress) -> Option<Phrase> {
         let most = progress.notes.iter().map(|notes| notes.len()).max().unwrap_or(0);
-        let many = || Phrase::new("format.lacks.many-notes", [("most", count(SLOTS))]);
-        if most > SLOTS { Some(many()) } else { refuses(puzzle) }
+        let many = || Phrase::new("format.lacks.many-notes", [("most", count(NOTE_SLOTS))]);
+        if most > NOTE_SLOTS { Some(many()) } else { refuses(puzzle) }
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {

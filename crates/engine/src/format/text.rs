@@ -128,9 +128,9 @@ fn has_look(symbol: char) -> bool {
 
 /// A piece of the text as an argument, cut when long.
 pub(super) fn shown(piece: &str) -> Arg {
-    const MOST: usize = 24;
-    let mut shown: String = piece.chars().take(MOST).filter(|&symbol| has_look(symbol)).collect();
-    if piece.chars().nth(MOST).is_some() {
+    const MAX_SHOWN_SYMBOLS: usize = 24;
+    let mut shown: String = piece.chars().take(MAX_SHOWN_SYMBOLS).filter(|&symbol| has_look(symbol)).collect();
+    if piece.chars().nth(MAX_SHOWN_SYMBOLS).is_some() {
         shown.push('…');
     }
     if let Some(first) = piece.chars().next().filter(|_| shown.is_empty()) {
@@ -141,16 +141,16 @@ pub(super) fn shown(piece: &str) -> Arg {
 
 /// That the text is in no format: its length, lines and symbols.
 pub(super) fn unknown(text: &str) -> ParseError {
-    const MOST: usize = 16;
+    const MAX_LISTED_SYMBOLS: usize = 16;
     let text = text.trim();
     let mut symbols: Vec<char> = Vec::new();
     for symbol in text.chars().filter(|&symbol| !symbol.is_whitespace() && has_look(symbol)) {
-        if symbols.len() <= MOST && !symbols.contains(&symbol) {
+        if symbols.len() <= MAX_LISTED_SYMBOLS && !symbols.contains(&symbol) {
             symbols.push(symbol);
         }
     }
-    let more = symbols.len() > MOST;
-    let mut symbols: Vec<String> = symbols.iter().take(MOST).map(char::to_string).collect();
+    let more = symbols.len() > MAX_LISTED_SYMBOLS;
+    let mut symbols: Vec<String> = symbols.iter().take(MAX_LISTED_SYMBOLS).map(char::to_string).collect();
     insertion_sort_by_key(&mut symbols, String::clone);
     if more {
         symbols.push("…".to_owned());

@@ -26,13 +26,13 @@ static INFO: FormatInfo = FormatInfo {
 };
 
 /// The most digits that are taken for an order, so that one too large is told as such.
-const LONGEST: usize = 4;
+const MAX_ORDER_DIGITS: usize = 4;
 
 /// Whether it is the part before the colon: an order, and perhaps `d` and a letter.
 fn is_params(text: &str) -> bool {
     let digits = text.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     let difficulty = digits.strip_prefix('d').unwrap_or(digits);
-    (1..=LONGEST).contains(&(text.len() - digits.len()))
+    (1..=MAX_ORDER_DIGITS).contains(&(text.len() - digits.len()))
         && (digits.is_empty() || difficulty.len() < digits.len())
         && difficulty.len() <= 1
         && difficulty.bytes().all(|byte| byte.is_ascii_lowercase())

@@ -12,7 +12,7 @@ pub(super) fn is_url(text: &str) -> bool {
 }
 
 /// Names of parameters are no longer than that; what is longer is a puzzle with an equals sign.
-const LONGEST: usize = 10;
+const MAX_NAME_BYTES: usize = 10;
 
 /// Reads what stands after `?` or `#`, the value of a parameter there, a packed puzzle in the
 /// path, or the end of the path, percent escapes taken away.
@@ -33,7 +33,7 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
         for (name, value) in parts() {
             let packed = ["load", "puzzleid"].contains(&name) && !value.starts_with("fpuz") && value.starts_with('N');
             let outcome = if packed { parse(&format!("fpuz{value}")) } else { parse(value) };
-            if let Some(outcome) = outcome.filter(|_| (1..=LONGEST).contains(&name.len())) {
+            if let Some(outcome) = outcome.filter(|_| (1..=MAX_NAME_BYTES).contains(&name.len())) {
                 return outcome;
             }
         }

@@ -30,7 +30,7 @@ pub(super) enum Value {
 pub(super) type Wrong = (usize, &'static str);
 
 /// Deeper nesting than that is refused.
-const DEPTH: usize = 40;
+const MAX_DEPTH: usize = 40;
 
 /// Reads one value that is the whole text.
 ///
@@ -38,7 +38,7 @@ const DEPTH: usize = 40;
 /// Where it is no JSON.
 pub(super) fn read(text: &str, zipped: bool) -> Result<Node, Wrong> {
     let mut reader = Reader { text, at: 0, zipped };
-    let node = reader.node(DEPTH)?;
+    let node = reader.node(MAX_DEPTH)?;
     reader.skip_space();
     if reader.at < text.len() { Err((reader.at, "format.json.more")) } else { Ok(node) }
 }

@@ -113,7 +113,7 @@ const HOPELESS_GRID_COST: u64 = 2000;
 const MIN_EFFORT_BEFORE_NEAREST: u64 = 100_000;
 
 /// Effort of a slice.
-const SLICE: u64 = 400;
+const SLICE_EFFORT: u64 = 400;
 
 /// Effort that grading one puzzle may take.
 const GRADING_EFFORT: u64 = 500_000;
@@ -167,7 +167,7 @@ impl Generator {
         if self.outcome.is_some() {
             return false;
         }
-        let until = self.effort + SLICE;
+        let until = self.effort + SLICE_EFFORT;
         self.work_limit.begin_slice();
         while self.outcome.is_none() && self.effort < until && !self.work_limit.is_reached() {
             self.advance_stage(until);
@@ -473,12 +473,12 @@ mod tests {
     fn what_is_rarely_found_ends_by_the_work_that_was_done() {
         // The counted effort of these is a small part of the work that they take.
         for (recipe, seed) in [("skyscrapers-16.givens-1.unreasonable", 436), ("hybrid-20.box-4x5.minimal", 563)] {
-            const MOST: u64 = 2_000_000;
-            let (outcome, spent) = make(recipe, seed, WorkLimit::with_max_steps(MOST));
+            const MAX_STEPS: u64 = 2_000_000;
+            let (outcome, spent) = make(recipe, seed, WorkLimit::with_max_steps(MAX_STEPS));
             assert!(matches!(outcome, Outcome::NotFound(_)), "{recipe}");
-            assert!((MOST..2 * MOST).contains(&spent), "{recipe}: {spent}");
+            assert!((MAX_STEPS..2 * MAX_STEPS).contains(&spent), "{recipe}: {spent}");
             assert_eq!(
-                make(recipe, seed, WorkLimit::with_max_steps(MOST)),
+                make(recipe, seed, WorkLimit::with_max_steps(MAX_STEPS)),
                 (outcome, spent),
                 "{recipe}: the same again"
             );

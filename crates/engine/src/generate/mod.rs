@@ -26,6 +26,8 @@ pub use daily::daily;
 pub use faults::{RecipeFault, RecipeField, recipe_faults};
 pub use generator::{GeneratedPuzzle, Generator, Outcome, Progress};
 pub use random::Random;
-pub use recipe::{RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of};
+pub use recipe::{
+    MAX_RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of,
+};
 pub use revealed_set::RevealedSet;
 pub use uniqueness::UniquenessProver;

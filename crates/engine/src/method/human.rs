@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// The ladder of techniques from the easiest on; where none says anything more, a guess in the
 /// first cell with the fewest candidates, taken back when it leads to a dead end. The film is the
 /// same work; this goes on after a solution, as if its last guess were wrong, until there is
-/// nothing left to guess. At most [`film::LIMIT`] steps.
+/// nothing left to guess. At most [`film::MAX_EVENTS`] steps.
 pub(super) struct Human {
     filming: Filming,
     /// Events that are counted.
@@ -21,7 +21,7 @@ pub(super) struct Human {
 impl Human {
     pub(super) fn begin(puzzle: &Arc<Puzzle>, record: &mut Record) -> Option<Box<dyn Walk>> {
         let start = record.node(NodeId::NONE, 0, None);
-        let filming = Filming::new(puzzle, Script::Ladder, film::LIMIT);
+        let filming = Filming::new(puzzle, Script::Ladder, film::MAX_EVENTS);
         Some(Box::new(Self { filming, counted: 0, path: vec![start] }))
     }
 
@@ -52,7 +52,7 @@ impl Human {
                     record.solution(here, grid);
                 }
             }
-            Event::Cut => record.end = Some(End::TooLong(film::LIMIT)),
+            Event::Cut => record.end = Some(End::TooLong(film::MAX_EVENTS)),
         }
     }
 }

@@ -11,7 +11,7 @@ mod plain;
 mod propagate_search;
 mod record;
 
-pub use record::{Counters, End, Node, NodeKind, Record, TREE_LIMIT};
+pub use record::{Counters, End, MAX_TREE_NODES, Node, NodeKind, Record};
 
 use super::{Board, Deadline, Digit, Puzzle, Search, SearchStats, Status, solve};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ pub enum Unsolved {
 }
 
 /// Nodes of search between two looks at the deadline.
-const SLICE: u64 = 16;
+const SLICE_NODES: u64 = 16;
 
 impl Method {
     /// The method at the start of the puzzle, to find up to `limit` solutions.
@@ -104,7 +104,7 @@ impl Method {
 /// Up to `limit` solutions; `None` where the deadline passes before.
 fn search_until(puzzle: &Puzzle, limit: usize, deadline: &Deadline) -> Option<Vec<Vec<Digit>>> {
     let mut search = Search::new(puzzle, limit);
-    while search.advance(SLICE) == Status::Pending {
+    while search.advance(SLICE_NODES) == Status::Pending {
         if deadline.has_passed() {
             return None;
         }

@@ -7,10 +7,10 @@ use crate::{Board, Candidate, Cell, Digit, Puzzle};
 use std::sync::Arc;
 
 /// The most bytes for partial grids, those being extended and those made of them together.
-pub(super) const BYTES: usize = 64 << 20;
+pub(super) const MAX_GRID_BYTES: usize = 64 << 20;
 
 /// Bytes of a piece of memory for partial grids.
-const CHUNK: usize = 1 << 16;
+const CHUNK_BYTES: usize = 1 << 16;
 
 /// Each round extends every partial grid at its next blank in reading order by every digit and
 /// drops what breaks a house. The puzzle itself is the first partial grid; it is dropped when its
@@ -20,7 +20,7 @@ const CHUNK: usize = 1 << 16;
 /// With side clues a digit is also dropped when it fills a line that does not show its clues; what
 /// a line shows before it is full is not looked at.
 ///
-/// A partial grid is kept as one byte a filled blank. At most [`BYTES`] are held; when a round
+/// A partial grid is kept as one byte a filled blank. At most [`MAX_GRID_BYTES`] are held; when a round
 /// needs more, the method is at its end.
 ///
 /// Source: the exhaustive search of the article on "master level" Sudoku in PostgreSQL.
@@ -42,7 +42,7 @@ pub(super) struct Plain {
 
 impl Plain {
     pub(super) fn begin(puzzle: &Arc<Puzzle>, record: &mut Record) -> Option<Box<dyn Walk>> {
-        Self::within(puzzle, record, BYTES)
+        Self::within(puzzle, record, MAX_GRID_BYTES)
     }
 
     pub(super) fn within(puzzle: &Arc<Puzzle>, record: &mut Record, bytes: usize) -> Option<Box<dyn Walk>> {
@@ -123,7 +123,7 @@ impl Plain {
 impl Walk for Plain {
     fn step(&mut self, record: &mut Record) -> bool {
         if self.extended < self.now.len {
-            if self.now.held + self.next.held + CHUNK > self.bytes {
+            if self.now.held + self.next.held + CHUNK_BYTES > self.bytes {
                 record.by_round.push(self.made);
                 record.end = Some(End::Outgrown(self.bytes));
                 return false;
@@ -169,13 +169,13 @@ impl Grids {
     }
 
     fn a_chunk(&self) -> usize {
-        CHUNK / self.width.max(1)
+        CHUNK_BYTES / self.width.max(1)
     }
 
     fn push(&mut self, head: &[u8], last: Option<Digit>) {
         if self.len.is_multiple_of(self.a_chunk()) {
             self.chunks.push(Vec::new());
-            self.held += CHUNK;
+            self.held += CHUNK_BYTES;
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.extend_from_slice(head);
@@ -194,7 +194,7 @@ impl Grids {
         if at > 0 && at.is_multiple_of(self.a_chunk()) {
             let full = at / self.a_chunk() - 1;
             self.chunks[full] = Vec::new();
-            self.held -= CHUNK;
+            self.held -= CHUNK_BYTES;
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{Arg, Candidate, Digit, Phrase};
 use nanoserde::{DeBin, SerBin};
 
 /// The most nodes of a search that are kept as a tree: the first ones.
-pub const TREE_LIMIT: usize = 2_000;
+pub const MAX_TREE_NODES: usize = 2_000;
 
 /// What a method has counted. All start at 0 and only grow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
@@ -65,7 +65,7 @@ pub struct Node {
     pub kind: NodeKind,
 }
 
-/// A position by its place in the tree; those past [`TREE_LIMIT`] have [`NodeId::NONE`].
+/// A position by its place in the tree; those past [`MAX_TREE_NODES`] have [`NodeId::NONE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u16);
 
@@ -75,7 +75,7 @@ impl NodeId {
 
     /// The position with that place, if the tree has room for it.
     pub(super) const fn at(place: u64) -> Self {
-        if place < TREE_LIMIT as u64 { Self(place as u16) } else { Self::NONE }
+        if place < MAX_TREE_NODES as u64 { Self(place as u16) } else { Self::NONE }
     }
 }
 
@@ -119,7 +119,7 @@ pub struct Record {
     pub by_round: Vec<u64>,
     /// How often each technique was used, in the order of first use; of the human method alone.
     pub by_technique: Vec<(String, u64)>,
-    /// The first [`TREE_LIMIT`] positions in the order in which they were met.
+    /// The first [`MAX_TREE_NODES`] positions in the order in which they were met.
     pub tree: Vec<Node>,
     /// The solutions, row-major, in the order found; no more than were asked for.
     pub solutions: Vec<Vec<Digit>>,

@@ -23,10 +23,10 @@ static BOTH: TechniqueInfo =
     TechniqueInfo { id: "line-both-clues", tier: Tier::D, difficulty: Difficulty::Extreme, rating: 60 };
 
 /// The most open cells of a line that is enumerated: the cost doubles with each.
-pub(super) const MOST_OPEN: usize = 16;
+pub(super) const MAX_ENUMERATED_OPEN: usize = 16;
 
 /// How many fillings are shown with a deduction.
-const SHOWN: usize = 3;
+const MAX_SHOWN_ARRANGEMENTS: usize = 3;
 
 impl Technique for OneClue {
     fn info(&self) -> &'static TechniqueInfo {
@@ -84,7 +84,7 @@ impl Technique for BothClues {
 pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
     let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
-    lines.retain(|&(open, _)| open > 0 && open <= MOST_OPEN);
+    lines.retain(|&(open, _)| open > 0 && open <= MAX_ENUMERATED_OPEN);
     insertion_sort_by_key(&mut lines, |line| *line);
     lines.into_iter().map(|(_, line)| line).collect()
 }
@@ -139,7 +139,7 @@ pub(super) fn deduction(
         clues,
         all: filter.count(&before, LineClues::default()),
         fitting: filter.count(&before, clues),
-        shown: filter.arrangements(&before, clues, SHOWN),
+        shown: filter.arrangements(&before, clues, MAX_SHOWN_ARRANGEMENTS),
     };
     let on_line = board.puzzle().clues().iter().filter(|clue| clue.line() == line);
     let used: Vec<Clue> =

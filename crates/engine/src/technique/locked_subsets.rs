@@ -4,9 +4,9 @@ use crate::MAX_ORDER;
 use std::ops::ControlFlow;
 
 /// The largest set or fish that is looked for.
-pub(super) const MOST: usize = 4;
+pub(super) const MAX_SUBSET_SIZE: usize = 4;
 
-/// Hands to `found` each choice of `size` masks (their places, ascending, at most [`MOST`]) that
+/// Hands to `found` each choice of `size` masks (their places, ascending, at most [`MAX_SUBSET_SIZE`]) that
 /// have exactly `size` bits between them, with those bits. Masks that are empty or have more bits
 /// than that are passed over, which keeps it quick on large boards.
 ///
@@ -24,13 +24,13 @@ pub(super) fn locked_subsets(
         few[count] = fitting;
         count += 1;
     }
-    let mut chosen = [0; MOST];
-    extend(&few[..count], &mut chosen, 0, size.min(MOST), 0, found)
+    let mut chosen = [0; MAX_SUBSET_SIZE];
+    extend(&few[..count], &mut chosen, 0, size.min(MAX_SUBSET_SIZE), 0, found)
 }
 
 fn extend(
     few: &[(usize, u32)],
-    chosen: &mut [usize; MOST],
+    chosen: &mut [usize; MAX_SUBSET_SIZE],
     depth: usize,
     size: usize,
     union: u32,

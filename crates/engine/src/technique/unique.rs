@@ -10,7 +10,7 @@ use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puz
 use std::ops::ControlFlow;
 
 /// The most positions that the proof of one solution may take; what takes more is not spoken of.
-const PROOF: u64 = 300;
+const MAX_PROOF_NODES: u64 = 300;
 
 /// Whether the puzzle is shown to have exactly one solution, and has no clue that an exchange could
 /// change.
@@ -19,7 +19,7 @@ fn is_unique(puzzle: &Puzzle) -> bool {
         return false;
     }
     let mut search = Search::new(puzzle, 2);
-    search.advance(PROOF) == Status::Done && search.solutions().len() == 1
+    search.advance(MAX_PROOF_NODES) == Status::Done && search.solutions().len() == 1
 }
 
 /// Four cells with two digits.

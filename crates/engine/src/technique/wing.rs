@@ -233,7 +233,7 @@ static SUE_DE_COQ: TechniqueInfo =
 /// The sizes of set that are looked for.
 const BENT: std::ops::RangeInclusive<usize> = 4..=6;
 /// The largest order: on a larger one the ways to choose grow out of reach, and of use.
-const LARGEST: usize = 16;
+const MAX_WING_ORDER: usize = 16;
 
 impl Technique for SueDeCoq {
     fn info(&self) -> &'static TechniqueInfo {
@@ -241,7 +241,7 @@ impl Technique for SueDeCoq {
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
-        puzzle.geometry().boxes().is_some() && puzzle.order() <= LARGEST
+        puzzle.geometry().boxes().is_some() && puzzle.order() <= MAX_WING_ORDER
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

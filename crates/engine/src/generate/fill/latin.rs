@@ -10,14 +10,14 @@ use crate::generate::random::Random;
 use crate::{Digit, MAX_ORDER};
 
 /// Moves per slice.
-const SLICE: usize = 4096;
+const SLICE_MOVES: usize = 4096;
 
 /// Capacity of an axis. A power of two, so that a place is masked instead of checked.
-const ROOM: usize = 32;
-const _: () = assert!(MAX_ORDER < ROOM);
+const AXIS_CAPACITY: usize = 32;
+const _: () = assert!(MAX_ORDER < AXIS_CAPACITY);
 
 /// By the places on two axes: where the line along the third has a 1, a bit a place.
-type Lines = [[u32; ROOM]; ROOM];
+type Lines = [[u32; AXIS_CAPACITY]; AXIS_CAPACITY];
 
 /// A place in the cube of row, column and digit, and the bit of each coordinate.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +29,14 @@ struct Place {
 impl Place {
     #[inline(always)]
     fn new(at: [usize; 3]) -> Self {
-        Self { at, bits: at.map(|at| 1 << (at % ROOM)) }
+        Self { at, bits: at.map(|at| 1 << (at % AXIS_CAPACITY)) }
     }
 }
 
 /// The line through those places of the two other axes.
 #[inline(always)]
 fn line(lines: &mut Lines, first: usize, second: usize) -> &mut u32 {
-    &mut lines[first % ROOM][second % ROOM]
+    &mut lines[first % AXIS_CAPACITY][second % AXIS_CAPACITY]
 }
 
 /// Flips two places of each of the four lines through a place of `first` and one of `second`. Written out because
@@ -66,8 +66,13 @@ pub struct Walk {
 impl Walk {
     /// Starts at the cyclic square.
     pub fn new(order: usize, random: Random) -> Self {
-        let mut walk =
-            Self { order, lines: [[[0; ROOM]; ROOM]; 3], improper: None, left: (2 * order * order).max(64), random };
+        let mut walk = Self {
+            order,
+            lines: [[[0; AXIS_CAPACITY]; AXIS_CAPACITY]; 3],
+            improper: None,
+            left: (2 * order * order).max(64),
+            random,
+        };
         for row in 0..order {
             for col in 0..order {
                 walk.turn(Place::new([row, col, (row + col) % order]));
@@ -78,7 +83,7 @@ impl Walk {
 
     /// Continues the walk. Returns the square, row-major, at its end.
     pub fn advance(&mut self) -> Option<Vec<Digit>> {
-        for _ in 0..SLICE {
+        for _ in 0..SLICE_MOVES {
             if self.order == 1 || self.left == 0 {
                 return Some(self.square());
             }

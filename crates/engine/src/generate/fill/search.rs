@@ -23,10 +23,10 @@ pub(super) struct Position {
 pub(super) type Choose = fn(&Propagator, &Position, &mut Random) -> Options;
 
 /// Dead ends before the first restart. Each time half as many more are allowed.
-const PATIENCE: u32 = 20;
+const FIRST_DEAD_END_LIMIT: u32 = 20;
 
 /// Choices per slice, about right for a board of 25 rows.
-const SLICE: usize = 40;
+const SLICE_CHOICES: usize = 40;
 
 /// A choice: the position before it, and what is left to try.
 #[derive(Clone, Debug)]
@@ -62,13 +62,13 @@ impl Search {
             is_at_start: true,
             restarts: 0,
             dead_ends: 0,
-            patience: PATIENCE,
+            patience: FIRST_DEAD_END_LIMIT,
         }
     }
 
     /// Works for one slice. Returns the grid, or `None` within if there is none of that shape.
     pub(super) fn advance(&mut self) -> Option<Option<Vec<Digit>>> {
-        for _ in 0..SLICE {
+        for _ in 0..SLICE_CHOICES {
             if std::mem::take(&mut self.is_at_start) {
                 let order = self.rules.puzzle().order();
                 let mut cells = vec![DigitSet::all(order); order * order];

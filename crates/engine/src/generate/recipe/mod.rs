@@ -121,7 +121,7 @@ pub fn seed_of(seed: u64, number: u64) -> u64 {
 
 /// How often a puzzle that repeats an earlier one of its series is made again, each time from [`next_seed`]. Small
 /// boards and strict recipes may have fewer puzzles than were asked for.
-pub const RENEWALS: u32 = 16;
+pub const MAX_RENEWALS: u32 = 16;
 
 /// The seed to try when a puzzle has to be made again.
 pub fn next_seed(seed: u64) -> u64 {

@@ -9,7 +9,7 @@ use crate::format::usual_box;
 use crate::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 
 /// Longer texts are rejected. A recipe with every technique and a pattern of the largest board takes half of it.
-const MAX_TEXT: usize = 4096;
+const MAX_RECIPE_BYTES: usize = 4096;
 
 /// The games by name.
 const KINDS: [Kind; 4] = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
@@ -104,8 +104,8 @@ impl Series {
     ///
     /// The first wrong part, with what was expected; or what [`Recipe::check`] finds.
     pub fn parse(text: &str) -> Result<Self, RecipeError> {
-        if text.len() > MAX_TEXT {
-            let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT as u64))];
+        if text.len() > MAX_RECIPE_BYTES {
+            let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_RECIPE_BYTES as u64))];
             return Err(RecipeError::new("recipe.too-long", args));
         }
         let mut parts = text.trim().split('.');

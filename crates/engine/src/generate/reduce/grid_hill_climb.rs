@@ -27,10 +27,10 @@ pub(in crate::generate) struct GridHillClimb {
 }
 
 /// Cost of a step, apart from its ladder run.
-const STEP: u64 = 60;
+const STEP_COST: u64 = 60;
 
 /// Most steps of a climb.
-const MOST: u32 = 6000;
+const MAX_STEPS: u32 = 6000;
 
 impl GridHillClimb {
     /// Starts at that grid, which has no boxes.
@@ -47,16 +47,16 @@ impl GridHillClimb {
             self.change(&mut next);
         }
         self.steps += 1;
-        *effort += STEP;
+        *effort += STEP_COST;
         let solved = SolvedGrid::new(self.geometry.clone(), next, true);
         let clues = RevealedSet::all(self.geometry.order(), false, true);
         let mut context = LadderContext::new(&solved, self.technique_set.clone());
         let open = LadderRun::open_candidates_at_end(&mut context, &solved, &clues, effort);
-        if open <= self.open.saturating_add(self.random.below(SLACK)) {
+        if open <= self.open.saturating_add(self.random.below(CANDIDATE_SLACK)) {
             self.open = open;
             self.grid = solved.grid;
         }
-        self.open > 0 && self.steps < MOST
+        self.open > 0 && self.steps < MAX_STEPS
     }
 
     /// The grid, once its clues are enough.
@@ -88,4 +88,4 @@ impl GridHillClimb {
 }
 
 /// A step may leave fewer than this many more candidates open.
-const SLACK: usize = 3;
+const CANDIDATE_SLACK: usize = 3;

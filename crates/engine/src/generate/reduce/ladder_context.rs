@@ -69,7 +69,7 @@ impl LadderContext {
             LineRule::None => None,
             _ if !solved.has_clues => None,
             LineRule::Windows => Some(Propagator::tallest_windows),
-            _ if bare.order() > MOST_ORDER => None,
+            _ if bare.order() > MAX_ALL_LINES_ORDER => None,
             LineRule::OneClue => Some(Propagator::one_clue_at_a_time),
             LineRule::BothClues => Some(Propagator::new),
         };
@@ -172,4 +172,4 @@ pub(super) struct Propagated {
 }
 
 /// Up to this order the ladder looks along every line, however many of its cells are open.
-const MOST_ORDER: usize = 16;
+const MAX_ALL_LINES_ORDER: usize = 16;

@@ -10,11 +10,11 @@ use crate::technique::{Pattern, peak_fish::bands, technique};
 use crate::{Digit, Side, Technique};
 
 /// Removed first.
-pub(super) const FIRST: u8 = 0;
+pub(super) const REMOVE_FIRST: u8 = 0;
 /// Removed after that, in random order.
-const BETWEEN: u8 = 1;
+const REMOVE_BETWEEN: u8 = 1;
 /// Removed last.
-const LAST: u8 = 2;
+const REMOVE_LAST: u8 = 2;
 
 /// How far below the order the clue is that the technique reads, if such clues are so rare on large boards that the
 /// grid should get such a line on purpose.
@@ -28,7 +28,7 @@ pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
 /// The turn in which each item is removed, for a random place of the pattern. `None` where chance is enough.
 pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
-    let mut turns = vec![BETWEEN; solved.count()];
+    let mut turns = vec![REMOVE_BETWEEN; solved.count()];
     match pattern {
         Pattern::Fish(size) => plant_fish(solved, size, false, random, &mut turns),
         Pattern::Finned(size) => plant_fish(solved, size, true, random, &mut turns),
@@ -83,9 +83,9 @@ fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Rand
             let index = cell(line, at);
             let is_corner = bases.contains(&line) && covers.contains(&at) || fin == Some((line, at));
             if is_corner || solved.grid[index] == digit {
-                turns[index] = FIRST;
+                turns[index] = REMOVE_FIRST;
             } else if bases.contains(&line) {
-                turns[index] = LAST;
+                turns[index] = REMOVE_LAST;
             }
         }
     }
@@ -98,8 +98,8 @@ fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &
     random.shuffle(&mut clues);
     let Some(&clue) = clues.first() else { return };
     let line = Side::ALL[clue / order].line(clue % order);
-    (0..order).for_each(|at| turns[line.cell(at).index(order)] = FIRST);
-    turns[solved.cells() + clue] = LAST;
+    (0..order).for_each(|at| turns[line.cell(at).index(order)] = REMOVE_FIRST);
+    turns[solved.cells() + clue] = REMOVE_LAST;
 }
 
 /// Removes the tallest buildings and keeps the clues that hold those of some lines together. Not of all lines but one:
@@ -112,12 +112,12 @@ fn plant_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     random.shuffle(&mut bands);
     for (at, digit) in solved.grid.iter().enumerate() {
         if digit.get() == order {
-            turns[at] = FIRST;
+            turns[at] = REMOVE_FIRST;
         }
     }
     let Some((lines, _)) = bands.first() else { return };
     for clue in (0..4 * order).filter(|clue| lines.contains(&Side::ALL[clue / order].line(clue % order))) {
-        turns[solved.cells() + clue] = LAST;
+        turns[solved.cells() + clue] = REMOVE_LAST;
     }
 }
 
@@ -157,11 +157,11 @@ fn plant_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: 
         let sees = chosen.iter().any(|&cell| solved.geometry.peers(cell).contains(&(index as u16)));
         let is_of_set = digits.contains(&solved.grid[index]);
         turns[index] = match (is_of_set, sees) {
-            _ if house.contains(&index) => FIRST,
-            (true, true) => FIRST,
-            (true, false) if is_hidden => LAST,
-            (false, true) if !is_hidden => LAST,
-            _ => BETWEEN,
+            _ if house.contains(&index) => REMOVE_FIRST,
+            (true, true) => REMOVE_FIRST,
+            (true, false) if is_hidden => REMOVE_LAST,
+            (false, true) if !is_hidden => REMOVE_LAST,
+            _ => REMOVE_BETWEEN,
         };
     }
 }

@@ -1,7 +1,7 @@
 //! What both ways to search for a needed technique start with.
 
 use super::ladder_context::LadderContext;
-use super::removal_order::{FIRST, removal_turns};
+use super::removal_order::{REMOVE_FIRST, removal_turns};
 use super::solved_grid::{ItemGroup, SolvedGrid, revealable};
 use super::technique_set::TechniqueSet;
 use crate::generate::random::Random;
@@ -45,7 +45,9 @@ impl SearchStart {
         let mut order = solved.groups(&revealed, recipe.symmetry, random);
         let turns = if random.below(4) == 0 { None } else { removal_turns(technique, solved, random) };
         if let Some(turns) = turns {
-            insertion_sort_by_key(&mut order, |group| group.iter().map(|&item| turns[item]).max().unwrap_or(FIRST));
+            insertion_sort_by_key(&mut order, |group| {
+                group.iter().map(|&item| turns[item]).max().unwrap_or(REMOVE_FIRST)
+            });
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
             insertion_sort_by_key(&mut order, |group| group[0] >= solved.cells());
         }

@@ -8,12 +8,12 @@ use crate::{Clues, Deadline, Digit, DigitSet, Geometry, Puzzle, Side};
 use std::sync::Arc;
 
 /// Most items that a symmetry maps to each other: the four of a quarter turn.
-const MOST_ALIKE: usize = 4;
+const MAX_ORBIT: usize = 4;
 
 /// Items that are shown or hidden together, ascending.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ItemGroup {
-    items: [usize; MOST_ALIKE],
+    items: [usize; MAX_ORBIT],
     count: usize,
 }
 
@@ -118,7 +118,7 @@ impl SolvedGrid {
 
     /// The items that the symmetry maps this one to, ascending, including itself.
     fn orbit(&self, item: usize, symmetry: Symmetry) -> ItemGroup {
-        let mut orbit = ItemGroup { items: [item; MOST_ALIKE], count: 1 };
+        let mut orbit = ItemGroup { items: [item; MAX_ORBIT], count: 1 };
         let mut next = self.image(item, symmetry);
         while next != item {
             orbit.items[orbit.count] = next;

@@ -34,7 +34,7 @@ impl UniquenessQuery {
             self.spent = 0;
         }
         let cost = NODES_PER_STEP * cost_factor(revealed.order());
-        for _ in 0..SLICE {
+        for _ in 0..SLICE_STEPS {
             *effort += cost;
             self.spent += NODES_PER_STEP;
             let is_unique = unique.advance(NODES_PER_STEP).or((self.spent > self.most).then_some(false));
@@ -50,6 +50,6 @@ impl UniquenessQuery {
 /// Search nodes that are counted together.
 const NODES_PER_STEP: u64 = 4;
 /// How many times that make a slice.
-const SLICE: usize = 16;
+const SLICE_STEPS: usize = 16;
 /// Nodes that the proof for one removal may take on a large board.
 pub(super) const PROOF_NODES: u64 = 200;

@@ -34,41 +34,44 @@ macro_rules! chains {
 
 const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, grouped: false, almost: 0 };
 /// Longer ones nobody follows.
-const LONGEST: usize = 24;
-const _: () = assert!(LONGEST < u32::BITS as usize, "lengths are bits of a word");
+const MAX_CHAIN_LINKS: usize = 24;
+const _: () = assert!(MAX_CHAIN_LINKS < u32::BITS as usize, "lengths are bits of a word");
 /// The most cells of an almost locked set.
-const ALMOST: usize = 5;
+const MAX_ALMOST_LOCKED_CELLS: usize = 5;
 
 /// One digit and its pairs of places.
 pub(in super::super) static X_CHAIN: Chains =
-    Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, LONGEST, bilocal: true) };
+    Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
 /// Cells with two candidates.
 pub(in super::super) static BIVALUE_CHAIN: Chains = Chains {
     cover: Cover::Always(&AIC),
     is_covered_by_next: true,
-    ..chains!("bivalue-chain", 68, LONGEST, bivalue: true)
+    ..chains!("bivalue-chain", 68, MAX_CHAIN_LINKS, bivalue: true)
 };
 /// Both at once.
-pub(in super::super) static AIC: Chains =
-    Chains { cover: Cover::WithClues(&LINE_CHAIN), ..chains!("aic", 72, LONGEST, bivalue: true, bilocal: true) };
+pub(in super::super) static AIC: Chains = Chains {
+    cover: Cover::WithClues(&LINE_CHAIN),
+    ..chains!("aic", 72, MAX_CHAIN_LINKS, bivalue: true, bilocal: true)
+};
 /// And with parts of houses.
 pub(in super::super) static GROUPED_AIC: Chains =
-    chains!("grouped-aic", 73, LONGEST, bivalue: true, bilocal: true, grouped: true);
+    chains!("grouped-aic", 73, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true);
 /// Two almost locked sets.
 pub(in super::super) static ALS_XZ: Chains = Chains {
     cover: Cover::Always(&ALS_CHAIN),
     is_covered_by_next: true,
-    ..chains!("als-xz", 74, 3, bivalue: true, almost: ALMOST)
+    ..chains!("als-xz", 74, 3, bivalue: true, almost: MAX_ALMOST_LOCKED_CELLS)
 };
 /// Three almost locked sets.
-pub(in super::super) static ALS_XY_WING: Chains =
-    Chains { cover: Cover::Always(&ALS_CHAIN), ..chains!("als-xy-wing", 75, 5, bivalue: true, almost: ALMOST) };
+pub(in super::super) static ALS_XY_WING: Chains = Chains {
+    cover: Cover::Always(&ALS_CHAIN),
+    ..chains!("als-xy-wing", 75, 5, bivalue: true, almost: MAX_ALMOST_LOCKED_CELLS)
+};
 /// With what the fillings of lines link.
 pub(in super::super) static LINE_CHAIN: Chains =
-    chains!("line-chain", 76, LONGEST, bivalue: true, bilocal: true, lines: true);
+    chains!("line-chain", 76, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, lines: true);
 /// Any number of almost locked sets, and all that links without clues.
-pub(in super::super) static ALS_CHAIN: Chains =
-    chains!("als-chain", 77, LONGEST, bivalue: true, bilocal: true, grouped: true, almost: ALMOST);
+pub(in super::super) static ALS_CHAIN: Chains = chains!("als-chain", 77, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true, almost: MAX_ALMOST_LOCKED_CELLS);
 
 impl Technique for Chains {
     fn info(&self) -> &'static TechniqueInfo {
@@ -77,7 +80,7 @@ impl Technique for Chains {
 
     fn facts(&self) -> Facts {
         // Two or three almost locked sets are seen as sets.
-        let is_chain = self.longest == LONGEST;
+        let is_chain = self.longest == MAX_CHAIN_LINKS;
         Facts {
             cover: self.cover,
             is_covered_by_next: self.is_covered_by_next,

@@ -29,11 +29,11 @@ pub(in super::super) static SINGLES: ForcingChain = forcing(Lines::None, "forcin
 pub(in super::super) static LINES: ForcingChain = forcing(Lines::Both, "forcing-lines", 84);
 
 /// The most branches that are followed at once.
-const BRANCHES: usize = 3;
+const MAX_BRANCHES: usize = 3;
 /// How many choices with a common end are compared.
-const COMPARED: usize = 4;
+const MAX_COMPARED_CHOICES: usize = 4;
 /// The most candidates on a board that is searched: what each leads to is kept at once.
-const CANDIDATES: usize = 2500;
+const MAX_CANDIDATES: usize = 2500;
 
 /// All that can be: one of them is true.
 struct Choice {
@@ -59,7 +59,7 @@ impl Technique for ForcingChain {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        if board.left() > CANDIDATES {
+        if board.left() > MAX_CANDIDATES {
             return ControlFlow::Continue(());
         }
         let mut ends = Ends::new(board, self.lines);
@@ -72,7 +72,7 @@ impl Technique for ForcingChain {
             }
         }
         insertion_sort_by_key(&mut hits, |(choice, _)| choice.branches.len());
-        let rest = hits.split_off(hits.len().min(COMPARED));
+        let rest = hits.split_off(hits.len().min(MAX_COMPARED_CHOICES));
         let way = |(choice, common): (_, &Vec<Candidate>)| self.way(board, choice, common);
         let mut first: Vec<(usize, Way<'_, '_>)> = hits.iter().map(|hit| (&hit.0, &hit.1)).filter_map(way).collect();
         insertion_sort_by_key(&mut first, |(cost, _)| *cost);
@@ -84,7 +84,7 @@ impl Technique for ForcingChain {
 /// Cells with few candidates, and digits with few places in a house.
 fn choices(board: &Board) -> Vec<Choice> {
     let mut choices = Vec::new();
-    let is_few = |count: usize| (2..=BRANCHES).contains(&count);
+    let is_few = |count: usize| (2..=MAX_BRANCHES).contains(&count);
     for cell in board.open_cells().filter(|&cell| is_few(board.candidates(cell).len())) {
         let branches = board.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
         choices.push(Choice { house: None, branches });

@@ -29,7 +29,7 @@ pub(super) struct Links {
 }
 
 /// The most candidates that are linked; a larger board has no chains.
-const MOST_NODES: usize = 4000;
+const MAX_NODES: usize = 4000;
 
 /// A candidate by its place in [`Graph::nodes`], or a group by its place after them.
 pub(super) type Node = u16;
@@ -65,7 +65,7 @@ impl Graph {
         let order = board.order();
         let all = |cell: Cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
         let mut nodes: Vec<Candidate> = board.open_cells().flat_map(all).collect();
-        if nodes.len() > MOST_NODES {
+        if nodes.len() > MAX_NODES {
             nodes.clear();
         }
         let mut numbers = vec![NONE; order.pow(3)];
@@ -291,7 +291,7 @@ impl Graph {
         for line in line_arrangements::fewest_open_first(board) {
             let clues = board.puzzle().clues().of(line);
             let before = board.line(line);
-            if clues.is_empty() || before.iter().filter(|cell| cell.len() > 1).count() > LINKED_OPEN {
+            if clues.is_empty() || before.iter().filter(|cell| cell.len() > 1).count() > MAX_LINKED_OPEN {
                 continue;
             }
             for at in (0..order).filter(|&at| before[at].len() > 1) {
@@ -417,4 +417,4 @@ pub(super) fn chain(parents: &[Literal], start: Node, end: Node) -> Vec<(Node, b
 }
 
 /// The most open cells of a line whose fillings link: it is enumerated once a candidate.
-const LINKED_OPEN: usize = 8;
+const MAX_LINKED_OPEN: usize = 8;

@@ -46,7 +46,7 @@ impl Almost {
 }
 
 /// The most sets that are linked: what a board of order 9 has, and larger ones soon.
-const MOST_SETS: usize = 1500;
+const MAX_SETS: usize = 1500;
 
 /// The almost locked sets of two cells up to that many, the small ones first.
 pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
@@ -62,7 +62,7 @@ pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
                     let house = &board.geometry().houses()[usize::from(house)];
                     cells.iter().all(|cell| house.cells.contains(cell))
                 });
-                if first == Some(&(number as u16)) && sets.len() < MOST_SETS {
+                if first == Some(&(number as u16)) && sets.len() < MAX_SETS {
                     sets.push(Almost { cells: cells.to_vec(), digits });
                 }
             });

@@ -17,7 +17,7 @@ pub(crate) static ONE_SHORT: ClueCase = ClueCase {
 };
 
 /// How many ways are shown with a deduction.
-const SHOWN: usize = 3;
+const MAX_SHOWN_WAYS: usize = 3;
 
 /// The ways that the candidates allow, nearest first.
 fn ways(sight: &Sight) -> Vec<Vec<Digit>> {
@@ -65,7 +65,7 @@ fn one_short(sight: &Sight) -> Option<Step<'_>> {
         clues: if is_far { LineClues { near: 0, far: value } } else { LineClues { near: value, far: 0 } },
         all: None,
         fitting: Some(count),
-        shown: ways.into_iter().take(SHOWN).map(along).collect(),
+        shown: ways.into_iter().take(MAX_SHOWN_WAYS).map(along).collect(),
     });
     step.because("because.one-short", [("count", Arg::Count(count))])
 }

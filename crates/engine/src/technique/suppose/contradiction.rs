@@ -16,9 +16,9 @@ static INFO: TechniqueInfo =
     TechniqueInfo { id: "contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 90 };
 
 /// How many candidates that fail are gathered before their walks are compared.
-const GATHERED: usize = 16;
+const MAX_FAILING_CANDIDATES: usize = 16;
 /// How many walks are compared: those of the candidates that fail soonest.
-const COMPARED: usize = 6;
+const MAX_COMPARED_WALKS: usize = 6;
 
 impl Technique for Contradiction {
     fn info(&self) -> &'static TechniqueInfo {
@@ -63,7 +63,7 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
         cells.copy_from_slice(board.all_candidates());
         if rules.narrow(&mut cells, candidate.cell.index(board.order()), candidate.digit.set()).is_err() {
             failing.push((rules.propagations() - before, candidate));
-            if failing.len() == GATHERED {
+            if failing.len() == MAX_FAILING_CANDIDATES {
                 break;
             }
         }
@@ -84,7 +84,7 @@ fn report_easiest_first(
         let cost = ProofSlice::new(&walker, Goal::Clash(clash), false).cost(&walker);
         Some((cost, candidate, clash, walker))
     };
-    let (first, rest) = failing.split_at(failing.len().min(COMPARED));
+    let (first, rest) = failing.split_at(failing.len().min(MAX_COMPARED_WALKS));
     let mut compared: Vec<_> = first.iter().filter_map(walk).collect();
     insertion_sort_by_key(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
     let walks = compared.into_iter().chain(rest.iter().filter_map(walk));

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The most open cells of a line whose premises are cut down.
-const REDUCED_OPEN: usize = 9;
+const MAX_REDUCED_OPEN: usize = 9;
 
 /// The steps that a goal needs, each with the conclusions that it needs.
 pub(in super::super) struct ProofSlice {
@@ -183,7 +183,7 @@ impl Premises<'_, '_> {
             let here = premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.2);
             cells[at] = narrow | here.collect();
             let open = cells.iter().filter(|cell| cell.len() > 1).count();
-            let needless = self.thorough && open <= REDUCED_OPEN && self.still_follows(line, &cells, clues, kept);
+            let needless = self.thorough && open <= MAX_REDUCED_OPEN && self.still_follows(line, &cells, clues, kept);
             if !needless {
                 for digit in cells[at] - narrow {
                     self.out(line.cell(at), digit);

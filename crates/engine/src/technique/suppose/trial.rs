@@ -16,14 +16,14 @@ static INFO: TechniqueInfo =
     TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
 
 /// The most nodes that all branches together are searched for, times the cells of the board: somebody waits.
-const NODES_BY_CELLS: u64 = 16_000_000;
+const MAX_NODES_TIMES_CELLS: u64 = 16_000_000;
 /// Nodes of search between two looks at the deadline.
-const SLICE: u64 = 16;
+const SLICE_NODES: u64 = 16;
 /// How many different solutions are looked at before a position with many is left alone. One with
 /// a single solution never has a second.
-const SOLUTIONS: usize = 40;
+const MAX_SOLUTIONS: usize = 40;
 /// The most ways whose end is told; a branch with more is told by its first ones.
-const MOST_DESCRIBED: usize = 12;
+const MAX_DESCRIBED_WAYS: usize = 12;
 
 impl Technique for Trial {
     fn info(&self) -> &'static TechniqueInfo {
@@ -38,7 +38,7 @@ impl Technique for Trial {
         let order = board.order();
         // What some solution has in each cell: it need not be tried.
         let mut possible = vec![DigitSet::EMPTY; order * order];
-        let mut nodes = NODES_BY_CELLS / board.all_candidates().len() as u64;
+        let mut nodes = MAX_NODES_TIMES_CELLS / board.all_candidates().len() as u64;
         match branch(board, None, &mut nodes) {
             Branch::Solved(grid) => note(&mut possible, &grid),
             Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
@@ -65,7 +65,7 @@ impl Technique for Trial {
             if !dead.is_empty() {
                 found(deduction(board, cell, dead))?;
             }
-            if solutions >= SOLUTIONS || nodes == 0 {
+            if solutions >= MAX_SOLUTIONS || nodes == 0 {
                 break;
             }
         }
@@ -99,8 +99,8 @@ fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch
 fn in_slices(board: &Board, search: &mut Search, nodes: u64) -> Status {
     loop {
         let left = nodes.saturating_sub(search.stats().nodes);
-        let status = search.advance(left.min(SLICE));
-        if status == Status::Done || left <= SLICE || in_time(board).is_break() {
+        let status = search.advance(left.min(SLICE_NODES));
+        if status == Status::Done || left <= SLICE_NODES || in_time(board).is_break() {
             return status;
         }
     }
@@ -150,7 +150,7 @@ impl DeadEnds<'_> {
     /// Follows the suppositions, and where they do not clash, each candidate of the cell with the
     /// fewest left besides.
     fn follow(&mut self, supposed: &[Candidate]) {
-        if self.walk.len() >= MOST_DESCRIBED {
+        if self.walk.len() >= MAX_DESCRIBED_WAYS {
             self.more = true;
             return;
         }
@@ -166,7 +166,7 @@ impl DeadEnds<'_> {
         for digit in self.board.candidates(cell) {
             if left.contains(digit) {
                 self.follow(&[supposed, &[Candidate { cell, digit }]].concat());
-            } else if self.walk.len() >= MOST_DESCRIBED {
+            } else if self.walk.len() >= MAX_DESCRIBED_WAYS {
                 self.more = true;
             } else {
                 self.add_dead_end(&walker, supposed, Goal::Conclusion(Conclusion::eliminate(cell, digit)));

@@ -197,7 +197,7 @@ impl<'b> Walker<'b> {
         for (open, line) in lines {
             self.changed[line.number(order)] = false;
             let clues = self.board.puzzle().clues().of(line);
-            if open > line_arrangements::MOST_OPEN {
+            if open > line_arrangements::MAX_ENUMERATED_OPEN {
                 continue;
             }
             if !clues.is_empty() && self.look_along(line, clues) {
