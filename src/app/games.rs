@@ -22,10 +22,10 @@ pub(super) fn begins_with_text() -> bool {
 }
 
 /// Seconds without a move after which the library gets the game.
-const REST: u8 = 2;
+const SECONDS_BEFORE_SAVE: u8 = 2;
 
 /// Seconds until the library is tried again where it could not take the game.
-const TRY_AGAIN: u8 = 10;
+const SECONDS_BEFORE_RETRY: u8 = 10;
 
 /// What comes before the id of a kept game in the address.
 const GAME: &str = "game=";
@@ -260,14 +260,14 @@ impl App {
     pub(super) fn save(&mut self) -> bool {
         match self.slot.save(&self.session) {
             Saved::Yes => {
-                self.until_library = REST;
+                self.until_library = SECONDS_BEFORE_SAVE;
                 false
             }
             Saved::Elsewhere => self.notice_if_elsewhere(),
             Saved::No if !self.slot.is_wanted(&self.session) => false,
             // It may have room again, which is no matter of every move.
             Saved::No if self.slot.warned == Some("notice.not-saved") => {
-                self.until_library = REST;
+                self.until_library = SECONDS_BEFORE_SAVE;
                 false
             }
             Saved::No => {
@@ -290,7 +290,7 @@ impl App {
     /// Lets the library get the game later, unless that is due sooner.
     pub(super) fn save_to_library_later(&mut self) {
         if self.until_library == 0 {
-            self.until_library = TRY_AGAIN;
+            self.until_library = SECONDS_BEFORE_RETRY;
         }
     }
 

@@ -19,7 +19,7 @@ const MODES: [(Mode, &str); 4] = [
 ];
 
 /// A swipe is at least this long, in px: longer than a key is wide.
-const SWIPE: i32 = 90;
+const MIN_SWIPE_PX: i32 = 90;
 
 /// The keys and tools; `asking` while a number is asked "why not?".
 pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
@@ -53,7 +53,7 @@ fn swipe(app: &App, link: &Scope<App>) -> (Callback<PointerEvent>, Callback<Poin
     let up = Callback::from(move |event: PointerEvent| {
         let Some((x, y)) = to.take() else { return };
         let (across, along) = (event.client_x() - x, event.client_y() - y);
-        if across.abs() > SWIPE && across.abs() > 2 * along.abs() {
+        if across.abs() > MIN_SWIPE_PX && across.abs() > 2 * along.abs() {
             link.send_message(Msg::Do(if across < 0 { Action::Undo } else { Action::Redo }));
         }
     });

@@ -11,7 +11,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// Two digits typed within this time are one number, in ms.
-const TYPING: f64 = 700.0;
+const MULTI_DIGIT_MS: f64 = 700.0;
 
 impl App {
     /// A key was pressed anywhere on the page. Says whether to render.
@@ -81,7 +81,7 @@ impl App {
             alt: event.alt_key(),
         };
         let here = self.session.selection();
-        let typed = self.typed.take().filter(|(_, at, place)| now() - at < TYPING && *place == here);
+        let typed = self.typed.take().filter(|(_, at, place)| now() - at < MULTI_DIGIT_MS && *place == here);
         let typed = typed.map(|(digit, ..)| digit);
         let action = match keymap::press(key, typed, &self.session)? {
             Press::Do(action) => action,

@@ -28,7 +28,7 @@ use yew::html::Scope;
 use yew::{Callback, Html};
 
 /// How long an answer may take on the page's own thread before it is put off, in ms.
-const PATIENCE: f64 = 30.0;
+const MAX_MAIN_THREAD_MS: f64 = 30.0;
 
 type Loaded<T> = Result<T, SplitLoaderError>;
 
@@ -124,7 +124,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     i18n::add_tables(Language::ENGLISH_ENGINE);
     let answer = |question| {
         let begun = browser::now();
-        local::answer(question, Some(&|| browser::now() - begun < PATIENCE))
+        local::answer(question, Some(&|| browser::now() - begun < MAX_MAIN_THREAD_MS))
     };
     let begin = |request| -> Steps {
         let mut runner = Runner::<Infallible>::new(request);

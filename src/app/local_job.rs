@@ -9,13 +9,13 @@ use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 
 /// Milliseconds of work in one slice: no key press waits longer than this and the step under way.
-const SLICE: f64 = 5.0;
+const SLICE_MS: f64 = 5.0;
 
 /// Milliseconds of work after which the worker is to take the job over.
-const LIMIT: f64 = 400.0;
+const MAX_LOCAL_MS: f64 = 400.0;
 
 /// Boards of more rows go to the worker at once, since a step on one may take longer than a frame.
-const LARGEST: usize = 12;
+const MAX_LOCAL_ORDER: usize = 12;
 
 /// A job under way in the page.
 pub(super) struct LocalJob {
@@ -41,7 +41,7 @@ impl LocalJob {
     /// Begins the job, and calls `due` for each slice. `None` where the worker has to do it: the board is large, or the
     /// engine is not loaded.
     pub(super) fn begin(work: Work, puzzle: &Puzzle, due: impl Fn() + 'static) -> Option<Self> {
-        let engine = engine().filter(|_| puzzle.order() <= LARGEST)?;
+        let engine = engine().filter(|_| puzzle.order() <= MAX_LOCAL_ORDER)?;
         let steps = (engine.begin)(Request { id: 0, work, puzzle: puzzle.draft() });
         let due: Rc<dyn Fn()> = Rc::new(due);
         Some(Self { steps, spent: 0.0, next: soon(&due), due })
@@ -55,10 +55,10 @@ impl LocalJob {
                 return Slice::Done(reply);
             }
             let passed = now() - begun;
-            if self.spent + passed > LIMIT {
+            if self.spent + passed > MAX_LOCAL_MS {
                 return Slice::TooLong;
             }
-            if passed >= SLICE {
+            if passed >= SLICE_MS {
                 self.spent += passed;
                 self.next = soon(&self.due);
                 return Slice::Pending;

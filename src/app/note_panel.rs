@@ -9,7 +9,7 @@ use crate::session::view::BoardView;
 use yew::prelude::*;
 
 /// When they are written, in ms after the last key.
-pub(super) const REST: u32 = 150;
+pub(super) const NOTE_DELAY_MS: u32 = 150;
 
 /// Whether they stand beside a board of that order.
 pub(super) const fn is_for(order: usize, has_clues: bool) -> bool {

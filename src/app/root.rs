@@ -29,7 +29,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
-const WARM_UP: u32 = 300;
+const WORKER_START_DELAY_MS: u32 = 300;
 
 /// Everything that can happen.
 #[derive(Clone)]
@@ -377,7 +377,7 @@ impl Component for App {
             self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
             Timeout::new(0, move || whole.send_message(Msg::FirstScreenShown)).forget();
-            self._warm = Some(Timeout::new(WARM_UP, move || idle.send_message(Msg::Idle)));
+            self._warm = Some(Timeout::new(WORKER_START_DELAY_MS, move || idle.send_message(Msg::Idle)));
         }
     }
 }
@@ -454,7 +454,7 @@ impl App {
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         let link = self.link.clone();
-        self.rest = Some(Timeout::new(note_panel::REST, move || link.send_message(Msg::WriteNotePanel)));
+        self.rest = Some(Timeout::new(note_panel::NOTE_DELAY_MS, move || link.send_message(Msg::WriteNotePanel)));
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {

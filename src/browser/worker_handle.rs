@@ -12,7 +12,7 @@ use web_sys::{MessageEvent, Worker};
 use yew::Callback;
 
 /// How long a worker may take to greet, in ms: several start at once.
-const DEADLINE: u32 = 20_000;
+const GREETING_TIMEOUT_MS: u32 = 20_000;
 
 /// What is heard of a worker.
 #[derive(Clone)]
@@ -41,7 +41,7 @@ impl WorkerHandle {
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(WorkerEvent::Broken));
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let deadline = Some(Timeout::new(DEADLINE, move || late.emit(WorkerEvent::Broken)));
+        let deadline = Some(Timeout::new(GREETING_TIMEOUT_MS, move || late.emit(WorkerEvent::Broken)));
         Some(Self { worker, deadline, _listener: listener, _on_error: on_error })
     }
 

@@ -41,9 +41,9 @@ pub(crate) struct BoardProps {
 }
 
 /// How much of the board is drawn in one task, in notes and cells: more of it would hold up what is pressed next.
-const AT_ONCE: usize = 3600;
+const MAX_DRAWN_PER_TASK: usize = 3600;
 /// Boards of so many rows are drawn at once.
-const SMALL: usize = 10;
+const MAX_DRAWN_AT_ONCE_ORDER: usize = 10;
 
 /// What happens on the board.
 pub(crate) enum Event {
@@ -302,10 +302,10 @@ impl Board {
     /// Takes the view for as many rows as one task may draw; the others have it in tasks of their own.
     fn draw_more(&mut self, ctx: &Context<Self>) {
         let view = &ctx.props().view;
-        if view.order <= SMALL {
+        if view.order <= MAX_DRAWN_AT_ONCE_ORDER {
             return self.rows.fill(view.clone());
         }
-        let (mut left, mut is_behind) = (AT_ONCE, false);
+        let (mut left, mut is_behind) = (MAX_DRAWN_PER_TASK, false);
         for (row, shown) in self.rows.iter_mut().enumerate() {
             let changed = cells(view, row).zip(cells(shown, row)).filter(|(new, old)| new != old);
             let cost = changed.map(|(new, old)| match new.notes == old.notes {

@@ -9,7 +9,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// More bars than this are drawn as the tallest of each run.
-const BARS: usize = 1600;
+const MAX_BARS: usize = 1600;
 
 /// A film; the same as another only if it is that one.
 #[derive(Clone)]
@@ -129,7 +129,7 @@ fn most(rows: &[FilmRow], first_left: u32) -> u32 {
 
 /// One path of bars a colour; a film of many steps takes several steps to a bar.
 fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
-    let run = rows.len().div_ceil(BARS).max(1);
+    let run = rows.len().div_ceil(MAX_BARS).max(1);
     let before = |at: usize| if at == 0 { None } else { rows.get(at - 1) };
     let most = rows.iter().map(|row| row.left.saturating_add_signed(-row.change)).max().unwrap_or(1).max(1);
     let path_of = |(group, name): (u8, &'static str)| {

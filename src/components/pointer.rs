@@ -11,9 +11,9 @@ use web_sys::{Element, MouseEvent, PointerEvent};
 use yew::prelude::*;
 
 /// A finger that rests this long on a cell asks about it, in ms.
-const LONG: u32 = 500;
+const LONG_PRESS_MS: u32 = 500;
 /// A finger that moves no further than this rests, in px.
-const REST: i32 = 10;
+const MAX_STILL_PX: i32 = 10;
 
 /// What is known of the pointer between its events.
 #[derive(Default)]
@@ -80,7 +80,7 @@ impl Pointer {
         self.pressed = Some((event.client_x(), event.client_y()));
         if self.touch {
             let link = ctx.link().clone();
-            self.long = Some(Timeout::new(LONG, move || link.send_message(Event::Long)));
+            self.long = Some(Timeout::new(LONG_PRESS_MS, move || link.send_message(Event::Long)));
         }
         match place_of(event)? {
             Place::Clue(side, index) => {
@@ -114,7 +114,7 @@ impl Pointer {
 
     fn cells_to(&mut self, event: &PointerEvent) -> Option<Vec<Cell>> {
         let (x, y) = self.pressed?;
-        if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > REST {
+        if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > MAX_STILL_PX {
             self.long = None;
         }
         let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The height of a row, as the stylesheet has it: for a finger it is higher.
 const ROW: &str = "*var(--row))";
 /// Rows rendered.
-const SHOWN: usize = 36;
+const RENDERED_ROWS: usize = 36;
 
 /// What the list shows.
 #[derive(Properties, PartialEq)]
@@ -105,7 +105,7 @@ impl Component for Steps {
         let StepsProps { rows, cursor, .. } = ctx.props();
         let count = rows.all().len();
         let first = self.first.min(count.saturating_sub(1));
-        let shown = rows.all().iter().enumerate().skip(first).take(SHOWN);
+        let shown = rows.all().iter().enumerate().skip(first).take(RENDERED_ROWS);
         let active = (*cursor > 0).then(|| step_id(*cursor));
         html! {
             <div ref={&self.root} class="step-list" role="listbox" tabindex="0" aria-label={t("watch.steps")}

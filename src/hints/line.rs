@@ -4,7 +4,7 @@ use super::{Building, LineFacts};
 use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side};
 
 /// More open cells than this are not counted, so that the answer comes within a frame.
-const COUNTED: usize = 11;
+const MAX_COUNTED_OPEN: usize = 11;
 
 /// What is known of the line that the clue at that side and index looks along.
 pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
@@ -21,11 +21,11 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
     let open = candidates.iter().filter(|cell| cell.len() > 1).count();
     let mut filter = LineFilter::default();
     let mut supported = candidates.clone();
-    if open <= COUNTED + 3 && filter.filter(&mut supported, clues).is_err() {
+    if open <= MAX_COUNTED_OPEN + 3 && filter.filter(&mut supported, clues).is_err() {
         supported.fill(DigitSet::EMPTY);
     }
     let (mut all, mut fitting) = (None, None);
-    if open <= COUNTED {
+    if open <= MAX_COUNTED_OPEN {
         all = filter.count(&candidates, LineClues::default());
         fitting = filter.count(&candidates, clues);
     }

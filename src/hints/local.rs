@@ -5,7 +5,7 @@ use crate::engine::technique::LADDER;
 use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
 
 /// On boards of more rows a trial can take a second.
-const QUICK_TRIAL: usize = 9;
+const MAX_QUICK_TRIAL_ORDER: usize = 9;
 
 /// Says whether there is time to go on.
 pub type Clock<'c> = &'c dyn Fn() -> bool;
@@ -36,7 +36,7 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
 
 /// The next step; `None` where it may take too long.
 fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {
-    if clock.is_none() || board.order() <= QUICK_TRIAL {
+    if clock.is_none() || board.order() <= MAX_QUICK_TRIAL_ORDER {
         return Some(solver::step(board));
     }
     // The trial is the last rung.

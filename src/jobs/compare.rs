@@ -11,7 +11,7 @@ pub const COMPARED: [&str; 4] = ["plain", "fewest", "propagate-search", "human"]
 
 /// A method that may stop does so at this many solutions: more than an almost proper puzzle has,
 /// and few enough to count.
-const SOLUTIONS: usize = 1_000;
+const MAX_SOLUTIONS: usize = 1_000;
 
 /// What a method has done, and the board that it is at.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
@@ -76,7 +76,7 @@ pub struct Method {
 impl ComparableMethod for Method {
     fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
         let method = method(COMPARED.get(usize::from(place))?)?;
-        Some(Self { run: method.begin(puzzle, SOLUTIONS), shown: Vec::new() })
+        Some(Self { run: method.begin(puzzle, MAX_SOLUTIONS), shown: Vec::new() })
     }
 
     fn advance(&mut self) -> bool {

@@ -4,7 +4,7 @@
 //! Low-Level Date Algorithms", for days not before 1970.
 
 /// Seconds of a day.
-const DAY: i64 = 86_400;
+const SECONDS_PER_DAY: i64 = 86_400;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -19,7 +19,7 @@ pub struct Date {
 
 /// The day in which that second lies, where clocks are `ahead` minutes ahead of universal time.
 pub fn day_of(second: u32, ahead: i32) -> u32 {
-    ((i64::from(second) + i64::from(ahead) * 60).max(0) / DAY) as u32
+    ((i64::from(second) + i64::from(ahead) * 60).max(0) / SECONDS_PER_DAY) as u32
 }
 
 /// The date of a day.
@@ -67,14 +67,14 @@ pub fn moved(date: Date, months: i32) -> Date {
 /// The months in so many weeks from that Monday, each by one of its days with the week, from 0, that its name
 /// stands at: the one in which it begins, or the first. A name has room before the next one.
 pub fn months_by_week(first: u32, weeks: u32) -> Vec<(u32, u32)> {
-    const ROOM: u32 = 3;
+    const MIN_NAME_WEEKS: u32 = 3;
     let mut months = vec![(0, first)];
     let mut next = moved(date_of(first), 1);
     while (day_at(next) - first) / 7 < weeks {
         months.push(((day_at(next) - first) / 7, day_at(next)));
         next = moved(next, 1);
     }
-    if months.get(1).is_some_and(|&(week, _)| week < ROOM) {
+    if months.get(1).is_some_and(|&(week, _)| week < MIN_NAME_WEEKS) {
         months.remove(0);
     }
     months

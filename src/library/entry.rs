@@ -96,7 +96,7 @@ impl Entry {
     pub fn text(&self) -> String {
         let mut text = VERSION.to_owned();
         // Lists do not need the count of moves, and entries of before have none.
-        put_numbers(&mut text, &self.head.numbers()[..Head::NUMBERS]);
+        put_numbers(&mut text, &self.head.numbers()[..Head::HEAD_NUMBERS]);
         let (height, width) = self.boxes;
         let begun = u32::from(self.begun);
         put_numbers(&mut text, &[self.order.into(), height.into(), width.into(), self.seconds, begun]);
@@ -107,8 +107,8 @@ impl Entry {
     pub fn read(id: &str, text: &str) -> Option<Self> {
         let mut parts = text.split('|');
         let numbers = numbers(parts.next()?.strip_prefix(VERSION)?)?;
-        let head = Head::of_numbers(numbers.get(..Head::NUMBERS)?)?;
-        let &[order, height, width, seconds, begun] = numbers.get(Head::NUMBERS..)? else { return None };
+        let head = Head::of_numbers(numbers.get(..Head::HEAD_NUMBERS)?)?;
+        let &[order, height, width, seconds, begun] = numbers.get(Head::HEAD_NUMBERS..)? else { return None };
         let mut part = || parts.next().map(str::to_owned);
         let (clues, givens, values) = (part()?, part()?, part()?);
         let cells = (order * order) as usize;

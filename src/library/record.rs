@@ -63,10 +63,10 @@ pub struct Head {
 
 impl Head {
     /// How many numbers every head has. One that counts moves has that number behind them.
-    pub(super) const NUMBERS: usize = 9;
+    pub(super) const HEAD_NUMBERS: usize = 9;
 
     /// It as numbers, in the order in which it is written.
-    pub(super) fn numbers(&self) -> [u32; Self::NUMBERS + 1] {
+    pub(super) fn numbers(&self) -> [u32; Self::HEAD_NUMBERS + 1] {
         let source = Source::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
         let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
         let Self { started, played, hints, solved, solved_in, day, shown, moves, .. } = *self;
@@ -78,7 +78,7 @@ impl Head {
         let &[started, played, hints, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
         let source = Source::ALL.get(source as usize).copied().unwrap_or_default();
         let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
-        let moves = numbers.get(Self::NUMBERS).copied().unwrap_or(0);
+        let moves = numbers.get(Self::HEAD_NUMBERS).copied().unwrap_or(0);
         Some(Self { started, played, hints, solved, solved_in, source, day, grade, shown: shown > 0, moves })
     }
 

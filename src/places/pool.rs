@@ -5,7 +5,7 @@ use crate::browser::worker_handle::{WorkerEvent, WorkerHandle};
 use yew::Callback;
 
 /// The most workers at work.
-const MOST: usize = 8;
+const MAX_WORKERS: usize = 8;
 
 /// Workers, or places for them.
 pub(super) struct Pool {
@@ -25,7 +25,7 @@ impl Pool {
     pub(super) fn places(&mut self) -> usize {
         if self.workers.is_empty() {
             let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-            self.workers.resize_with((cores as usize).clamp(1, MOST), || None);
+            self.workers.resize_with((cores as usize).clamp(1, MAX_WORKERS), || None);
         }
         self.workers.len()
     }

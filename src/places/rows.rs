@@ -7,10 +7,10 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Rows rendered.
-const SHOWN: usize = 40;
+const RENDERED_ROWS: usize = 40;
 
 /// Rows rendered before the first one in sight.
-const BEFORE: usize = 6;
+const ROWS_BEFORE_VIEW: usize = 6;
 
 /// The keys of such rows, for the sheet of all keys.
 pub(super) const KEYS: KeySection = (
@@ -75,13 +75,13 @@ impl Rows {
 
     /// The places that are rendered.
     pub(super) fn places(&self) -> std::ops::Range<usize> {
-        self.first..self.count.min(self.first + SHOWN)
+        self.first..self.count.min(self.first + RENDERED_ROWS)
     }
 
     /// The root was scrolled. Says whether to render.
     pub(super) fn scrolled(&mut self) -> bool {
         let top = self.root.cast::<HtmlElement>().map_or(0, |root| root.scroll_top().max(0) as usize);
-        let first = (top / self.height).saturating_sub(BEFORE).min(self.count.saturating_sub(1));
+        let first = (top / self.height).saturating_sub(ROWS_BEFORE_VIEW).min(self.count.saturating_sub(1));
         std::mem::replace(&mut self.first, first) != first
     }
 

@@ -21,7 +21,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// Pixels of the picture for each unit of the drawing.
-const SHARP: u32 = 2;
+const PIXELS_PER_UNIT: u32 = 2;
 
 /// The game that is shared.
 #[derive(Clone, PartialEq)]
@@ -388,7 +388,7 @@ fn draw(drawing: &str, link: &Scope<Share>) {
 /// The image as the address of a PNG.
 fn paint(image: &HtmlImageElement) -> Option<String> {
     let canvas: HtmlCanvasElement = window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
-    let (width, height) = (image.natural_width() * SHARP, image.natural_height() * SHARP);
+    let (width, height) = (image.natural_width() * PIXELS_PER_UNIT, image.natural_height() * PIXELS_PER_UNIT);
     canvas.set_width(width);
     canvas.set_height(height);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;

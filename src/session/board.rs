@@ -8,7 +8,7 @@ use crate::engine::{
 use crate::hints::Step;
 
 /// Open cells up to which ranges are exact where all lines are asked for at once, between two frames.
-const EXACT_OF_ALL: usize = 8;
+const MAX_EXACT_OPEN_OF_ALL: usize = 8;
 
 impl Session {
     /// The board of Play.
@@ -46,7 +46,7 @@ impl Session {
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.value > 0) {
             clue.mark = self.entries.clue_mark(clue.side, clue.index);
             let line = board.as_ref().map(|board| line_of(board, clue.side, clue.index));
-            clue.reach = line.and_then(|line| visible_range(&line, EXACT_OF_ALL));
+            clue.reach = line.and_then(|line| visible_range(&line, MAX_EXACT_OPEN_OF_ALL));
             if !self.prefers(Preference::ClueStates) {
                 clue.state = ClueState::Open;
             }

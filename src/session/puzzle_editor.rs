@@ -8,10 +8,10 @@ use crate::hints::HintProvider;
 use std::sync::Arc;
 
 /// The smallest board that can be made by hand.
-pub const LEAST_ORDER: usize = 2;
+pub const MIN_EDITOR_ORDER: usize = 2;
 
 /// The most changes that can be taken back.
-const LIMIT: usize = 1000;
+const MAX_UNDO_STEPS: usize = 1000;
 
 /// What is made, at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -216,7 +216,7 @@ impl PuzzleEditor {
         if self.now != before {
             self.past.push(before);
             self.future.clear();
-            if self.past.len() > LIMIT {
+            if self.past.len() > MAX_UNDO_STEPS {
                 self.past.remove(0);
             }
         }

@@ -23,7 +23,7 @@ const NAME: &str = "skyline ";
 /// notes, seconds, preferences that are on or off. Behind them the second has a field a move, the
 /// third two fields: what else is chosen, with node and seconds of each restart that can be taken back, and the packed
 /// history.
-const FIELDS: usize = 10;
+const COMMON_FIELDS: usize = 10;
 
 /// Why a saved game cannot be opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -89,10 +89,10 @@ impl Session {
 
     fn of_second(text: &str, provider: HintProvider) -> Option<Self> {
         let mut fields = numbers(text)?;
-        if fields.len() < FIELDS {
+        if fields.len() < COMMON_FIELDS {
             return None;
         }
-        let moves = fields.split_off(FIELDS);
+        let moves = fields.split_off(COMMON_FIELDS);
         let (mut session, cells) = Self::of_fields(fields, provider)?;
         let tree = tree_of_second(moves)?;
         let start = vec![CellState::default(); cells.len()];
@@ -104,7 +104,7 @@ impl Session {
     fn of_third(text: &str, provider: HintProvider) -> Option<Self> {
         let (text, history) = text.rsplit_once(';')?;
         let mut fields = numbers(text)?;
-        let further = fields.pop().filter(|_| fields.len() == FIELDS)?;
+        let further = fields.pop().filter(|_| fields.len() == COMMON_FIELDS)?;
         let [levels, filled, ref restarts @ ..] = further[..] else { return None };
         let (mut session, cells) = Self::of_fields(fields, provider)?;
         session.preferences.set_levels(levels as usize)?;
@@ -124,7 +124,7 @@ impl Session {
     /// The game without its history, and what stands in its cells.
     fn of_fields(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
-            <[Vec<u32>; FIELDS]>::try_from(fields).ok()?;
+            <[Vec<u32>; COMMON_FIELDS]>::try_from(fields).ok()?;
         let [order, height, width, extra] = shape[..] else { return None };
         let boxes = (height > 0).then_some((height as usize, width as usize));
         let clues = [top, bottom, left, right];

@@ -5,7 +5,7 @@ use super::flip::Change;
 use super::packed_move::pack_move;
 
 /// Beyond as many states, the oldest branch goes that is neither named nor the one being played.
-const MOST: usize = 5000;
+const MAX_UNDO_STATES: usize = 5000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Node {
@@ -126,7 +126,7 @@ impl Tree {
         self.nodes[self.now].next = child;
         self.now = child;
         self.fresh = same.is_none();
-        if self.len() > MOST {
+        if self.len() > MAX_UNDO_STATES {
             self.prune();
         }
     }

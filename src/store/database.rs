@@ -32,7 +32,7 @@ const UNREAD: &str = "unread";
 const ALL: [&str; 3] = [ENTRIES, GAMES, UNREAD];
 
 /// Entries read at once: so few that the page is not blocked.
-const PAGE: u32 = 500;
+const PAGE_ENTRIES: u32 = 500;
 
 /// Why the library cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,12 +72,12 @@ type StoreResult<T> = Result<T, StoreError>;
 
 /// An answer that takes longer than this many ms does not come: a database that another process holds, or whose disk is
 /// stuck, never fails by itself.
-const PATIENCE: u32 = 10_000;
+const ANSWER_TIMEOUT_MS: u32 = 10_000;
 
 /// Waits for the database, but not for ever.
 async fn in_time<T, E: Into<StoreError>>(answer: impl IntoFuture<Output = Result<T, E>>) -> StoreResult<T> {
     // Its timer ends with it.
-    let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(TimeoutFuture::new(PATIENCE)));
+    let (mut answer, mut wait) = (pin!(answer.into_future()), pin!(TimeoutFuture::new(ANSWER_TIMEOUT_MS)));
     poll_fn(|context| match answer.as_mut().poll(context) {
         Poll::Ready(answer) => Poll::Ready(answer.map_err(Into::into)),
         Poll::Pending => wait.as_mut().poll(context).map(|()| Err(StoreError::Late)),
@@ -172,7 +172,7 @@ impl Store {
         loop {
             let transaction = self.begin(TransactionMode::ReadOnly)?;
             let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
-            let asked = transaction.object_store(ENTRIES)?.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
+            let asked = transaction.object_store(ENTRIES)?.get_all(rest.map(Query::KeyRange), Some(PAGE_ENTRIES))?;
             let values: Vec<String> = in_time(asked).await?.iter().filter_map(JsValue::as_string).collect();
             for value in &values {
                 match entry(value) {
@@ -180,7 +180,7 @@ impl Store {
                     None => stale.push(id_in(value).to_owned()),
                 }
             }
-            if values.len() < PAGE as usize {
+            if values.len() < PAGE_ENTRIES as usize {
                 break;
             }
             from = values.last().map(|value| id_in(value).to_owned());
@@ -226,13 +226,13 @@ impl Store {
             let transaction = self.begin(TransactionMode::ReadOnly)?;
             let store = transaction.object_store(GAMES)?;
             let rest = from.map(|from| KeyRange::lower_bound(&from.into(), Some(true))).transpose()?;
-            let keys = store.get_all_keys(rest.clone().map(Query::KeyRange), Some(PAGE))?;
-            let lines = store.get_all(rest.map(Query::KeyRange), Some(PAGE))?;
+            let keys = store.get_all_keys(rest.clone().map(Query::KeyRange), Some(PAGE_ENTRIES))?;
+            let lines = store.get_all(rest.map(Query::KeyRange), Some(PAGE_ENTRIES))?;
             let ids: Vec<String> = in_time(keys).await?.iter().filter_map(JsValue::as_string).collect();
             let lines = in_time(lines).await?;
             let texts = lines.iter().map(|line| line.as_string().unwrap_or_default());
             ids.iter().zip(texts).for_each(|(id, line)| each(Record::read(id, &line).map_err(|_| line)));
-            if ids.len() < PAGE as usize {
+            if ids.len() < PAGE_ENTRIES as usize {
                 return Ok(());
             }
             from = ids.last().cloned();

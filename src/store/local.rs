@@ -30,7 +30,7 @@ pub(crate) const EARLIER: &str = "skyline.earlier";
 /// Where the player's preferences are, which are the same in every game.
 const PREFERENCES: &str = "skyline.preferences";
 /// So many games may be here before the library is asked to take some of them away.
-const MANY: usize = 24;
+const MAX_LOCAL_GAMES: usize = 24;
 
 /// What came of keeping a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -299,7 +299,7 @@ pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Sessi
 /// Whether the library is wanted although nobody goes there: too much is here, or something from
 /// before there was one.
 pub(crate) fn wants_library() -> bool {
-    local_get(EARLIER).is_some() || local_keys(GAME).len() > MANY
+    local_get(EARLIER).is_some() || local_keys(GAME).len() > MAX_LOCAL_GAMES
 }
 
 /// Whether the library has games that are not here.

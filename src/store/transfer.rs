@@ -12,17 +12,17 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// As many unfinished games stay in `localStorage`.
-const STAY: usize = 12;
+const MAX_UNFINISHED_LOCAL: usize = 12;
 
 /// What had a move within so many seconds stays there, because a tab may be at it.
-const FRESH: u32 = 600;
+const RECENT_MOVE_SECONDS: u32 = 600;
 
 /// A tab may have a game open that is not in `localStorage`, never saved or taken up long ago; its mark stays
 /// for so many seconds after the last move.
-const OPEN: u32 = 7 * 86_400;
+const OPEN_MARK_SECONDS: u32 = 7 * 86_400;
 
 /// As many marks are looked at in one visit.
-const MARKS: usize = 100;
+const MAX_MARKS_PER_VISIT: usize = 100;
 
 /// What was found in `localStorage`: a key, what stood there, and the game, if it is one.
 struct Found {
@@ -156,11 +156,11 @@ pub(crate) fn take_away(id: &str) {
 async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
     let last = local_get(LAST).unwrap_or_default();
     let now = second();
-    let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < FRESH;
+    let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < RECENT_MOVE_SECONDS;
     let waiting = found.iter().filter(|found| found.is_in_progress);
     let mut open: Vec<&Entry> = waiting.filter_map(|found| found.entry.as_ref()).collect();
     open.sort_unstable_by_key(|entry| Reverse(entry.head.played));
-    open.truncate(STAY);
+    open.truncate(MAX_UNFINISHED_LOCAL);
     let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
     let goes = |found: &&Found| unsaved == Some(&found.id) || found.entry.as_ref().is_none_or(is_old);
     let going: Vec<&Found> = found.iter().filter(goes).collect();
@@ -196,7 +196,7 @@ async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Store
 /// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
 /// ever played.
 async fn forget_marks(store: &Store) {
-    let before = second().saturating_sub(OPEN);
+    let before = second().saturating_sub(OPEN_MARK_SECONDS);
     let last = local_get(LAST);
     // An id ends with the second in which its game was begun.
     let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
@@ -204,7 +204,7 @@ async fn forget_marks(store: &Store) {
     ids.retain(|id| {
         last.as_ref() != Some(id) && local_get(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before)
     });
-    ids.truncate(MARKS);
+    ids.truncate(MAX_MARKS_PER_VISIT);
     let Ok(records) = store.records(&ids).await else { return };
     let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
     // Not if a tab opened the game meanwhile.

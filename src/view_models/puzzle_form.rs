@@ -7,7 +7,7 @@ use crate::engine::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 use crate::jobs::make::box_shapes;
 
 /// The most puzzles at once.
-pub const MOST: usize = 60;
+pub const MAX_PUZZLES: usize = 60;
 
 /// The symmetries, as they are offered.
 pub const SYMMETRIES: [(Symmetry, &str); 7] = [
@@ -198,7 +198,7 @@ impl PuzzleForm {
 
     /// How many puzzles.
     pub fn count(&self) -> usize {
-        self.count.number().map_or(1, usize::from).clamp(1, MOST)
+        self.count.number().map_or(1, usize::from).clamp(1, MAX_PUZZLES)
     }
 
     /// What cannot be.
@@ -209,10 +209,14 @@ impl PuzzleForm {
             (self.givens.is_wrong() && !self.alone, RecipeField::Givens, "new.wrong.number"),
             (self.clues.is_wrong() && clues, RecipeField::Clues, "new.wrong.number"),
             (self.seed().is_none(), RecipeField::Seed, "new.wrong.seed"),
-            (!(1..=MOST as u16).contains(&self.count.number().unwrap_or(0)), RecipeField::Count, "new.wrong.count"),
+            (
+                !(1..=MAX_PUZZLES as u16).contains(&self.count.number().unwrap_or(0)),
+                RecipeField::Count,
+                "new.wrong.count",
+            ),
         ] {
             if is_wrong {
-                wrong.push(RecipeFault::new(field, key, [("count", Arg::Count(MOST as u64))]));
+                wrong.push(RecipeFault::new(field, key, [("count", Arg::Count(MAX_PUZZLES as u64))]));
             }
         }
         wrong
@@ -339,8 +343,8 @@ mod tests {
         let wrong = fields(&form);
         assert!([RecipeField::Count, RecipeField::Seed, RecipeField::Clues].iter().all(|field| wrong.contains(field)));
         change(&mut form, FormChange::Count("61".to_owned()));
-        assert!(fields(&form).contains(&RecipeField::Count), "{MOST} at most");
-        assert_eq!(form.count(), MOST);
+        assert!(fields(&form).contains(&RecipeField::Count), "{MAX_PUZZLES} at most");
+        assert_eq!(form.count(), MAX_PUZZLES);
     }
 
     #[test]

@@ -12,19 +12,19 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, FileReaderSync, Performance};
 
 /// Milliseconds between two words on how far it is.
-const NEWS: f64 = 50.0;
+const PROGRESS_INTERVAL_MS: f64 = 50.0;
 
 /// The most puzzles in one message.
-const MANY: usize = 500;
+const MAX_MESSAGE_PUZZLES: usize = 500;
 
 /// Lines that a reader practises on.
-const PRACTICE: usize = 2000;
+const WARM_UP_LINES: usize = 2000;
 
 /// Takes texts and files apart, and writes files.
 pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &ReaderReply::Ready { protocol: PROTOCOL });
     // A browser makes code quick only once it has run for a while; mostly there is time for that.
-    let practice = (".".repeat(81) + "\n").repeat(PRACTICE);
+    let practice = (".".repeat(81) + "\n").repeat(WARM_UP_LINES);
     std::hint::black_box(Batch::new(practice).count());
     let file = RefCell::new(String::new());
     listen(&scope.clone(), move |message| {
@@ -51,7 +51,7 @@ fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
         let end = next.is_none();
         pieces.extend(next.map(|piece| Piece { line: piece.line as u32, text: piece.text }));
         let time = js_sys::Date::now();
-        if end || pieces.len() >= MANY || time - reported_at > NEWS {
+        if end || pieces.len() >= MAX_MESSAGE_PUZZLES || time - reported_at > PROGRESS_INTERVAL_MS {
             reported_at = time;
             let (done, whole) = batch.done();
             let percent = if end { 100 } else { (done * 99 / whole.max(1)) as u8 };
@@ -104,7 +104,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
         records.push(solve(text_service::list(text), grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();
-        if left == 0 || time - begun > 2.0 * NEWS {
+        if left == 0 || time - begun > 2.0 * PROGRESS_INTERVAL_MS {
             let spent = ((time - begun) * 1000.0) as u32;
             begun = time;
             post(scope, &Solved::Records { number, records: std::mem::take(&mut records), spent });

@@ -7,7 +7,7 @@ use crate::jobs::make::{MakeRequest, Maker, MakerReply};
 use web_sys::DedicatedWorkerGlobalScope;
 
 /// Milliseconds between two words on how far it is.
-const NEWS: f64 = 100.0;
+const PROGRESS_INTERVAL_MS: f64 = 100.0;
 
 /// Does what the page wishes.
 pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
@@ -22,7 +22,7 @@ pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
                 return post(&scope, &said);
             }
             let time = clock.now();
-            if time - reported_at >= NEWS {
+            if time - reported_at >= PROGRESS_INTERVAL_MS {
                 reported_at = time;
                 post(&scope, &maker.progress());
             }

@@ -10,13 +10,13 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
 /// Milliseconds of work between two looks at the messages.
-const SLICE: f64 = 25.0;
+const SLICE_MS: f64 = 25.0;
 
 /// Milliseconds between two words on progress.
-const NEWS: f64 = 100.0;
+const PROGRESS_INTERVAL_MS: f64 = 100.0;
 
 /// Steps between two looks at the clock are to take about this long, in ms.
-const STRIDE: f64 = 1.0;
+const CLOCK_CHECK_MS: f64 = 1.0;
 
 /// What is worked on, and what waits.
 struct WorkerLoop<C> {
@@ -133,18 +133,18 @@ impl<C: ComparableMethod> WorkerLoop<C> {
                 self.post(&reply.timed(micros(self.worked)));
                 return;
             }
-            if now - looked < STRIDE / 2.0 {
+            if now - looked < CLOCK_CHECK_MS / 2.0 {
                 self.steps = self.steps.saturating_mul(2);
-            } else if now - looked > STRIDE * 2.0 {
+            } else if now - looked > CLOCK_CHECK_MS * 2.0 {
                 self.steps = (self.steps / 2).max(1);
             }
             looked = now;
-            if now - begun >= SLICE {
+            if now - begun >= SLICE_MS {
                 break;
             }
         }
         self.worked += looked - begun;
-        if looked - self.reported_at >= NEWS {
+        if looked - self.reported_at >= PROGRESS_INTERVAL_MS {
             self.reported_at = looked;
             self.tell();
         }

@@ -5,17 +5,17 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 /// Milliseconds that a chunk is to take.
-const AIM: f64 = 70.0;
+const CHUNK_TARGET_MS: f64 = 70.0;
 
 /// Milliseconds that a chunk takes at least where there are rows enough: below, the way there and back
 /// takes longer.
-const LEAST: f64 = 4.0;
+const MIN_CHUNK_MS: f64 = 4.0;
 
 /// Rows in the first chunks.
-const FIRST: f64 = 64.0;
+const FIRST_CHUNK_ROWS: f64 = 64.0;
 
 /// The most rows in a chunk.
-const MOST: u32 = 2048;
+const MAX_CHUNK_ROWS: u32 = 2048;
 
 /// Rows that wait.
 #[derive(Clone, Debug)]
@@ -56,7 +56,12 @@ pub struct Flow {
 impl Flow {
     /// No rows yet, for so many solvers.
     pub fn new(solvers: usize) -> Self {
-        Self { waiting: VecDeque::new(), held: (0..solvers).map(|_| None).collect(), pace: AIM / FIRST, last: 0 }
+        Self {
+            waiting: VecDeque::new(),
+            held: (0..solvers).map(|_| None).collect(),
+            pace: CHUNK_TARGET_MS / FIRST_CHUNK_ROWS,
+            last: 0,
+        }
     }
 
     /// Adds rows at the end.
@@ -76,8 +81,8 @@ impl Flow {
         // Towards the end the rest is shared out, so that all solvers end together.
         let left: u32 = self.waiting.iter().map(|span| span.rows.len() as u32).sum();
         let share = left / (2 * self.held.len() as u32);
-        let share = share.max((LEAST / self.pace) as u32).max(1);
-        let size = ((AIM / self.pace) as u32).clamp(1, MOST).min(share);
+        let share = share.max((MIN_CHUNK_MS / self.pace) as u32).max(1);
+        let size = ((CHUNK_TARGET_MS / self.pace) as u32).clamp(1, MAX_CHUNK_ROWS).min(share);
         let front = self.waiting.front_mut()?;
         let end = front.rows.end.min(front.rows.start + size);
         let rows = front.rows.start..end;

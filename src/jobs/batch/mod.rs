@@ -11,7 +11,7 @@ pub use flow::{Busy, Flow};
 pub use list::{Column, List, Named, Row, Show};
 pub use pace::{Estimate, Pace};
 pub use sheet::{ExportRequest, Form, Written, write};
-pub use work::{Clock, LONGEST, solve};
+pub use work::{Clock, MAX_PUZZLE_SECONDS, solve};
 
 use nanoserde::{DeBin, SerBin};
 
@@ -92,7 +92,7 @@ pub enum RowError {
     None,
     /// The text is no puzzle: why, in words.
     Bad(String),
-    /// It was not solved within [`LONGEST`].
+    /// It was not solved within [`MAX_PUZZLE_SECONDS`].
     TooLong,
     /// Two workers broke at it.
     Lost,

@@ -1,21 +1,21 @@
 //! How fast a list goes just now, and how long the rest of it takes. All times are milliseconds of work: pauses do
 //! not count.
 
-use super::work::LONGEST;
+use super::work::MAX_PUZZLE_SECONDS;
 use super::{Busy, Flow};
 use std::collections::VecDeque;
 
 /// The rate is that of so many milliseconds, or of some puzzles where these take long.
-const WINDOW: f64 = 5_000.0;
+const RATE_WINDOW_MS: f64 = 5_000.0;
 
 /// How many puzzles the window of the rate holds at least, as long as none takes longer than the others.
-const PUZZLES: f64 = 3.0;
+const MIN_WINDOW_PUZZLES: f64 = 3.0;
 
 /// A puzzle is slow that takes so many times as long as the others do.
-const SLOW: f64 = 5.0;
+const SLOW_RATIO: f64 = 5.0;
 
 /// And at least so long.
-const SLOW_LEAST: f64 = 2_000.0;
+const MIN_SLOW_MS: f64 = 2_000.0;
 
 /// The answers of a list by their time.
 #[derive(Debug, Default)]
@@ -53,7 +53,7 @@ impl Pace {
 
     /// The milliseconds that the rate looks back.
     fn window(&self, at: f64) -> f64 {
-        (PUZZLES * at / self.done.max(1) as f64).max(WINDOW).min(at).max(1.0)
+        (MIN_WINDOW_PUZZLES * at / self.done.max(1) as f64).max(RATE_WINDOW_MS).min(at).max(1.0)
     }
 
     /// Puzzles a second of late.
@@ -70,14 +70,14 @@ impl Pace {
         }
         let average = at / self.done as f64;
         let solvers = flow.busy(at).count().max(1) as f64;
-        let slow_from = (SLOW * solvers * average).max(SLOW_LEAST);
+        let slow_from = (SLOW_RATIO * solvers * average).max(MIN_SLOW_MS);
         let (slow, quick): (Vec<Busy>, Vec<Busy>) = flow.busy(at).partition(|busy| busy.age > slow_from);
         let rate = self.rate(at);
         // Where all are at slow puzzles, nothing tells of the others but the average.
         let each = if rate > 0.0 { 1000.0 / rate } else { average };
         let ahead = unread + flow.waiting() + quick.iter().map(|busy| busy.rows).sum::<usize>();
         let behind = |busy: &Busy| {
-            let own = (f64::from(LONGEST) * 1000.0 - busy.age).max(0.0);
+            let own = (f64::from(MAX_PUZZLE_SECONDS) * 1000.0 - busy.age).max(0.0);
             own + (busy.rows - 1) as f64 * average * solvers
         };
         let (plain, most) = (ahead as f64 * each, slow.iter().map(behind).fold(0.0, f64::max));
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!((early.rate, late.rate), (0.0, 0.0));
         assert!(early.is_most && late.is_most, "{early:?}");
         assert!((early.left - late.left - 10_000.0).abs() < 2_500.0, "{early:?} {late:?}");
-        assert!(early.left <= f64::from(LONGEST) * 1000.0 - 38_000.0 + 2_000.0, "{early:?}");
+        assert!(early.left <= f64::from(MAX_PUZZLE_SECONDS) * 1000.0 - 38_000.0 + 2_000.0, "{early:?}");
         assert!(late.slow.expect("it is slow").1 > 48_000.0, "{late:?}");
     }
 

@@ -9,10 +9,10 @@ use std::sync::Arc;
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
 /// Seconds that one puzzle may take; a step of its grading that has begun is ended.
-pub const LONGEST: u32 = 60;
+pub const MAX_PUZZLE_SECONDS: u32 = 60;
 
 /// Search nodes between two looks at the clock.
-const SLICE: u64 = 16;
+const SLICE_NODES: u64 = 16;
 
 /// What comes of a text that was read. `fault` says what is wrong with a board that no puzzle can
 /// have.
@@ -43,9 +43,9 @@ fn show(record: &mut Record, draft: &Draft) {
 
 fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let begun = clock();
-    let is_over = || clock() - begun > f64::from(LONGEST) * 1000.0;
+    let is_over = || clock() - begun > f64::from(MAX_PUZZLE_SECONDS) * 1000.0;
     let mut search = Search::new(&puzzle, 2);
-    while search.advance(SLICE) == Status::Pending {
+    while search.advance(SLICE_NODES) == Status::Pending {
         if is_over() {
             record.trouble = RowError::TooLong;
             break;

@@ -9,7 +9,7 @@ use web_sys::{Blob, Url};
 use yew::html::Scope;
 
 /// Rows in one message to the worker: the page is not to be blocked by them.
-const MANY: usize = 500;
+const MAX_MESSAGE_ROWS: usize = 500;
 
 /// A file that is being written, or is there.
 pub(super) struct Download {
@@ -56,7 +56,7 @@ impl Download {
     }
 
     fn hand_over(&mut self, list: &List) {
-        let end = list.rows().len().min(self.at + MANY);
+        let end = list.rows().len().min(self.at + MAX_MESSAGE_ROWS);
         let rows = list.rows()[self.at..end].iter().filter_map(|row| {
             let record = row.record.clone()?;
             let error = view::trouble(&record).unwrap_or_default();

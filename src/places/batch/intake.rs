@@ -8,12 +8,12 @@ use web_sys::{DataTransfer, DragEvent, File, HtmlInputElement, HtmlTextAreaEleme
 use yew::prelude::*;
 
 /// Pasted texts longer than that are taken at once, in UTF-16 units.
-const LONG: u32 = 4_000;
+const MAX_DELAYED_PASTE: u32 = 4_000;
 
 /// Longer texts are not kept for the tab, and longer ones that are typed only when they are solved, in
 /// UTF-16 units.
-const KEPT: f64 = 1_000_000.0;
-const TYPED: u32 = 20_000;
+const MAX_STORED_TEXT: f64 = 1_000_000.0;
+const MAX_TYPED_TEXT: u32 = 20_000;
 
 /// Where the list is kept as long as the tab is there.
 pub(in crate::places) const LIST: &str = "skyline.batch";
@@ -43,7 +43,7 @@ impl Source {
     pub(super) fn keep(&self) {
         session_remove(LIST);
         if self.size > 0.0
-            && self.size <= KEPT
+            && self.size <= MAX_STORED_TEXT
             && let Some(text) = self.data.as_string()
         {
             session_set(LIST, &text);
@@ -53,7 +53,7 @@ impl Source {
     /// The text that was kept, and whether it goes into the field.
     pub(super) fn kept() -> Option<(Self, bool)> {
         let text = Self::text(JsString::from(session_get(LIST)?));
-        let is_short = text.size <= TYPED.into();
+        let is_short = text.size <= MAX_TYPED_TEXT.into();
         Some((text, is_short))
     }
 
@@ -90,7 +90,7 @@ pub(super) fn drops(ctx: &Context<Batch>) -> Callback<DragEvent> {
 pub(super) fn pastes(ctx: &Context<Batch>) -> Callback<Event> {
     ctx.link().batch_callback(|event: Event| {
         let data = Reflect::get(&event, &"clipboardData".into()).ok()?.dyn_into::<DataTransfer>().ok()?;
-        let source = brought(&data).filter(|source| source.name.is_some() || source.size > LONG.into())?;
+        let source = brought(&data).filter(|source| source.name.is_some() || source.size > MAX_DELAYED_PASTE.into())?;
         event.prevent_default();
         Some(Msg::Take(source))
     })
@@ -111,7 +111,7 @@ pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
     ctx.link().batch_callback(|event: InputEvent| {
         let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
         let length = field.text_length();
-        if length <= TYPED {
+        if length <= MAX_TYPED_TEXT {
             Source::typed(&field).keep();
         } else {
             session_remove(LIST);

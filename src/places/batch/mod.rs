@@ -26,16 +26,16 @@ use workers::BatchWorkers;
 use yew::prelude::*;
 
 /// Milliseconds between two pictures of the work.
-const PICTURE: u32 = 100;
+const RENDER_INTERVAL_MS: u32 = 100;
 
 /// The same where no worker says anything.
-const TICK: u32 = 1000;
+const IDLE_RENDER_INTERVAL_MS: u32 = 1000;
 
 /// The same where the rows are filtered or sorted and there are many.
-const SLOW_PICTURE: u32 = 600;
+const SLOW_RENDER_INTERVAL_MS: u32 = 600;
 
 /// Faults that are said anew at once, in another language.
-const RETOLD: usize = 100;
+const MAX_RETRANSLATED_FAULTS: usize = 100;
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -219,7 +219,7 @@ impl Component for Batch {
         let is_working = self.run.as_ref().is_some_and(|run| run.phase == Phase::Working);
         if is_working && self.tick.is_none() {
             let link = ctx.link().clone();
-            self.tick = Some(Timeout::new(TICK, move || link.send_message(Msg::Draw)));
+            self.tick = Some(Timeout::new(IDLE_RENDER_INTERVAL_MS, move || link.send_message(Msg::Draw)));
         }
         if let (Some(kept), Some(field)) = (&self.kept, self.field.cast::<HtmlTextAreaElement>()) {
             field.set_value(kept);
@@ -285,7 +285,7 @@ impl Batch {
         let Some(run) = self.run.as_ref().filter(|_| self.picture.is_none()) else { return false };
         let slow = self.table.is_arranged() && run.list.rows().len() > 20_000;
         let link = ctx.link().clone();
-        let wait = if slow { SLOW_PICTURE } else { PICTURE };
+        let wait = if slow { SLOW_RENDER_INTERVAL_MS } else { RENDER_INTERVAL_MS };
         self.picture = Some(Timeout::new(wait, move || link.send_message(Msg::Draw)));
         false
     }
@@ -327,7 +327,11 @@ impl Batch {
     fn retell(&mut self, ctx: &Context<Self>, from: usize) {
         let Some(run) = self.run.as_mut() else { return };
         // Without it the faults stay as they were said.
-        let next = if Part::Texts.is_there() { run.list.retell(from, RETOLD, &|text| read(text).err()) } else { None };
+        let next = if Part::Texts.is_there() {
+            run.list.retell(from, MAX_RETRANSLATED_FAULTS, &|text| read(text).err())
+        } else {
+            None
+        };
         self.download = None;
         let link = ctx.link().clone();
         self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));

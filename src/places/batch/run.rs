@@ -12,7 +12,7 @@ use wasm_bindgen::JsValue;
 use yew::html::Scope;
 
 /// After a pause begins, a chunk may go on for so long before it is taken back, in ms.
-const PATIENCE: u32 = 300;
+const PAUSE_GRACE_MS: u32 = 300;
 
 /// How far a list is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,7 +130,7 @@ impl Run {
     pub(super) fn pause(&mut self) {
         self.rest(Phase::Paused);
         let link = self.link.clone();
-        self.patience = Some(Timeout::new(PATIENCE, move || link.send_message(Msg::Recall)));
+        self.patience = Some(Timeout::new(PAUSE_GRACE_MS, move || link.send_message(Msg::Recall)));
     }
 
     /// Takes back what is still at work although there is a pause.

@@ -7,7 +7,7 @@ use crate::browser::speak::{flag, language, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
-use crate::jobs::batch::{Estimate, Form, LONGEST, Record, Row, RowError, Show};
+use crate::jobs::batch::{Estimate, Form, MAX_PUZZLE_SECONDS, Record, Row, RowError, Show};
 use crate::places::grids::small;
 use crate::places::technique_name;
 use wasm_bindgen::JsCast;
@@ -22,7 +22,7 @@ pub(super) fn trouble(record: &Record) -> Option<String> {
     match &record.trouble {
         RowError::None => None,
         RowError::Bad(reason) => Some(reason.clone()),
-        RowError::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(LONGEST.into()))])),
+        RowError::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(MAX_PUZZLE_SECONDS.into()))])),
         RowError::Lost => Some(t("batch.lost").to_owned()),
     }
 }

@@ -28,7 +28,7 @@ const EXAMPLE: &str = "085000001070048509000000000000004000506200010001607004900
 const ORDER: [&str; COMPARED.len()] = ["propagate-search", "human", "plain", "fewest"];
 
 /// A board is drawn anew after this many ms a cell at most: large ones cost the page more.
-const REST: f64 = 0.4;
+const REDRAW_MS_PER_CELL: f64 = 0.4;
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -192,7 +192,7 @@ impl Compare {
     /// Draws the board anew, soon or once it has rested.
     fn draw(&mut self, soon: bool) {
         let Some(puzzle) = &self.puzzle else { return };
-        let rest = puzzle.givens().len() as f64 * REST;
+        let rest = puzzle.givens().len() as f64 * REDRAW_MS_PER_CELL;
         if soon || now() - self.drawn >= rest {
             self.board = Some(Rc::new(self.board(puzzle)));
             self.drawn = now();

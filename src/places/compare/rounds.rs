@@ -6,10 +6,10 @@ use crate::places::scale::{below, beside, numbers, stride};
 use yew::prelude::*;
 
 /// Room under the bar of a 1, in powers of ten.
-const FOOT: f64 = 0.25;
+const BAR_BASE: f64 = 0.25;
 
 /// Units of the plot's height.
-const HEIGHT: f64 = 1000.0;
+const PLOT_HEIGHT: f64 = 1000.0;
 
 /// What the plot shows.
 #[derive(Properties, PartialEq)]
@@ -35,17 +35,17 @@ impl Component for Rounds {
         let RoundsProps { rounds, last } = ctx.props();
         let most = rounds.iter().copied().max().unwrap_or(0);
         let decades = (0..).find(|&power| 10u64.pow(power) >= most.max(10)).unwrap_or(1);
-        let part = |value: u64| ((value as f64).log10() + FOOT) / (f64::from(decades) + FOOT);
+        let part = |value: u64| ((value as f64).log10() + BAR_BASE) / (f64::from(decades) + BAR_BASE);
         let bars: String =
             rounds.iter().enumerate().filter(|(_, left)| **left > 0).fold(String::new(), |mut path, (round, &left)| {
-                let height = ((part(left) * HEIGHT) as u32).to_string();
+                let height = ((part(left) * PLOT_HEIGHT) as u32).to_string();
                 let at = (round * 10 + 1).to_string();
                 path.push_str(&["M", &at, " 1000v-", &height, "h8v", &height, "z"].concat());
                 path
             });
         let places = (last + 1).max(rounds.len());
         let lines: String = (0..=decades).fold(String::new(), |mut path, power| {
-            let y = (HEIGHT - part(10u64.pow(power)) * HEIGHT) as u32;
+            let y = (PLOT_HEIGHT - part(10u64.pow(power)) * PLOT_HEIGHT) as u32;
             path.push_str(&["M0 ", &y.to_string(), "H", &(places * 10).to_string()].concat());
             path
         });

@@ -26,10 +26,10 @@ const COLUMNS: [(&str, bool); 10] = [
 ];
 
 /// The column of time, whose numbers are microseconds.
-const TIME: usize = 0;
+const TIME_COLUMN: usize = 0;
 
 /// What the browser's clock can tell apart, in microseconds.
-const TICK: u64 = 100;
+const CLOCK_RESOLUTION: u64 = 100;
 
 /// The number of a column; none where the method does not count that.
 fn number(lane: &Lane, column: usize) -> Option<u64> {
@@ -90,13 +90,13 @@ fn least(lanes: &[Lane], column: usize) -> Option<u64> {
 fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64>) -> Html {
     let text = match number {
         None => "–".to_owned(),
-        Some(micros) if column == TIME => time(micros),
+        Some(micros) if column == TIME_COLUMN => time(micros),
         Some(count) => short(count),
     };
-    let least = least.map(|least| if column == TIME { least.max(TICK) } else { least });
+    let least = least.map(|least| if column == TIME_COLUMN { least.max(CLOCK_RESOLUTION) } else { least });
     let ratio = number.zip(least).and_then(|(number, least)| ratio(number, least));
     let id = key.split('.').next_back();
-    let whole = number.filter(|_| column != TIME).map(grouped);
+    let whole = number.filter(|_| column != TIME_COLUMN).map(grouped);
     html! {
         <div class="count" role="cell" title={whole} data-counter={id} data-value={number.map(|number| number.to_string())}>
             <span class="what" aria-hidden="true">{ t(key) }</span>
@@ -124,8 +124,8 @@ fn tenths_of(tenths: u64) -> String {
 /// A time as people read it.
 fn time(micros: u64) -> String {
     let (key, text) = match micros {
-        0..TICK => return t("time.none").to_owned(),
-        TICK..10_000 => ("compare.time.ms", tenths_of(micros / 100)),
+        0..CLOCK_RESOLUTION => return t("time.none").to_owned(),
+        CLOCK_RESOLUTION..10_000 => ("compare.time.ms", tenths_of(micros / 100)),
         10_000..1_000_000 => ("compare.time.ms", grouped(micros / 1000)),
         1_000_000..60_000_000 => ("compare.time.s", tenths_of(micros / 100_000)),
         _ => {

@@ -7,7 +7,7 @@ use crate::places::scale::{beside, numbers, stride};
 use yew::prelude::*;
 
 /// From this many positions in a row on, their dots are small.
-const MANY: usize = 90;
+const MIN_SMALL_DOTS: usize = 90;
 
 /// The positions of a search.
 #[derive(Clone, PartialEq, Default)]
@@ -40,7 +40,7 @@ impl Component for Tree {
         let deepest = rows.len().saturating_sub(1);
         let (places, width) = places(tree);
         let size = ["-1 -1 ", &(width + 2).to_string(), " ", &(deepest * 2 + 2).to_string()].concat();
-        let is_dense = rows.iter().any(|row| row[1] as usize > MANY);
+        let is_dense = rows.iter().any(|row| row[1] as usize > MIN_SMALL_DOTS);
         let at = |depth: usize| (depth as f64 * 2.0 + 1.0) / (deepest as f64 * 2.0 + 2.0);
         let says = says(name, tree, *all);
         let dots = [(NodeKind::Open, "open"), (NodeKind::DeadEnd, "dead-end"), (NodeKind::Solution, "solution")];

@@ -11,10 +11,10 @@ use gloo::timers::callback::Timeout;
 use yew::Callback;
 
 /// The worker is asked when nothing was changed for this long, in ms.
-const REST: u32 = 150;
+const CHECK_DELAY_MS: u32 = 150;
 
 /// How long a question on what conflicts may take, in ms; then it stays without an answer.
-const PATIENCE: u32 = 3_000;
+const MAX_CONFLICT_MS: u32 = 3_000;
 
 /// What the judge says of itself.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ impl Judge {
         self.finding = match broken {
             Some(checked) => Finding::Broken(checked.findings),
             None => {
-                self.after(REST, Notice::Rested);
+                self.after(CHECK_DELAY_MS, Notice::Rested);
                 Finding::Open
             }
         };
@@ -127,7 +127,7 @@ impl Judge {
         let Finding::None(conflict) = &self.finding else { return };
         if let Some(question) = conflict.next_puzzle() {
             let job = self.ask(Work::Solve, &question);
-            self.after(PATIENCE, Notice::Late(job));
+            self.after(MAX_CONFLICT_MS, Notice::Late(job));
         }
     }
 

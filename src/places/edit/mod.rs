@@ -21,10 +21,10 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// Where each tab keeps its sheet, and all of them the one changed last, which a new tab begins with.
-pub(super) const KEPT: &str = "skyline.edit";
+pub(super) const STORAGE_KEY: &str = "skyline.edit";
 
 /// Two digits typed within this time are one number, in ms.
-const TYPING: f64 = 700.0;
+const MULTI_DIGIT_MS: f64 = 700.0;
 
 /// Its keys, for the sheet of all keys.
 pub(super) const KEYS: KeySection = (
@@ -101,7 +101,8 @@ impl Component for Edit {
     type Properties = EditProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let kept = session_get(KEPT).or_else(|| local_get(KEPT)).and_then(|text| PuzzleEditor::of_kept(&text));
+        let kept =
+            session_get(STORAGE_KEY).or_else(|| local_get(STORAGE_KEY)).and_then(|text| PuzzleEditor::of_kept(&text));
         let sheet = kept.unwrap_or_else(|| first(ctx.props()));
         let judge = Judge::new(ctx.link().callback(Msg::Judge));
         let link = ctx.link().clone();
@@ -221,8 +222,8 @@ impl Edit {
     /// The puzzle is another one.
     fn renewed(&mut self) {
         let text = self.sheet.kept();
-        session_set(KEPT, &text);
-        self.is_kept = local_set(KEPT, &text);
+        session_set(STORAGE_KEY, &text);
+        self.is_kept = local_set(STORAGE_KEY, &text);
         (self.link, self.shows_solution) = (None, false);
         self.judge.look(self.sheet.puzzle());
     }
@@ -265,7 +266,7 @@ impl Edit {
         let key = Key { key: &name, code: &code, ctrl, shift: event.shift_key(), alt: event.alt_key() };
         let corner = |way: &Direction| matches!(way, Direction::First | Direction::Last);
         let moves = keymap::direction(&name, ctrl).filter(|way| on_board && (!ctrl || corner(way)));
-        let typed = self.typed.take().is_some_and(|at| now() - at < TYPING);
+        let typed = self.typed.take().is_some_and(|at| now() - at < MULTI_DIGIT_MS);
         match (name.as_str(), key.letter().filter(|_| ctrl), key.shift) {
             (_, Some('z'), false) => self.change(PuzzleEditor::undo),
             (_, Some('y'), false) | (_, Some('z'), true) => self.change(PuzzleEditor::redo),

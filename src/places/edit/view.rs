@@ -16,7 +16,7 @@ use crate::places::GAMES;
 use crate::places::busy::{bar, busy};
 use crate::places::copied_link::copied;
 use crate::places::grids::{grid, pair};
-use crate::session::puzzle_editor::{LEAST_ORDER, Whole};
+use crate::session::puzzle_editor::{MIN_EDITOR_ORDER, Whole};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -26,7 +26,7 @@ use yew::prelude::*;
 type Link = Scope<Edit>;
 
 /// A window at least so wide, in px, has room for the shape beside the board.
-const WIDE: f64 = 960.0;
+const MIN_WIDE_PX: f64 = 960.0;
 
 /// The whole place.
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
@@ -203,7 +203,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
     let is_wide = window()
         .and_then(|window| window.inner_width().ok())
         .and_then(|width| width.as_f64())
-        .is_some_and(|width| width >= WIDE);
+        .is_some_and(|width| width >= MIN_WIDE_PX);
     let extra = |kind: ExtraHouse| {
         let toggled = link.batch_callback(move |event: Event| {
             let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
@@ -262,8 +262,8 @@ fn games(edit: &Edit, link: &Link) -> Html {
 
 fn orders(puzzle: &Puzzle, link: &Link) -> Html {
     let option = |order: usize| (puzzle.order() == order, tell("new.size", [("order", Arg::Count(order as u64))]));
-    let options = (LEAST_ORDER..=MAX_ORDER).map(option);
-    choice(link, ("edit-order", "edit.order"), options.collect(), |at| Some(Whole::Order(at + LEAST_ORDER)))
+    let options = (MIN_EDITOR_ORDER..=MAX_ORDER).map(option);
+    choice(link, ("edit-order", "edit.order"), options.collect(), |at| Some(Whole::Order(at + MIN_EDITOR_ORDER)))
 }
 
 fn boxes(puzzle: &Puzzle, link: &Link) -> Html {

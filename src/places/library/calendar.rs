@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// Where the game and the difficulty of the days' puzzles are kept: a digit each, the place among
 /// those offered.
-const KEPT: &str = "skyline.daily";
+const STORAGE_KEY: &str = "skyline.daily";
 
 /// Which of a day's puzzles the calendar offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub(in crate::places) struct Daily {
 impl Daily {
     /// The one chosen last.
     pub(super) fn kept() -> Self {
-        let text = local_get(KEPT).unwrap_or_default();
+        let text = local_get(STORAGE_KEY).unwrap_or_default();
         let mut places = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
         let mut place = |other: usize| places.next().unwrap_or(other);
         let (game, level) = (place(0), place(1));
@@ -40,7 +40,7 @@ impl Daily {
     /// Keeps the choice, where that is possible.
     pub(super) fn keep(self) {
         let game = GAMES.iter().position(|(kind, _)| *kind == self.kind).unwrap_or(0);
-        local_set(KEPT, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
+        local_set(STORAGE_KEY, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
     }
 }
 

@@ -359,7 +359,7 @@ async fn clear() -> Result<(), StoreError> {
 async fn wipe(whole: bool) {
     let is_clear = whole && clear().await.is_ok();
     local_keys(OURS).iter().for_each(|rest| local_remove(&(OURS.to_owned() + rest)));
-    [local::LAST, batch::LIST, edit::KEPT].into_iter().for_each(session_remove);
+    [local::LAST, batch::LIST, edit::STORAGE_KEY].into_iter().for_each(session_remove);
     if !is_clear {
         session_set(STAYS, "1");
     }

@@ -7,7 +7,7 @@ use js_sys::{Array, Function, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 /// Milliseconds of half a day: noon is the same day wherever one counts from.
-const NOON: f64 = 43_200_000.0;
+const NOON_MS: f64 = 43_200_000.0;
 
 /// The words of days, months and weekdays.
 pub(super) struct Dates {
@@ -29,7 +29,7 @@ fn format(options: &[(&str, &str)]) -> Function {
 }
 
 fn said(by: &Function, day: u32) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0 + NOON));
+    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0 + NOON_MS));
     by.call1(&JsValue::NULL, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }
 
@@ -60,9 +60,9 @@ impl Dates {
     /// The day in which that second lies, as short as a list has room for: Nov 21, or Nov 2025 where that is
     /// so long ago that the day could be one of two years.
     pub(super) fn short_day_of(&self, second: u32) -> String {
-        const NEAR: u32 = 300;
+        const MAX_NEAR_DAYS: u32 = 300;
         let day = day_of(second);
-        let is_near = today().abs_diff(day) < NEAR;
+        let is_near = today().abs_diff(day) < MAX_NEAR_DAYS;
         said(if is_near { &self.near } else { &self.far }, day)
     }
 

@@ -13,16 +13,16 @@ use web_sys::{Blob, File};
 use yew::prelude::*;
 
 /// Games that are put into the library at once.
-const BATCH: usize = 200;
+const BATCH_GAMES: usize = 200;
 
 /// The largest file that is read, in bytes: tens of thousands of games.
-const MAX_FILE: f64 = 256e6;
+const MAX_FILE_BYTES: f64 = 256e6;
 
 /// Bytes that are read to see which file it is, before all of it is.
-const BEGINNING: i32 = 65_536;
+const HEAD_BYTES: i32 = 65_536;
 
 /// As many lines that were left out are named one by one.
-const NAMED: usize = 8;
+const MAX_NAMED_LINES: usize = 8;
 
 /// What came of a file.
 #[derive(Clone, PartialEq)]
@@ -31,7 +31,7 @@ pub(in crate::places) enum Taken {
     Done(Rc<Came>),
     /// It is another file, or one of a newer version.
     Refused(BundleError),
-    /// It is larger than [`MAX_FILE`].
+    /// It is larger than [`MAX_FILE_BYTES`].
     Large,
     /// The browser could not read it.
     Unreadable,
@@ -73,7 +73,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// Takes a file in: games are merged, settings are set where nothing is set.
 pub(super) async fn restore(file: File) -> Taken {
-    let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {
+    let beginning = match file.slice_with_i32_and_i32(0, HEAD_BYTES) {
         Ok(beginning) => text_of(&beginning).await,
         Err(_) => None,
     };
@@ -82,7 +82,7 @@ pub(super) async fn restore(file: File) -> Taken {
         Ok(promised) => promised,
         Err(error) => return Taken::Refused(error),
     };
-    if file.size() > MAX_FILE {
+    if file.size() > MAX_FILE_BYTES {
         return Taken::Large;
     }
     let Some(text) = text_of(&file).await else { return Taken::Unreadable };
@@ -101,7 +101,7 @@ async fn take_in<'a>(
     loop {
         let (mut records, mut unread) = (Vec::new(), Vec::new());
         let mut is_end = true;
-        for (number, line) in lines.by_ref().take(BATCH) {
+        for (number, line) in lines.by_ref().take(BATCH_GAMES) {
             is_end = false;
             match bundle::read(line) {
                 Ok(Item::Game(record)) => records.push(record),
@@ -146,7 +146,7 @@ impl Taken {
         match self {
             Self::Refused(BundleError::Newer) => fault(t("data.import.newer").to_owned()),
             Self::Refused(BundleError::Other) => fault(t("data.import.other").to_owned()),
-            Self::Large => fault(tell("data.import.large", [("limit", count((MAX_FILE / 1e6) as usize))])),
+            Self::Large => fault(tell("data.import.large", [("limit", count((MAX_FILE_BYTES / 1e6) as usize))])),
             Self::Unreadable => fault(t("data.import.failed").to_owned()),
             Self::Done(came) => came.view(),
         }
@@ -192,10 +192,10 @@ impl Came {
             let args = [("line", count(number)), ("column", count(column))];
             html! { <li>{ tell(key, args) }</li> }
         };
-        let more = self.bad.len().saturating_sub(NAMED);
+        let more = self.bad.len().saturating_sub(MAX_NAMED_LINES);
         html! {
             <ul class="left-out">
-                { for self.bad.iter().take(NAMED).map(line) }
+                { for self.bad.iter().take(MAX_NAMED_LINES).map(line) }
                 if more > 0 {
                     <li>{ tell("data.import.bad.more", [("count", count(more))]) }</li>
                 }

@@ -14,10 +14,10 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// Weeks that the plot of days shows.
-const WEEKS: u32 = 16;
+const PLOT_WEEKS: u32 = 16;
 
 /// Room for so many bars at least, so that a single one is no block.
-const PLACES: usize = 4;
+const MIN_BARS: usize = 4;
 
 /// A bar: its name and value, and the value in words.
 struct Bar {
@@ -117,7 +117,7 @@ impl Library {
     /// A square a day, a column a week.
     fn days(&self) -> Html {
         let today = dates::today();
-        let first = (today - weekday(today)).saturating_sub((WEEKS - 1) * 7);
+        let first = (today - weekday(today)).saturating_sub((PLOT_WEEKS - 1) * 7);
         let shown = || self.stats.by_day.range(first..=today);
         let most = shown().map(|(_, &count)| count).max().unwrap_or(1).max(1);
         let games: u32 = shown().map(|(_, &count)| count).sum();
@@ -126,7 +126,7 @@ impl Library {
             [
                 ("count", Arg::Count(games.into())),
                 ("days", Arg::Count(shown().count() as u64)),
-                ("weeks", Arg::Count(WEEKS.into())),
+                ("weeks", Arg::Count(PLOT_WEEKS.into())),
             ],
         );
         let squares = (first..=today).map(|day| {
@@ -135,16 +135,16 @@ impl Library {
             let (x, y) = ((day - first) / 7 * 10, (day - first) % 7 * 10);
             html! { <rect x={x.to_string()} y={y.to_string()} width="8" height="8" rx="1.5" data-level={level.to_string()} /> }
         });
-        let size = ["0 0 ", &(WEEKS * 10 - 2).to_string(), " 68"].concat();
+        let size = ["0 0 ", &(PLOT_WEEKS * 10 - 2).to_string(), " 68"].concat();
         // Every other one: all of them have no room on a phone.
         let weekdays = (0..7).step_by(2).map(|row| {
             let middle = percent(f64::from(row * 10 + 4) / 68.0);
             html! { <text x="100%" y={middle} dy="4">{ self.dates.weekday(row) }</text> }
         });
-        let months = months_by_week(first, WEEKS).into_iter().map(|(week, day)| {
+        let months = months_by_week(first, PLOT_WEEKS).into_iter().map(|(week, day)| {
             // A name at the end has its end there.
-            let is_last = week + 2 > WEEKS;
-            let at = if is_last { "100%".to_owned() } else { percent(f64::from(week) / f64::from(WEEKS)) };
+            let is_last = week + 2 > PLOT_WEEKS;
+            let at = if is_last { "100%".to_owned() } else { percent(f64::from(week) / f64::from(PLOT_WEEKS)) };
             html! { <text class={is_last.then_some("last")} x={at} y="14">{ self.dates.short_month(day) }</text> }
         });
         let rows = shown().map(|(&day, &count)| (self.dates.day(day), count));
@@ -227,7 +227,7 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
     if bars.is_empty() {
         return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ says }</p></figcaption></figure> };
     }
-    let places = bars.len().max(PLACES);
+    let places = bars.len().max(MIN_BARS);
     let marks = (0..=top).step_by(step);
     let lines: String = marks
         .clone()

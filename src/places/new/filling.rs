@@ -12,13 +12,13 @@ use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
 /// Milliseconds a cell, while it runs.
-const BEAT: u32 = 350;
+const CELL_INTERVAL_MS: u32 = 350;
 
 /// The same on large boards.
-const QUICK: u32 = 60;
+const FAST_CELL_INTERVAL_MS: u32 = 60;
 
 /// Up to that many rows there is room for the single counts.
-const ROOMY: usize = 9;
+const MAX_ORDER_WITH_COUNTS: usize = 9;
 
 /// What is to be filled.
 #[derive(Properties, PartialEq)]
@@ -97,8 +97,9 @@ impl Component for Filling {
             Event::Run => {
                 self.go(|filled, all| if filled == all { 0 } else { filled });
                 let link = ctx.link().clone();
-                let is_large = self.show.as_ref().is_some_and(|show| usize::from(show.recipe.order) > ROOMY);
-                let beat = if is_large { QUICK } else { BEAT };
+                let is_large =
+                    self.show.as_ref().is_some_and(|show| usize::from(show.recipe.order) > MAX_ORDER_WITH_COUNTS);
+                let beat = if is_large { FAST_CELL_INTERVAL_MS } else { CELL_INTERVAL_MS };
                 self.runs = Some(Interval::new(beat, move || link.send_message(Event::Beat)));
             }
             Event::Beat => {
@@ -205,7 +206,7 @@ fn picture(show: &Show) -> Html {
             Some(counts) => html! {
                 <>
                     <span>{ number(sum(*counts)) }</span>
-                    if order <= ROOMY { <small>{ single(*counts, "+") }</small> }
+                    if order <= MAX_ORDER_WITH_COUNTS { <small>{ single(*counts, "+") }</small> }
                 </>
             },
         };

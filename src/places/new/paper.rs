@@ -23,7 +23,7 @@ const PER_PAGE: [usize; 4] = [1, 2, 4, 6];
 const FORMAT: &str = "json";
 
 /// Solutions on a page.
-const SOLUTIONS: usize = 6;
+const SOLUTIONS_PER_PAGE: usize = 6;
 
 /// How it is to be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ pub(super) fn pages(run: &Run, layout: Layout) -> Html {
     let products: Vec<&Product> = run.products().map(|(_, _, product)| product).collect();
     let per_page = if products.len() == 1 { 1 } else { layout.per_page };
     let page = |at: usize, products: &[&Product], solutions: bool| {
-        let (per_page, label) = if solutions { (SOLUTIONS, "new.solution") } else { (per_page, "new.number") };
+        let (per_page, label) = if solutions { (SOLUTIONS_PER_PAGE, "new.solution") } else { (per_page, "new.number") };
         let figures = products.iter().enumerate().map(|(index, product)| {
             let title = tell(label, [("number", Arg::Count((at * per_page + index) as u64 + 1))]);
             let solution = if solutions { product.solution.clone() } else { Vec::new() };
@@ -132,7 +132,7 @@ pub(super) fn pages(run: &Run, layout: Layout) -> Html {
         html! { <section class="page" data-per-page={number(per_page)}>{ for figures }</section> }
     };
     let puzzles = products.chunks(per_page).enumerate().map(|(at, chunk)| page(at, chunk, false));
-    let solutions = products.chunks(SOLUTIONS).enumerate().map(|(at, chunk)| page(at, chunk, true));
+    let solutions = products.chunks(SOLUTIONS_PER_PAGE).enumerate().map(|(at, chunk)| page(at, chunk, true));
     html! {
         <div class="pages">
             { for puzzles }

@@ -5,7 +5,7 @@ use crate::engine::{Draft, ExtraHouse, Side};
 use yew::prelude::*;
 
 /// A cell in units of the drawing.
-const CELL: usize = 20;
+const CELL_SIZE: usize = 20;
 
 /// A drawing of the puzzle, of its solution where one is handed over.
 #[derive(Properties, PartialEq)]
@@ -24,23 +24,23 @@ pub(super) struct ThumbProps {
 pub(super) fn Thumb(props: &ThumbProps) -> Html {
     let Draft { order, clues, givens, .. } = &props.puzzle;
     let order = *order;
-    let edge = if clues.iter().flatten().any(|&clue| clue > 0) { CELL } else { 2 };
-    let side = (order * CELL + 2 * edge).to_string();
+    let edge = if clues.iter().flatten().any(|&clue| clue > 0) { CELL_SIZE } else { 2 };
+    let side = (order * CELL_SIZE + 2 * edge).to_string();
     let view_box = ["0 0 ", &side, " ", &side].concat();
-    let at = |row: usize, col: usize| (edge + col * CELL + CELL / 2, edge + row * CELL + CELL / 2);
+    let at = |row: usize, col: usize| (edge + col * CELL_SIZE + CELL_SIZE / 2, edge + row * CELL_SIZE + CELL_SIZE / 2);
     let digits = givens.iter().enumerate().filter_map(|(index, &given)| {
         let solution = props.solution.get(index).map_or(0, |&digit| u32::from(digit));
         let (value, class) = if given > 0 { (given, "given") } else { (solution, "entry") };
         (value > 0).then(|| text(at(index / order, index % order), value, class))
     });
     let ring = Side::ALL.into_iter().flat_map(|side| {
-        let far = edge + order * CELL + CELL / 2;
+        let far = edge + order * CELL_SIZE + CELL_SIZE / 2;
         clues[side as usize].iter().enumerate().filter(|(_, clue)| **clue > 0).map(move |(index, &clue)| {
-            let along = edge + index * CELL + CELL / 2;
+            let along = edge + index * CELL_SIZE + CELL_SIZE / 2;
             let place = match side {
-                Side::Top => (along, CELL / 2),
+                Side::Top => (along, CELL_SIZE / 2),
                 Side::Bottom => (along, far),
-                Side::Left => (CELL / 2, along),
+                Side::Left => (CELL_SIZE / 2, along),
                 Side::Right => (far, along),
             };
             text(place, clue, "clue")
@@ -65,7 +65,7 @@ fn text((x, y): (usize, usize), value: u32, class: &'static str) -> Html {
 fn lines(puzzle: &Draft, edge: usize, thick: bool) -> String {
     let Draft { order, boxes, .. } = puzzle;
     let order = *order;
-    let far = edge + order * CELL;
+    let far = edge + order * CELL_SIZE;
     let (height, width) = boxes.unwrap_or((order, order));
     let mut path = String::new();
     let mut line = |from: (usize, usize), to: (usize, usize)| {
@@ -75,7 +75,7 @@ fn lines(puzzle: &Draft, edge: usize, thick: bool) -> String {
         }
     };
     for index in 0..=order {
-        let along = edge + index * CELL;
+        let along = edge + index * CELL_SIZE;
         if index.is_multiple_of(height) == thick {
             line((edge, along), (far, along));
         }
