@@ -90,7 +90,7 @@ fn check_line(id: &str, before: &str, after: &str) {
     let open_before = board.left();
     board.apply(&step);
     assert!(step.conclusions.iter().all(|fact| fact.candidate().cell.row == 0), "{id}: {before}");
-    assert!(open_before > board.left() || step.places().count() > 0, "{id}: {before}");
+    assert!(open_before > board.left() || step.placements().count() > 0, "{id}: {before}");
     let show = |at: usize| {
         let set = board.candidates(Cell::new(0, at));
         let digits: String = set.iter().map(|digit| digit.to_string()).collect();
@@ -288,12 +288,12 @@ fn agree(board: &Board, top: Tier, fits: &[Vec<Digit>], count: &RefCell<BTreeMap
             assert!(!step.conclusions.is_empty(), "{}", step.technique);
             for &fact in &step.conclusions {
                 let candidate = fact.candidate();
-                let places = matches!(fact, skyline::engine::Conclusion::Place(_));
+                let placements = matches!(fact, skyline::engine::Conclusion::Place(_));
                 assert!(board.is_open(candidate.cell), "{}: {fact} is nothing new", step.technique);
                 assert!(board.candidates(candidate.cell).contains(candidate.digit), "{}: {fact}", step.technique);
                 for grid in fits {
                     let digit = grid.get(candidate.cell.index(order));
-                    let agrees = digit.is_none_or(|&digit| (digit == candidate.digit) == places);
+                    let agrees = digit.is_none_or(|&digit| (digit == candidate.digit) == placements);
                     assert!(agrees, "{}: {fact} contradicts {grid:?} on {board:?}", step.technique);
                 }
             }

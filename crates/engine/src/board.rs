@@ -181,7 +181,7 @@ impl Board {
     }
 
     /// The open cells of the house that may hold the digit; empty if it is placed there.
-    pub fn places<'a>(&'a self, house: &'a House, digit: Digit) -> impl Iterator<Item = Cell> + 'a {
+    pub fn candidate_cells<'a>(&'a self, house: &'a House, digit: Digit) -> impl Iterator<Item = Cell> + 'a {
         let cells = house.cells.iter().copied();
         cells.filter(move |&cell| self.is_open(cell) && self.candidates(cell).contains(digit))
     }

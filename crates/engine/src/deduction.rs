@@ -73,7 +73,7 @@ impl std::str::FromStr for Conclusion {
 pub enum Role {
     /// What the step is about.
     Subject,
-    /// What stands in the way of other places: why they are excluded.
+    /// What stands in the way of other positions: why they are excluded.
     Blocker,
     /// A building that is seen from the clue.
     Seen,
@@ -151,7 +151,7 @@ pub enum Arg {
     House(HouseKind),
     /// Houses.
     Houses(Vec<HouseKind>),
-    /// A clue with its place: the 3 left of row 3.
+    /// A clue with its position: the 3 left of row 3.
     Clue(Clue),
     /// A number that counts something.
     Count(u64),
@@ -230,7 +230,7 @@ impl Deduction {
     }
 
     /// The digits placed.
-    pub fn places(&self) -> impl Iterator<Item = Candidate> + '_ {
+    pub fn placements(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.conclusions.iter().filter_map(|&conclusion| match conclusion {
             Conclusion::Place(candidate) => Some(candidate),
             Conclusion::Eliminate(_) => None,

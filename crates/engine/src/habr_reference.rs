@@ -97,14 +97,14 @@ pub fn rooks_move(puzzle: &Puzzle, table: &mut Table) -> bool {
     changed
 }
 
-/// B: the values with one place left in a house, in cells that are not fixed, in reading order.
+/// B: the values with one position left in a house, in cells that are not fixed, in reading order.
 pub fn hidden_singles(puzzle: &Puzzle, table: &Table) -> Vec<Candidate> {
     let order = puzzle.order();
     let mut found = Vec::new();
     for house in puzzle.geometry().houses() {
         for digit in DigitSet::all(order) {
-            let mut places = house.cells.iter().filter(|cell| table[cell.index(order)].contains(digit));
-            if let (Some(&cell), None) = (places.next(), places.next())
+            let mut cells = house.cells.iter().filter(|cell| table[cell.index(order)].contains(digit));
+            if let (Some(&cell), None) = (cells.next(), cells.next())
                 && table[cell.index(order)].len() > 1
             {
                 found.push(Candidate { cell, digit });

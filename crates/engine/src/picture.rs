@@ -42,13 +42,13 @@ fn lines(out: &mut String, geometry: &Geometry, margin: usize, side: usize) {
     let BoxShape { height, width } = geometry.boxes().unwrap_or(BoxShape { height: u8::MAX, width: u8::MAX });
     let path = |out: &mut String, thick: bool| {
         for at in 1..geometry.order() {
-            let place = (margin + at * CELL).to_string();
+            let point = (margin + at * CELL).to_string();
             let (from, length) = (margin.to_string(), side.to_string());
             if at.is_multiple_of(usize::from(height)) == thick {
-                push(out, &["M", &from, " ", &place, "h", &length]);
+                push(out, &["M", &from, " ", &point, "h", &length]);
             }
             if at.is_multiple_of(usize::from(width)) == thick {
-                push(out, &["M", &place, " ", &from, "v", &length]);
+                push(out, &["M", &point, " ", &from, "v", &length]);
             }
         }
     };
@@ -66,7 +66,7 @@ fn lines(out: &mut String, geometry: &Geometry, margin: usize, side: usize) {
     push(out, &["\" rx=\"6\" fill=\"none\" stroke=\"", INK, "\" stroke-width=\"3\"/>"]);
 }
 
-/// A text whose middle is at that place.
+/// A text whose middle is at that point.
 fn text(out: &mut String, (x, y): (usize, usize), size: usize, look: &str, words: &str) {
     // A digit's middle is about a third of its size above its foot.
     let foot = y + size * 35 / 100;
@@ -78,13 +78,13 @@ fn clues(out: &mut String, puzzle: &Puzzle, margin: usize, side: usize) {
     let (near, far) = (margin / 2, margin + side + margin / 2);
     for clue in puzzle.clues().iter() {
         let along = margin + usize::from(clue.index) * CELL + CELL / 2;
-        let place = match clue.side {
+        let point = match clue.side {
             Side::Top => (along, near),
             Side::Bottom => (along, far),
             Side::Left => (near, along),
             Side::Right => (far, along),
         };
-        text(out, place, 20, &["fill=\"", INK, "\" font-weight=\"600\""].concat(), &clue.value.to_string());
+        text(out, point, 20, &["fill=\"", INK, "\" font-weight=\"600\""].concat(), &clue.value.to_string());
     }
 }
 
@@ -106,9 +106,9 @@ fn cells(out: &mut String, puzzle: &Puzzle, filled: Filled<'_>, margin: usize) {
                 let step = CELL / per_row;
                 for digit in filled.notes.get(index).copied().unwrap_or(DigitSet::EMPTY) {
                     let at = digit.get() - 1;
-                    let place = (corner.0 + step / 2 + at % per_row * step, corner.1 + step / 2 + at / per_row * step);
+                    let point = (corner.0 + step / 2 + at % per_row * step, corner.1 + step / 2 + at / per_row * step);
                     let look = ["fill=\"", QUIET, "\""].concat();
-                    text(out, place, (step * 4 / 5).min(13), &look, &digit.get().to_string());
+                    text(out, point, (step * 4 / 5).min(13), &look, &digit.get().to_string());
                 }
             }
         }

@@ -9,7 +9,7 @@ pub fn notation<'a>(conclusions: impl Iterator<Item = &'a Conclusion>) -> String
 
 /// What follows, as a sentence: so r3c9 is 5, and 3 and 5 leave r3c2.
 pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
-    let places: Vec<Conclusion> =
+    let placed: Vec<Conclusion> =
         conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
     let mut removed: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
     let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();
@@ -34,13 +34,13 @@ pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
             Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
         })
         .collect();
-    let key = match (places.is_empty(), removed.is_empty()) {
+    let key = match (placed.is_empty(), removed.is_empty()) {
         (false, false) => "so.both",
         (false, true) => "so.places",
         (true, false) => "so.removes",
         (true, true) => "so.nothing",
     };
-    Phrase::new(key, [("facts", Arg::Facts(places)), ("removed", joined("so.joined", removed))])
+    Phrase::new(key, [("facts", Arg::Facts(placed)), ("removed", joined("so.joined", removed))])
 }
 
 /// The phrases as one, each joined to those before it; of none, that nothing follows.

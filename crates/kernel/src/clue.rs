@@ -62,7 +62,7 @@ impl Side {
     }
 }
 
-/// A clue with its place.
+/// A clue with its position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub struct Clue {
     /// The side it stands on.

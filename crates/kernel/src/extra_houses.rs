@@ -11,7 +11,7 @@ pub enum ExtraHouse {
 }
 
 impl ExtraHouse {
-    /// All kinds. Saved games hold their places in this list: add at the end.
+    /// All kinds. Saved games hold their indices in this list: add at the end.
     pub const ALL: [Self; 1] = [Self::Diagonals];
 
     /// Its name in texts and in the keys of phrases.
@@ -108,11 +108,11 @@ mod tests {
 
     #[test]
     fn kinds_and_sets_are_read_as_they_are_written() {
-        for (place, kind) in ExtraHouse::ALL.into_iter().enumerate() {
-            assert_eq!((kind as usize, ExtraHouse::named(kind.name())), (place, Some(kind)));
+        for (bit, kind) in ExtraHouse::ALL.into_iter().enumerate() {
+            assert_eq!((kind as usize, ExtraHouse::named(kind.name())), (bit, Some(kind)));
             let mut set = ExtraHouses::NONE;
             set.set(kind, true);
-            assert_eq!((set, ExtraHouses::from_bits(1 << place)), (ExtraHouses::only(kind), Some(set)));
+            assert_eq!((set, ExtraHouses::from_bits(1 << bit)), (ExtraHouses::only(kind), Some(set)));
             assert!(set.iter().eq([kind]) && set.without(set).is_empty());
             set.set(kind, false);
             assert_eq!(set, ExtraHouses::NONE);

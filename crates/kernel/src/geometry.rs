@@ -80,7 +80,7 @@ pub enum HouseKind {
     Column(u8),
     /// A box, in reading order.
     Box(u8),
-    /// An extra house: its kind, and its place among [`ExtraHouse::houses`].
+    /// An extra house: its kind, and its index among [`ExtraHouse::houses`].
     Extra(ExtraHouse, u8),
 }
 
@@ -109,7 +109,7 @@ impl Line {
         rows.chain((0..order as u8).map(Self::Column))
     }
 
-    /// Its place among [`Line::all`].
+    /// Its index among [`Line::all`].
     #[inline]
     pub const fn number(self, order: usize) -> usize {
         match self {
@@ -255,7 +255,7 @@ impl Geometry {
         self.houses.iter().find(|house| house.kind == kind)
     }
 
-    /// The numbers (places in [`Geometry::houses`]) of the houses of the cell of that index.
+    /// The numbers (indices in [`Geometry::houses`]) of the houses of the cell of that index.
     #[inline]
     pub fn houses_of(&self, index: usize) -> &[u16] {
         &self.houses_of[index]

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
-/// Rules, cheapest first: a filled cell leaves its peers; a digit with one place left in a house
+/// Rules, cheapest first: a filled cell leaves its peers; a digit with one position left in a house
 /// goes there; a line with a clue keeps what some arrangement needs, lines with fewer open cells
 /// first. A line with more open cells than the order's share waits for the cheap rules, since the
 /// cost of a line doubles with each open cell.

@@ -20,7 +20,7 @@ pub struct Draft {
     pub givens: Vec<u32>,
 }
 
-/// One thing that is wrong with a [`Draft`], with its place.
+/// One thing that is wrong with a [`Draft`], with its position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// The board has no possible shape.
@@ -125,7 +125,7 @@ impl Draft {
     /// wrong: such a puzzle has no solution.
     ///
     /// # Errors
-    /// Every fault at once, with its place.
+    /// Every fault at once, with its position.
     pub fn check(&self) -> Result<Puzzle, PuzzleError> {
         let order = self.order;
         let mut faults = Vec::new();

@@ -4,7 +4,7 @@ use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, line, matrix, rows, spre
 use crate::MAX_ORDER;
 use std::collections::VecDeque;
 
-/// The text of one puzzle, with the place where it stands.
+/// The text of one puzzle, with the position where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// The number of its first line, from 1.

@@ -138,7 +138,7 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
         }
         for (col, cell) in cells.list()?.iter().enumerate() {
             let at = row * order + col;
-            // Without a region a cell is in the box at its place; with `null` it is in its row.
+            // Without a region a cell is in the box at its position; with `null` it is in its row.
             regions.push(match cell.get("region") {
                 Some(region) if region.is("null") => row as u32,
                 Some(region) => region.number()?,
@@ -166,10 +166,10 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
 fn outside(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
     let cell = clue.get("cell").ok_or((clue.at, "format.json.outside"))?;
     let wrong = (cell.at, "format.json.outside");
-    let place = cell.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));
-    let (row, col) = place.ok_or(wrong)?;
-    let place = |text: &str| super::text::number(text).map(|place| place as usize).ok_or(wrong);
-    let (row, col, last) = (place(row)?, place(col)?, draft.order + 1);
+    let coordinates = cell.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));
+    let (row, col) = coordinates.ok_or(wrong)?;
+    let coordinate = |text: &str| super::text::number(text).map(|number| number as usize).ok_or(wrong);
+    let (row, col, last) = (coordinate(row)?, coordinate(col)?, draft.order + 1);
     let (side, index) = match (row, col) {
         (0, col) => (Side::Top, col),
         (row, 0) => (Side::Left, row),

@@ -68,8 +68,8 @@ fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
     let cells = node.get("cells").ok_or((node.at, "format.json.cells"))?;
     for cell in cells.list()? {
         let position = cell.get("position").ok_or((cell.at, "format.json.position"))?;
-        let place = position.numbers()?;
-        let [row, col] = place[..] else { return Err((position.at, "format.json.position")) };
+        let coordinates = position.numbers()?;
+        let [row, col] = coordinates[..] else { return Err((position.at, "format.json.position")) };
         if row as usize >= ORDER || col as usize >= ORDER {
             return Err((position.at, "format.json.position"));
         }

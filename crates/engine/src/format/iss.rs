@@ -33,11 +33,11 @@ fn constraints(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
 fn index(text: &str, order: usize) -> Option<usize> {
     let radix = if text.len() == 1 { MAX_ISS_ORDER as u32 + 1 } else { 10 };
     let number = usize::from_str_radix(text, radix).ok()?;
-    number.checked_sub(1).filter(|&place| place < order)
+    number.checked_sub(1).filter(|&at| at < order)
 }
 
-fn name(place: usize) -> char {
-    char::from_digit(place as u32 + 1, MAX_ISS_ORDER as u32 + 1).unwrap_or('0')
+fn name(at: usize) -> char {
+    char::from_digit(at as u32 + 1, MAX_ISS_ORDER as u32 + 1).unwrap_or('0')
 }
 
 impl Format for Iss {

@@ -9,7 +9,8 @@
 
 use super::candidates::is_border;
 use super::text::{
-    Place, count, entry, is_clue_list, is_possible, looks_like_entry, mostly, order, place, root, shown, usual_box,
+    FramePosition, count, entry, frame_position, is_clue_list, is_possible, looks_like_entry, mostly, order, root,
+    shown, usual_box,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
@@ -173,10 +174,10 @@ impl Format for Matrix {
                 text.push('\n');
             }
             for col in 0..order + 2 {
-                let value = match place(row, col, order) {
-                    Place::Corner => 0,
-                    Place::Clue(side, index) => draft.side(side)[index],
-                    Place::Cell(index) => draft.givens[index],
+                let value = match frame_position(row, col, order) {
+                    FramePosition::Corner => 0,
+                    FramePosition::Clue(side, index) => draft.side(side)[index],
+                    FramePosition::Cell(index) => draft.givens[index],
                 };
                 let entry = if value == 0 { ".".to_owned() } else { value.to_string() };
                 let part = if col > 0 { " " } else { "" };
@@ -216,11 +217,11 @@ fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, extra_
     let order = order(size.checked_sub(2)?).ok()?;
     let mut draft = Draft { boxes, extra_houses, ..Draft::empty(order) };
     for (at, &value) in values.iter().enumerate() {
-        match place(at / size, at % size, order) {
-            Place::Corner if value > 0 => return None,
-            Place::Corner => {}
-            Place::Clue(side, index) => draft.clues[side as usize][index] = value,
-            Place::Cell(index) => draft.givens[index] = value,
+        match frame_position(at / size, at % size, order) {
+            FramePosition::Corner if value > 0 => return None,
+            FramePosition::Corner => {}
+            FramePosition::Clue(side, index) => draft.clues[side as usize][index] = value,
+            FramePosition::Cell(index) => draft.givens[index] = value,
         }
     }
     Some(draft)

@@ -5,7 +5,7 @@
 //! `sudoku` the rows of givens come first, then those of entries and notes.
 
 use super::pzpr_link::{refuses, sudoku};
-use super::text::{Place, count, number, order, place, shown};
+use super::text::{FramePosition, count, frame_position, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 
@@ -118,13 +118,15 @@ impl Format for PzprFile {
         text.push_str(&format!("skyscrapers/{order}/{order}/"));
         for row in 0..order + 2 {
             for col in 0..order + 2 {
-                let entry = match place(row, col, order) {
-                    Place::Corner => ".".to_owned(),
-                    Place::Clue(side, index) => {
+                let entry = match frame_position(row, col, order) {
+                    FramePosition::Corner => ".".to_owned(),
+                    FramePosition::Clue(side, index) => {
                         let clue = puzzle.clues().side(side)[index];
                         if clue > 0 { clue.to_string() } else { ".".to_owned() }
                     }
-                    Place::Cell(at) => given(at).map_or_else(|| entry(progress, at), |digit| format!("q{digit}")),
+                    FramePosition::Cell(at) => {
+                        given(at).map_or_else(|| entry(progress, at), |digit| format!("q{digit}"))
+                    }
                 };
                 text.push_str(&entry);
                 text.push(' ');
@@ -144,11 +146,13 @@ fn skyscrapers_rows(
     for at in 0..order + 2 {
         for (col, entry) in row(elements.next(), at, order + 2)?.into_iter().enumerate() {
             let wrong = || wrong(at, col, entry);
-            match place(at, col, order) {
+            match frame_position(at, col, order) {
                 _ if entry == "." => {}
-                Place::Corner => return Err(wrong()),
-                Place::Clue(side, index) => draft.clues[side as usize][index] = number(entry).ok_or_else(wrong)?,
-                Place::Cell(index) => match entry.strip_prefix('q') {
+                FramePosition::Corner => return Err(wrong()),
+                FramePosition::Clue(side, index) => {
+                    draft.clues[side as usize][index] = number(entry).ok_or_else(wrong)?
+                }
+                FramePosition::Cell(index) => match entry.strip_prefix('q') {
                     Some(given) => draft.givens[index] = number(given).ok_or_else(wrong)?,
                     None => {
                         (progress.values[index], progress.notes[index]) = entered(entry, order).ok_or_else(wrong)?;

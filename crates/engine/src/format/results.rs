@@ -62,7 +62,7 @@ pub(super) fn is_csv_row(row: &[Cow<'_, str>]) -> bool {
         && kinds.into_iter().any(|known| known.name() == kind)
 }
 
-/// The places of the id and the puzzle in such a row.
+/// The columns of the id and the puzzle in such a row.
 pub(super) const CSV_ID: usize = 1;
 pub(super) const CSV_PUZZLE: usize = 4;
 

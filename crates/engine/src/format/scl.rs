@@ -112,8 +112,8 @@ fn numbered(node: &Node, order: usize) -> Result<Vec<u32>, Wrong> {
     let mut numbers = vec![0; order * order];
     for (number, region) in get(node, "regions", "re").map_or(Ok(&[][..]), Node::list)?.iter().enumerate() {
         for cell in region.list()? {
-            let place = cell.numbers()?;
-            let [row, col] = place[..] else { return Err((cell.at, "format.json.position")) };
+            let coordinates = cell.numbers()?;
+            let [row, col] = coordinates[..] else { return Err((cell.at, "format.json.position")) };
             let (row, col) = (row as usize, col as usize);
             if row >= order || col >= order {
                 return Err((cell.at, "format.json.position"));

@@ -9,7 +9,7 @@ use super::ParseError;
 use super::text::count;
 use crate::{Arg, Phrase};
 
-/// A value with its place.
+/// A value with its position.
 #[derive(Debug)]
 pub(super) struct Node {
     /// The byte where it starts.

@@ -17,11 +17,11 @@ enum Axis {
 
 impl Axis {
     /// The cell and the digit of a line, a position and its content, all from 0.
-    fn cell(self, order: usize, line: usize, place: usize, what: usize) -> (usize, usize) {
+    fn cell(self, order: usize, line: usize, position: usize, what: usize) -> (usize, usize) {
         match self {
-            Self::Rows => (line * order + place, what),
-            Self::Columns => (place * order + line, what),
-            Self::Digits => (place * order + what, line),
+            Self::Rows => (line * order + position, what),
+            Self::Columns => (position * order + line, what),
+            Self::Digits => (position * order + what, line),
         }
     }
 }
@@ -30,31 +30,31 @@ impl Axis {
 pub(super) fn cycle_switches(square: &[Digit], order: usize) -> Vec<Vec<Digit>> {
     let mut all = Vec::new();
     for axis in [Axis::Rows, Axis::Columns, Axis::Digits] {
-        let (mut what, mut place_of) = (vec![0; order * order], vec![0; order * order]);
+        let (mut what, mut position_of) = (vec![0; order * order], vec![0; order * order]);
         for (index, digit) in square.iter().enumerate() {
             let (row, col, digit) = (index / order, index % order, digit.get() - 1);
-            let (line, place, here) = match axis {
+            let (line, position, here) = match axis {
                 Axis::Rows => (row, col, digit),
                 Axis::Columns => (col, row, digit),
                 Axis::Digits => (digit, row, col),
             };
-            what[line * order + place] = here;
-            place_of[line * order + here] = place;
+            what[line * order + position] = here;
+            position_of[line * order + here] = position;
         }
         for one in 0..order {
             for other in one + 1..order {
                 let mut passed = vec![false; order];
                 while let Some(start) = passed.iter().position(|passed| !passed) {
                     let mut next = square.to_vec();
-                    let mut place = start;
-                    while !std::mem::replace(&mut passed[place], true) {
-                        let here = what[one * order + place];
-                        let there = what[other * order + place];
+                    let mut position = start;
+                    while !std::mem::replace(&mut passed[position], true) {
+                        let here = what[one * order + position];
+                        let there = what[other * order + position];
                         for (line, what) in [(one, there), (other, here)] {
-                            let (cell, digit) = axis.cell(order, line, place, what);
+                            let (cell, digit) = axis.cell(order, line, position, what);
                             next[cell] = Digit::new(digit + 1).unwrap_or(next[cell]);
                         }
-                        place = place_of[one * order + there];
+                        position = position_of[one * order + there];
                     }
                     all.push(next);
                 }

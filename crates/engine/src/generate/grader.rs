@@ -18,7 +18,7 @@ pub(super) struct Grader {
     grading: Grading,
     /// The techniques of the ladder that apply and can still find something.
     ladder: Vec<Entry>,
-    /// By place on the ladder: lines without a result since they last changed.
+    /// By index in the ladder: lines without a result since they last changed.
     unchanged_lines: UnchangedLines,
     /// The cells whose digits have yet to be crossed out in their houses. A `RevealedSet` serves as the set of bits.
     uncrossed: RevealedSet,
@@ -51,7 +51,7 @@ enum Strategy {
     CrossOut,
     HiddenSingle,
     NakedSingle,
-    /// Along changed lines only. Holds the place on the ladder.
+    /// Along changed lines only. Holds the index in the ladder.
     Sights(usize),
     /// Only if the next technique on the ladder finds something, since it covers this one and costs less.
     BeforeNext,

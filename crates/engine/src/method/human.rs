@@ -30,8 +30,8 @@ impl Human {
         match event {
             Event::Deduced { technique, conclusions } => {
                 record.counters.propagations += 1;
-                let places = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
-                record.counters.placements += places.count() as u64;
+                let placements = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
+                record.counters.placements += placements.count() as u64;
                 match record.by_technique.iter_mut().find(|(id, _)| id == technique) {
                     Some((_, times)) => *times += 1,
                     None => record.by_technique.push((technique.clone(), 1)),

@@ -13,7 +13,7 @@ struct Frame {
     depth: usize,
 }
 
-/// All rules to their fixed point, then the smallest choice of cell or place, as the search of the
+/// All rules to their fixed point, then the smallest choice of cell or position, as the search of the
 /// kernel does it where no line is long; kept apart from that one because this one keeps what is to be watched. Needs
 /// one frame of order squared candidate sets a choice.
 pub(super) struct PropagateSearch {

@@ -54,7 +54,7 @@ pub enum NodeKind {
 /// A position of the search, as a dot of its tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Node {
-    /// The place in the tree of the position that it came from; always an earlier one. None at
+    /// The index in the tree of the position that it came from; always an earlier one. None at
     /// the start.
     pub parent: Option<u16>,
     /// Choices from the start.
@@ -65,7 +65,7 @@ pub struct Node {
     pub kind: NodeKind,
 }
 
-/// A position by its place in the tree; those past [`MAX_TREE_NODES`] have [`NodeId::NONE`].
+/// A position by its index in the tree; those past [`MAX_TREE_NODES`] have [`NodeId::NONE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u16);
 
@@ -73,9 +73,9 @@ impl NodeId {
     /// Not in the tree.
     pub(super) const NONE: Self = Self(u16::MAX);
 
-    /// The position with that place, if the tree has room for it.
-    pub(super) const fn at(place: u64) -> Self {
-        if place < MAX_TREE_NODES as u64 { Self(place as u16) } else { Self::NONE }
+    /// The position with that index, if the tree has room for it.
+    pub(super) const fn at(index: u64) -> Self {
+        if index < MAX_TREE_NODES as u64 { Self(index as u16) } else { Self::NONE }
     }
 }
 

@@ -6,7 +6,7 @@
 //! along the side, those that the clues leave to the tallest are all in one box.
 
 use super::sight::side_phrase;
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
 };
@@ -98,7 +98,7 @@ impl BoxClues {
         let index = |cell: Cell| if matches!(side, Side::Top | Side::Bottom) { cell.col } else { cell.row };
         let clue = |cell: Cell| board.puzzle().clues().side(side)[usize::from(index(cell))];
         let shut = |cell: Cell| distance(side, cell, order) + 1 < usize::from(clue(cell));
-        let open = places::cells_at(house, places::places(board, house, tallest));
+        let open = positions::cells_at(house, positions::in_house(board, house, tallest));
         let cells: Vec<Cell> = open.iter().copied().filter(|&cell| !shut(cell)).collect();
         let depth = if matches!(side, Side::Top | Side::Bottom) { shape.height } else { shape.width };
         // Nothing is said of the side unless its clues leave fewer rows, lines or boxes.
@@ -108,15 +108,15 @@ impl BoxClues {
         });
         let along = side.line(usize::from(index(*cells.first()?))).house();
         let wanted = |kind: HouseKind| match self.kind {
-            Kind::Pointing => places::is_line(kind) && kind != along,
+            Kind::Pointing => positions::is_line(kind) && kind != along,
             Kind::Deep => kind == along,
             Kind::Claiming => matches!(kind, HouseKind::Box(_)),
         };
         let other =
-            places::common_houses(board, &cells).find(|other| other.kind != house.kind && wanted(other.kind))?;
+            positions::common_houses(board, &cells).find(|other| other.kind != house.kind && wanted(other.kind))?;
         let mut conclusions: Vec<Conclusion> =
             open.iter().filter(|&&cell| shut(cell)).map(|&cell| Conclusion::eliminate(cell, tallest)).collect();
-        let outside = places::cleared(board, &cells, tallest);
+        let outside = positions::cleared(board, &cells, tallest);
         conclusions.extend(outside.iter().filter(|fact| !house.cells.contains(&fact.candidate().cell)));
         if !speaks || outside.is_empty() {
             return None;
@@ -133,7 +133,7 @@ impl BoxClues {
                 marks.push(Mark::clue(Clue { side, index, value }));
             }
         }
-        places::mark_candidates(Role::Subject, &cells, tallest, &mut marks);
+        positions::mark_candidates(Role::Subject, &cells, tallest, &mut marks);
         let args = [
             ("side", Arg::Phrase(Box::new(side_phrase(side)))),
             ("house", Arg::House(house.kind)),

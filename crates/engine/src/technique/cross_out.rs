@@ -1,6 +1,6 @@
 //! Cross-out: a placed digit leaves the other cells of its houses.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ impl Technique for CrossOut {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         for cell in board.geometry().cells() {
             let Some(digit) = board.value(cell) else { continue };
-            let conclusions: Vec<Conclusion> = places::peers(board, cell)
+            let conclusions: Vec<Conclusion> = positions::peers(board, cell)
                 .filter(|&peer| board.is_open(peer) && board.candidates(peer).contains(digit))
                 .map(|peer| Conclusion::eliminate(peer, digit))
                 .collect();

@@ -61,7 +61,7 @@ pub enum KernelRule {
     LastCell,
     /// A placed digit leaves its houses.
     CrossOut,
-    /// The only place of a digit in a house.
+    /// The only position of a digit in a house.
     HiddenSingle,
     /// The only candidate of a cell.
     NakedSingle,

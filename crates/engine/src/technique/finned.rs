@@ -1,10 +1,10 @@
-//! Finned and sashimi X-wing, swordfish and jellyfish: a fish but for some places in one box, its
+//! Finned and sashimi X-wing, swordfish and jellyfish: a fish but for some positions in one box, its
 //! fins. Either a fin holds the digit, or the fish is whole: what sees all fins and is cleared by
-//! the fish goes either way. Sashimi: without its fins some line of the fish has at most one place.
+//! the fish goes either way. Sashimi: without its fins some line of the fish has at most one position.
 
 use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
 };
@@ -61,7 +61,7 @@ impl Technique for Finned {
                 let lines: Vec<Line> = (0..order as u8).map(along).collect();
                 let mask = |line: &Line| {
                     let house = board.geometry().house(line.house());
-                    house.map_or(0, |house| places::places(board, house, digit))
+                    house.map_or(0, |house| positions::in_house(board, house, digit))
                 };
                 let masks: Vec<u32> = lines.iter().map(mask).collect();
                 for number in 0..order {
@@ -96,7 +96,7 @@ impl Within {
 
 impl Finned {
     /// All with their fins in that box. One position of the box at a time is taken to be a cover
-    /// that something is cleared from: the places on the others may be fins.
+    /// that something is cleared from: the positions on the others may be fins.
     fn find_in(
         &self,
         board: &Board,
@@ -107,8 +107,8 @@ impl Finned {
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut reported: Vec<(u32, u32)> = Vec::new();
-        let through = places::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
-        for at in places::bits(through) {
+        let through = positions::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
+        for at in positions::bits(through) {
             let cover = 1 << at;
             if through == cover {
                 continue;
@@ -120,7 +120,7 @@ impl Finned {
             locked_subsets(&without_fins, self.size, &mut |chosen, across| {
                 let fins: Vec<Cell> = chosen
                     .iter()
-                    .flat_map(|&line| places::bits(masks[line] & !across).map(move |at| lines[line].cell(at)))
+                    .flat_map(|&line| positions::bits(masks[line] & !across).map(move |at| lines[line].cell(at)))
                     .collect();
                 let sashimi = chosen.iter().any(|&line| (masks[line] & across).count_ones() < 2);
                 let this = (chosen.iter().fold(0, |lines, line| lines | 1 << line), across);
@@ -139,7 +139,7 @@ impl Finned {
     }
 
     fn deduction(&self, board: &Board, digit: Digit, bases: &[Line], across: u32, fins: &[Cell]) -> Option<Deduction> {
-        let bare = |line: &Line| places::bits(across).map(|at| line.cell(at)).collect::<Vec<Cell>>();
+        let bare = |line: &Line| positions::bits(across).map(|at| line.cell(at)).collect::<Vec<Cell>>();
         let body: Vec<Cell> = bases.iter().flat_map(bare).collect();
         let covered = |cell: Cell| match bases.first() {
             Some(Line::Row(_)) => across >> cell.col & 1 == 1,
@@ -149,7 +149,7 @@ impl Finned {
             let Candidate { cell, .. } = fact.candidate();
             covered(cell) && !body.contains(&cell)
         };
-        let conclusions: Vec<Conclusion> = places::cleared(board, fins, digit).into_iter().filter(cleared).collect();
+        let conclusions: Vec<Conclusion> = positions::cleared(board, fins, digit).into_iter().filter(cleared).collect();
         if conclusions.is_empty() {
             return None;
         }
@@ -159,8 +159,8 @@ impl Finned {
         let (bases, covers) = (houses(bases), covers(bases, across));
         let mut marks: Vec<Mark> = bases.iter().map(|&base| Mark::house(Role::Base, base)).collect();
         marks.extend(covers.iter().map(|&cover| Mark::house(Role::Cover, cover)));
-        places::mark_candidates(Role::Subject, &places::holding(board, &body, digit), digit, &mut marks);
-        places::mark_candidates(Role::Blocker, fins, digit, &mut marks);
+        positions::mark_candidates(Role::Subject, &positions::holding(board, &body, digit), digit, &mut marks);
+        positions::mark_candidates(Role::Blocker, fins, digit, &mut marks);
         let args = [
             ("digit", Arg::Digit(digit)),
             ("bases", Arg::Houses(bases)),

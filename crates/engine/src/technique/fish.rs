@@ -1,8 +1,8 @@
-//! X-wing, swordfish and jellyfish: a digit whose places in some rows lie in as many columns, or
+//! X-wing, swordfish and jellyfish: a digit whose positions in some rows lie in as many columns, or
 //! the other way round, leaves the rest of those columns.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -33,7 +33,7 @@ impl Technique for Fish {
         self.info
     }
 
-    // Of a digit with `m` places to find, `k` rows of a fish leave `m - k` columns with the same conclusions, and the
+    // Of a digit with `m` positions to find, `k` rows of a fish leave `m - k` columns with the same conclusions, and the
     // smaller of the two is easier.
     fn facts(&self) -> Facts {
         Facts {
@@ -50,13 +50,13 @@ impl Technique for Fish {
             for along in [Line::Row as fn(u8) -> Line, Line::Column] {
                 let mut masks = [0; MAX_ORDER];
                 for (at, mask) in masks[..order].iter_mut().enumerate() {
-                    let places = line_places(board, along(at as u8), digit);
-                    *mask = if places.count_ones() > 1 { places } else { 0 };
+                    let positions = line_positions(board, along(at as u8), digit);
+                    *mask = if positions.count_ones() > 1 { positions } else { 0 };
                 }
                 locked_subsets(&masks[..order], self.size, &mut |chosen, across| {
                     let goes = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains(digit);
                     let mut others = (0..order).filter(|at| !chosen.contains(at)).map(|at| along(at as u8));
-                    if !others.any(|line| places::bits(across).any(|at| goes(line.cell(at)))) {
+                    if !others.any(|line| positions::bits(across).any(|at| goes(line.cell(at)))) {
                         return ControlFlow::Continue(());
                     }
                     let bases: Vec<Line> = chosen.iter().map(|&at| along(at as u8)).collect();
@@ -85,26 +85,26 @@ impl Fish {
         marks.extend(covers.iter().map(|&cover| Mark::house(Role::Cover, cover)));
         for &base in &bases {
             let house = board.geometry().house(base)?;
-            marks.extend(board.places(house, digit).map(|cell| Mark::candidate(Role::Subject, cell, digit)));
+            marks.extend(board.candidate_cells(house, digit).map(|cell| Mark::candidate(Role::Subject, cell, digit)));
         }
         let args = [("digit", Arg::Digit(digit)), ("bases", Arg::Houses(bases)), ("covers", Arg::Houses(covers))];
         Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.fish", args)))
     }
 }
 
-/// The places of the digit on the line, as a mask; 0 if it is placed there.
-fn line_places(board: &Board, line: Line, digit: Digit) -> u32 {
-    let mut places = 0;
+/// The positions of the digit on the line, as a mask; 0 if it is placed there.
+fn line_positions(board: &Board, line: Line, digit: Digit) -> u32 {
+    let mut positions = 0;
     for at in 0..board.order() {
         let cell = line.cell(at);
         if board.candidates(cell).contains(digit) {
             if !board.is_open(cell) {
                 return 0;
             }
-            places |= 1 << at;
+            positions |= 1 << at;
         }
     }
-    places
+    positions
 }
 
 /// The houses of parallel lines.
@@ -116,7 +116,7 @@ pub(super) fn houses(lines: &[Line]) -> Vec<HouseKind> {
 pub(super) fn covers(bases: &[Line], across: u32) -> Vec<HouseKind> {
     let is_row = matches!(bases.first(), Some(Line::Row(_)));
     let cross = |at: usize| if is_row { Line::Column(at as u8) } else { Line::Row(at as u8) };
-    places::bits(across).map(|at| cross(at).house()).collect()
+    positions::bits(across).map(|at| cross(at).house()).collect()
 }
 
 /// The digit leaves the positions in every line that is parallel to the bases and none of them.
@@ -124,7 +124,7 @@ pub(super) fn cleared(board: &Board, digit: Digit, bases: &[Line], across: u32) 
     let Some(first) = bases.first() else { return Vec::new() };
     let parallel = |line: &Line| matches!(line, Line::Row(_)) == matches!(first, Line::Row(_)) && !bases.contains(line);
     let cells =
-        Line::all(board.order()).filter(parallel).flat_map(|line| places::bits(across).map(move |at| line.cell(at)));
+        Line::all(board.order()).filter(parallel).flat_map(|line| positions::bits(across).map(move |at| line.cell(at)));
     cells
         .filter(|&cell| board.is_open(cell) && board.candidates(cell).contains(digit))
         .map(|cell| Conclusion::eliminate(cell, digit))

@@ -1,6 +1,6 @@
 //! Hidden single: one cell of a house is left for a digit.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -25,8 +25,8 @@ impl Technique for HiddenSingle {
                 if house.cells.iter().any(|&cell| board.value(cell) == Some(digit)) {
                     continue;
                 }
-                let mut places = board.places(house, digit);
-                if let (Some(cell), None) = (places.next(), places.next()) {
+                let mut cells = board.candidate_cells(house, digit);
+                if let (Some(cell), None) = (cells.next(), cells.next()) {
                     found(deduction(board, house, digit, cell))?;
                 }
             }
@@ -39,7 +39,7 @@ impl Technique for HiddenSingle {
 pub(super) fn deduction(board: &Board, house: &House, digit: Digit, cell: Cell) -> Deduction {
     let mut marks = vec![Mark::house(Role::Subject, house.kind), Mark::candidate(Role::Subject, cell, digit)];
     for &other in house.cells.iter().filter(|&&other| other != cell) {
-        places::mark_blocker(board, other, digit, &mut marks);
+        positions::mark_blocker(board, other, digit, &mut marks);
     }
     let args = [("digit", Arg::Digit(digit)), ("house", Arg::House(house.kind)), ("cell", Arg::Cell(cell))];
     let because = Phrase::new("because.hidden-single", args);

@@ -1,7 +1,7 @@
-//! Locked candidates: the places of a digit in one house lie together, so every other cell that
+//! Locked candidates: the positions of a digit in one house lie together, so every other cell that
 //! sees them all cannot hold it.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -37,12 +37,12 @@ impl Technique for Locked {
                 continue;
             }
             for digit in DigitSet::all(board.order()) {
-                let places = places::places(board, house, digit);
-                if places.count_ones() < 2 {
+                let positions = positions::in_house(board, house, digit);
+                if positions.count_ones() < 2 {
                     continue;
                 }
-                let cells = places::cells_at(house, places);
-                let conclusions = places::cleared(board, &cells, digit);
+                let cells = positions::cells_at(house, positions);
+                let conclusions = positions::cleared(board, &cells, digit);
                 if !conclusions.is_empty() {
                     found(self.deduction(board, house, digit, cells, conclusions))?;
                 }
@@ -65,9 +65,9 @@ impl Locked {
             return Deduction::without_reason(self.info.id, out);
         }
         let mut marks = vec![Mark::house(Role::Base, house.kind)];
-        places::mark_candidates(Role::Subject, &cells, digit, &mut marks);
-        let cleared = places::common_houses(board, &cells)
-            .find(|other| other.kind != house.kind && places::are_all_in(other, &out));
+        positions::mark_candidates(Role::Subject, &cells, digit, &mut marks);
+        let cleared = positions::common_houses(board, &cells)
+            .find(|other| other.kind != house.kind && positions::are_all_in(other, &out));
         let mut args =
             vec![("house", Arg::House(house.kind)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
         let key = match cleared {

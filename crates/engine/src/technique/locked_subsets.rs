@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 /// The largest set or fish that is looked for.
 pub(super) const MAX_SUBSET_SIZE: usize = 4;
 
-/// Hands to `found` each choice of `size` masks (their places, ascending, at most [`MAX_SUBSET_SIZE`]) that
+/// Hands to `found` each choice of `size` masks (their indices, ascending, at most [`MAX_SUBSET_SIZE`]) that
 /// have exactly `size` bits between them, with those bits. Masks that are empty or have more bits
 /// than that are passed over, which keeps it quick on large boards.
 ///
@@ -43,12 +43,12 @@ fn extend(
             ControlFlow::Continue(())
         };
     }
-    for (at, &(place, mask)) in few.iter().enumerate() {
+    for (at, &(index, mask)) in few.iter().enumerate() {
         if few.len() - at < size - depth {
             break;
         }
         if (union | mask).count_ones() as usize <= size {
-            chosen[depth] = place;
+            chosen[depth] = index;
             extend(&few[at + 1..], chosen, depth + 1, size, union | mask, found)?;
         }
     }

@@ -18,7 +18,7 @@ mod locked_subsets;
 mod naked_single;
 mod openings;
 pub(crate) mod peak_fish;
-mod places;
+mod positions;
 pub(crate) mod precheck;
 pub mod sight;
 mod strong;
@@ -43,7 +43,7 @@ use std::ops::ControlFlow;
 pub enum Tier {
     /// Bookkeeping, openings and singles.
     A,
-    /// Named clue cases that use the place of the tallest.
+    /// Named clue cases that use the position of the tallest.
     B,
     /// Visibility counting on candidates.
     C,

@@ -94,15 +94,15 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
         }
         row_of[digit.get() - 1][index % order] = (index / order) as u8;
     }
-    let to = |held: DigitSet, places: &[u32]| held.iter().fold(0, |all, digit| all | places[digit.get() - 1]);
+    let to = |held: DigitSet, positions: &[u32]| held.iter().fold(0, |all, digit| all | positions[digit.get() - 1]);
     (0..order).any(|one| {
         // The test for cells from `start`, `step` apart.
         let house = |start: usize, step: usize| {
             let index = |at: usize| start + at * step;
             // By digit: the bit of the cell where the solution has it.
-            let mut places = [0; MAX_ORDER];
-            (0..order).for_each(|at| places[grid[index(at)].get() - 1] = 1 << at);
-            leads_out(order, |at| to(cells[index(at)], &places))
+            let mut positions = [0; MAX_ORDER];
+            (0..order).for_each(|at| positions[grid[index(at)].get() - 1] = 1 << at);
+            leads_out(order, |at| to(cells[index(at)], &positions))
         };
         let fish = |at: usize| {
             let may = (0..order).filter(|col| cells[at * order + col].0 >> one & 1 != 0);
@@ -216,12 +216,12 @@ fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held)
     false
 }
 
-/// Whether some row or column has exactly two places for the digit, one seen by each of the two cells.
+/// Whether some row or column has exactly two positions for the digit, one seen by each of the two cells.
 fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
     Line::all(board.order()).any(|line| {
         let cells = (0..board.order()).map(|at| line.cell(at));
-        let mut places = cells.filter(|&cell| board.is_open(cell) && board.candidates(cell).contains_all(digit));
-        let (Some(first), Some(last), None) = (places.next(), places.next(), places.next()) else { return false };
+        let mut possible = cells.filter(|&cell| board.is_open(cell) && board.candidates(cell).contains_all(digit));
+        let (Some(first), Some(last), None) = (possible.next(), possible.next(), possible.next()) else { return false };
         sees(first, one) && sees(last, other) || sees(first, other) && sees(last, one)
     })
 }

@@ -1,13 +1,13 @@
 //! Strong links of one digit: two groups of cells in a house, one of which holds it.
 
-use super::places;
+use super::positions;
 use crate::{Board, Cell, Digit, House, HouseKind};
 
-/// All places of a digit in a house, in two groups.
+/// All positions of a digit in a house, in two groups.
 pub(super) struct StrongLink {
     /// The house.
     pub(super) house: HouseKind,
-    /// The groups; of one cell each where the house has two places.
+    /// The groups; of one cell each where the house has two positions.
     pub(super) ends: [Vec<Cell>; 2],
 }
 
@@ -19,22 +19,24 @@ impl StrongLink {
     }
 }
 
-/// The houses with two places for the digit.
+/// The houses with two positions for the digit.
 pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let pair = |house: &House| {
-        let mut places = places::bits(places::places(board, house, digit)).map(|at| house.cells[at]);
-        let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) else { return None };
+        let mut cells = positions::bits(positions::in_house(board, house, digit)).map(|at| house.cells[at]);
+        let (Some(one), Some(other), None) = (cells.next(), cells.next(), cells.next()) else {
+            return None;
+        };
         Some(StrongLink { house: house.kind, ends: [vec![one], vec![other]] })
     };
     board.geometry().houses().iter().filter_map(pair).collect()
 }
 
-/// The boxes whose places for the digit lie on one of their rows and one of their columns, and on
+/// The boxes whose positions for the digit lie on one of their rows and one of their columns, and on
 /// neither alone. A cell on both belongs to the row.
 pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses().iter().filter(|house| matches!(house.kind, HouseKind::Box(_))) {
-        let cells = places::cells_at(house, places::places(board, house, digit));
+        let cells = positions::cells_at(house, positions::in_house(board, house, digit));
         let mut rows: Vec<u8> = cells.iter().map(|cell| cell.row).collect();
         rows.dedup();
         for row in rows {
@@ -48,12 +50,12 @@ pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
     links
 }
 
-/// The houses whose places for the digit fall into two parts that other houses hold: a line that
+/// The houses whose positions for the digit fall into two parts that other houses hold: a line that
 /// meets two boxes there, a box that has them on two of its rows or two of its columns.
 pub(super) fn parted(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses() {
-        let cells = places::cells_at(house, places::places(board, house, digit));
+        let cells = positions::cells_at(house, positions::in_house(board, house, digit));
         if cells.len() < 3 {
             continue;
         }

@@ -2,11 +2,11 @@
 //!
 //! Naked: as many cells as they have candidates between them. Those digits go into those cells, so
 //! they leave every cell that sees all that could hold them. Locked: a naked one in the common part
-//! of two houses, which clears both. Hidden: as many digits as they have places between them. Those
+//! of two houses, which clears both. Hidden: as many digits as they have positions between them. Those
 //! cells hold those digits and nothing else.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -83,11 +83,11 @@ impl Technique for Subset {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         for house in board.geometry().houses() {
-            // One candidate or one place is a single, not a part of a set.
+            // One candidate or one position is a single, not a part of a set.
             let several = |mask: u32| if mask.count_ones() > 1 { mask } else { 0 };
             let mut masks = [0; MAX_ORDER];
             if self.kind == Kind::Hidden {
-                masks = places::by_digit(board, house).map(several);
+                masks = positions::by_digit(board, house).map(several);
             } else {
                 for (mask, &cell) in masks.iter_mut().zip(&house.cells) {
                     *mask = if board.is_open(cell) { several(board.candidates(cell).0) } else { 0 };
@@ -95,12 +95,12 @@ impl Technique for Subset {
             }
             locked_subsets(&masks[..board.order()], self.size, &mut |chosen, union| {
                 let chosen = chosen.iter().fold(0, |mask, at| mask | 1 << at);
-                let (places, digits) = if self.kind == Kind::Hidden { (union, chosen) } else { (chosen, union) };
+                let (positions, digits) = if self.kind == Kind::Hidden { (union, chosen) } else { (chosen, union) };
                 let digits = DigitSet(digits);
-                if !self.may_clear(board, house, places, digits) {
+                if !self.may_clear(board, house, positions, digits) {
                     return ControlFlow::Continue(());
                 }
-                let cells = places::cells_at(house, places);
+                let cells = positions::cells_at(house, positions);
                 let conclusions = match self.kind {
                     Kind::Hidden => others(board, &cells, digits),
                     _ if self.is_its_own(board, house, &cells, digits) => cleared(board, &cells, digits),
@@ -117,12 +117,12 @@ impl Technique for Subset {
 }
 
 impl Subset {
-    /// Whether anything may go: of the cells at those places what is not of the digits; or the digits
+    /// Whether anything may go: of the cells at those positions what is not of the digits; or the digits
     /// from the rest of the house, or of another that holds all of the cells.
-    fn may_clear(&self, board: &Board, house: &House, places: u32, digits: DigitSet) -> bool {
+    fn may_clear(&self, board: &Board, house: &House, positions: u32, digits: DigitSet) -> bool {
         let has_more = |(at, &cell): (usize, &Cell)| {
             let candidates = board.candidates(cell);
-            let inside = places >> at & 1 == 1;
+            let inside = positions >> at & 1 == 1;
             if self.kind == Kind::Hidden {
                 inside && !digits.contains_all(candidates)
             } else {
@@ -136,7 +136,7 @@ impl Subset {
     /// Whether a naked set is to be told as this kind, of this house: one that clears both of its
     /// houses is locked, and one of two houses is told of the first.
     fn is_its_own(&self, board: &Board, house: &House, cells: &[Cell], digits: DigitSet) -> bool {
-        let houses: Vec<&House> = places::common_houses(board, cells).collect();
+        let houses: Vec<&House> = positions::common_houses(board, cells).collect();
         let clears = |house: &&House| {
             let rest = house.cells.iter().filter(|cell| !cells.contains(cell));
             rest.into_iter().any(|&cell| board.is_open(cell) && !(board.candidates(cell) & digits).is_empty())
@@ -171,10 +171,10 @@ impl Subset {
             ("count", Arg::Count(cells.len() as u64)),
         ];
         let key = match self.kind {
-            Kind::Naked if places::are_all_in(house, &out) => "because.naked-set",
+            Kind::Naked if positions::are_all_in(house, &out) => "because.naked-set",
             Kind::Naked => "because.naked-set.seen",
             Kind::Locked => {
-                if let Some(other) = places::common_houses(board, cells).find(|other| other.kind != house.kind) {
+                if let Some(other) = positions::common_houses(board, cells).find(|other| other.kind != house.kind) {
                     marks.push(Mark::house(Role::Cover, other.kind));
                     args.push(("other", Arg::House(other.kind)));
                 }
@@ -182,7 +182,7 @@ impl Subset {
             }
             Kind::Hidden => {
                 for &other in house.cells.iter().filter(|cell| !cells.contains(cell)) {
-                    digits.iter().for_each(|digit| places::mark_blocker(board, other, digit, &mut marks));
+                    digits.iter().for_each(|digit| positions::mark_blocker(board, other, digit, &mut marks));
                 }
                 "because.hidden-set"
             }
@@ -200,6 +200,6 @@ fn others(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Conclusion> {
 
 /// Each digit leaves the cells that see all of those that can hold it.
 pub(super) fn cleared(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Conclusion> {
-    let of = |digit: Digit| places::cleared(board, &places::holding(board, cells, digit), digit);
+    let of = |digit: Digit| positions::cleared(board, &positions::holding(board, cells, digit), digit);
     digits.iter().flat_map(of).collect()
 }

@@ -1,9 +1,9 @@
 //! Turbot fish: two strong links of a digit, joined by a weak one, so that one of the far ends
 //! holds it. By how they lie: skyscraper (parallel lines, joined by a line across; nothing to do
 //! with side clues), two-string kite (a row and a column, joined in a box), empty rectangle (a box
-//! whose places make a cross), or any other.
+//! whose positions make a cross), or any other.
 
-use super::{Difficulty, Technique, TechniqueInfo, Tier, places, strong};
+use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong};
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 use strong::StrongLink;
@@ -79,7 +79,8 @@ impl TurbotFish {
     ) -> ControlFlow<()> {
         for (far_one, near_one) in one.ways() {
             for (near_other, far_other) in other.ways() {
-                if !places::all_see(board, near_one, near_other) || far_one.iter().any(|cell| far_other.contains(cell))
+                if !positions::all_see(board, near_one, near_other)
+                    || far_one.iter().any(|cell| far_other.contains(cell))
                 {
                     continue;
                 }
@@ -88,7 +89,7 @@ impl TurbotFish {
                     continue;
                 }
                 let far: Vec<Cell> = far_one.iter().chain(far_other).copied().collect();
-                let conclusions = places::cleared(board, &far, digit);
+                let conclusions = positions::cleared(board, &far, digit);
                 if conclusions.is_empty() {
                     continue;
                 }
@@ -100,7 +101,7 @@ impl TurbotFish {
                 for (number, (cells, on)) in
                     [(far_one, false), (near_one, true), (near_other, false), (far_other, true)].into_iter().enumerate()
                 {
-                    places::mark_candidates(Role::Link { number: number as u8 + 1, on }, cells, digit, &mut marks);
+                    positions::mark_candidates(Role::Link { number: number as u8 + 1, on }, cells, digit, &mut marks);
                 }
                 let args = [
                     ("digit", Arg::Digit(digit)),
@@ -127,10 +128,10 @@ impl TurbotFish {
 }
 
 fn kind(board: &Board, one: HouseKind, other: HouseKind, near: &[Cell]) -> Kind {
-    let joined = |wanted: fn(HouseKind) -> bool| places::common_houses(board, near).any(|house| wanted(house.kind));
+    let joined = |wanted: fn(HouseKind) -> bool| positions::common_houses(board, near).any(|house| wanted(house.kind));
     match (one, other) {
         (HouseKind::Row(_), HouseKind::Row(_)) | (HouseKind::Column(_), HouseKind::Column(_))
-            if joined(places::is_line) =>
+            if joined(positions::is_line) =>
         {
             Kind::Skyscraper
         }

@@ -5,7 +5,7 @@
 //! of any other they could say what is not so. The cells are open, so no given stands in them, and
 //! whatever candidates are gone, an exchange would give a second solution of the puzzle.
 
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, places};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role, Search, Status};
 use std::ops::ControlFlow;
 
@@ -87,7 +87,7 @@ fn rectangle(board: &Board, cells: &[Cell; 4], pair: DigitSet) -> Option<Deducti
     let extra = roof.iter().fold(DigitSet::EMPTY, |all, &cell| all | (board.candidates(cell) - pair));
     let mut marks: Vec<Mark> = cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
     for digit in pair {
-        places::mark_candidates(Role::Subject, cells, digit, &mut marks);
+        positions::mark_candidates(Role::Subject, cells, digit, &mut marks);
     }
     let mut args = vec![
         ("cells", Arg::Cells(cells.to_vec())),
@@ -103,20 +103,20 @@ fn rectangle(board: &Board, cells: &[Cell; 4], pair: DigitSet) -> Option<Deducti
         return deduction("because.unique-rectangle", out, marks, args);
     }
     if let Some(digit) = extra.only() {
-        let out = places::cleared(board, &roof, digit);
+        let out = positions::cleared(board, &roof, digit);
         if !out.is_empty() {
-            places::mark_candidates(Role::Seen, &roof, digit, &mut marks);
+            positions::mark_candidates(Role::Seen, &roof, digit, &mut marks);
             return deduction("because.unique-rectangle.extra", out, marks, args);
         }
     }
     if roof.len() != 2 {
         return None;
     }
-    for house in places::common_houses(board, &roof) {
+    for house in positions::common_houses(board, &roof) {
         for digit in pair {
-            let places = places::cells_at(house, places::places(board, house, digit));
+            let cells = positions::cells_at(house, positions::in_house(board, house, digit));
             let other = (pair - digit.set()).only()?;
-            if places.len() == 2 && places.iter().all(|cell| roof.contains(cell)) {
+            if cells.len() == 2 && cells.iter().all(|cell| roof.contains(cell)) {
                 let out = roof.iter().map(|&cell| Conclusion::eliminate(cell, other)).collect();
                 marks.push(Mark::house(Role::Base, house.kind));
                 args.extend([
@@ -158,18 +158,18 @@ impl Technique for UniversalGrave {
             return ControlFlow::Continue(());
         }
         for digit in board.candidates(cell) {
-            // Without it in the cell, each digit has two places in a house, or is placed there.
+            // Without it in the cell, each digit has two positions in a house, or is placed there.
             let paired = board.geometry().houses().iter().all(|house| {
                 DigitSet::all(board.order()).iter().all(|other| {
                     let open = |at: &&Cell| board.is_open(**at) && board.candidates(**at).contains(other);
-                    let places = house.cells.iter().filter(open).count();
+                    let possible = house.cells.iter().filter(open).count();
                     let without = usize::from(other == digit && house.cells.contains(&cell));
-                    matches!(places.wrapping_sub(without), 0 | 2)
+                    matches!(possible.wrapping_sub(without), 0 | 2)
                 })
             });
             if paired && is_unique(board.puzzle()) {
                 let mut marks = vec![Mark::cell(Role::Subject, cell)];
-                places::mark_candidates(Role::Subject, &[cell], digit, &mut marks);
+                positions::mark_candidates(Role::Subject, &[cell], digit, &mut marks);
                 let args = [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))];
                 let because = Phrase::new("because.bug-plus-one", args);
                 found(Deduction::new(GRAVE.id, vec![Conclusion::place(cell, digit)], marks, because))?;

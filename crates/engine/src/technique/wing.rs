@@ -7,7 +7,7 @@
 //! with the same two candidates, one of which holds the one digit because a strong link of the
 //! other keeps that from standing in both.
 
-use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, places, strong, subset};
+use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong, subset};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -63,7 +63,7 @@ impl Technique for Wing {
             let Some(digit) = loose.only().filter(|_| self.size > 3 || widest == Some(self.most)) else {
                 return ControlFlow::Continue(());
             };
-            let conclusions = places::cleared(board, &places::holding(board, chosen, digit), digit);
+            let conclusions = positions::cleared(board, &positions::holding(board, chosen, digit), digit);
             if conclusions.is_empty() {
                 return ControlFlow::Continue(());
             }
@@ -71,7 +71,7 @@ impl Technique for Wing {
                 return found(Deduction::without_reason(self.info.id, conclusions));
             }
             let mut marks = marked(board, chosen, digits - digit.set());
-            places::mark_candidates(Role::Seen, &places::holding(board, chosen, digit), digit, &mut marks);
+            positions::mark_candidates(Role::Seen, &positions::holding(board, chosen, digit), digit, &mut marks);
             let args = [
                 ("cells", Arg::Cells(chosen.to_vec())),
                 ("digits", Arg::Digits(digits)),
@@ -87,7 +87,7 @@ impl Technique for Wing {
 fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
     let mut marks: Vec<Mark> = cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
     for digit in digits {
-        places::mark_candidates(Role::Subject, &places::holding(board, cells, digit), digit, &mut marks);
+        positions::mark_candidates(Role::Subject, &positions::holding(board, cells, digit), digit, &mut marks);
     }
     marks
 }
@@ -171,7 +171,7 @@ impl Technique for WWing {
             for &other in equal[at + 1..].iter().filter(same) {
                 for linked in board.candidates(one) {
                     let Some(held) = (board.candidates(one) - linked.set()).only() else { continue };
-                    let conclusions = places::cleared(board, &[one, other], held);
+                    let conclusions = positions::cleared(board, &[one, other], held);
                     if !conclusions.is_empty()
                         && let Some((house, ends)) = joined(
                             board,
@@ -192,7 +192,8 @@ impl Technique for WWing {
 fn joined(board: &Board, links: &[strong::StrongLink], [one, other]: [Cell; 2]) -> Option<(HouseKind, [Cell; 2])> {
     links.iter().find_map(|link| {
         let near = |(from, to): (&[Cell], &[Cell])| {
-            (places::all_see(board, from, &[one]) && places::all_see(board, to, &[other])).then(|| [from[0], to[0]])
+            (positions::all_see(board, from, &[one]) && positions::all_see(board, to, &[other]))
+                .then(|| [from[0], to[0]])
         };
         Some((link.house, link.ways().into_iter().find_map(near)?))
     })
@@ -211,9 +212,9 @@ fn w_wing(
     }
     let [linked, held] = digits;
     let mut marks = vec![Mark::house(Role::Base, house)];
-    places::mark_candidates(Role::Subject, &cells, held, &mut marks);
-    places::mark_candidates(Role::Subject, &cells, linked, &mut marks);
-    places::mark_candidates(Role::Base, ends, linked, &mut marks);
+    positions::mark_candidates(Role::Subject, &cells, held, &mut marks);
+    positions::mark_candidates(Role::Subject, &cells, linked, &mut marks);
+    positions::mark_candidates(Role::Base, ends, linked, &mut marks);
     let args = [
         ("house", Arg::House(house)),
         ("ends", Arg::Cells(ends.to_vec())),
@@ -248,7 +249,7 @@ impl Technique for SueDeCoq {
         let of =
             |wanted: fn(HouseKind) -> bool| board.geometry().houses().iter().filter(move |house| wanted(house.kind));
         for house in of(|kind| matches!(kind, HouseKind::Box(_))) {
-            for line in of(places::is_line) {
+            for line in of(positions::is_line) {
                 for size in BENT {
                     sue_de_coq(board, house, line, size, found)?;
                 }

@@ -26,7 +26,7 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
             for (at, &cell) in cells.iter().enumerate() {
                 pass(&mut counts, order, at, cell, false);
             }
-            counts[place(order, order)] &= 1 << clue;
+            counts[index(order, order)] &= 1 << clue;
             for (at, cell) in cells.iter_mut().enumerate().rev() {
                 let kept = pass(&mut counts, order, at, *cell, true);
                 if kept.is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
     Ok(changed)
 }
 
-fn place(passed: usize, tallest: usize) -> usize {
+fn index(passed: usize, tallest: usize) -> usize {
     (passed * ARRAY_LENGTH + tallest) % (ARRAY_LENGTH * ARRAY_LENGTH)
 }
 
@@ -51,7 +51,7 @@ fn place(passed: usize, tallest: usize) -> usize {
 fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool) -> DigitSet {
     let mut kept = DigitSet::EMPTY;
     for tallest in at..=order {
-        let here = counts[place(at, tallest)];
+        let here = counts[index(at, tallest)];
         let mut good = 0;
         for digit in cell {
             let height = digit.get();
@@ -60,7 +60,7 @@ fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool
                 continue;
             }
             let seen = u32::from(next > tallest);
-            let there = &mut counts[place(at + 1, next)];
+            let there = &mut counts[index(at + 1, next)];
             let before = *there >> seen & here;
             if !back {
                 *there |= here << seen;
@@ -70,7 +70,7 @@ fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool
             }
         }
         if back {
-            counts[place(at, tallest)] = good;
+            counts[index(at, tallest)] = good;
         }
     }
     kept

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 /// The most cells of a line whose state is one number: nine bits a cell, and eight for the clues.
 pub(super) const MAX_CELLS: usize = 9;
-/// How many bits of a key choose its place.
+/// How many bits of a key choose its slot.
 const INDEX_BITS: u32 = 13;
 
 /// By a part of the key, the key and what is kept of the line, cell by cell like the key; nothing of a
@@ -28,8 +28,8 @@ pub(super) fn recall(
     }
     let state = pack(cells);
     let key = state | u128::from(clues.near) << 81 | u128::from(clues.far) << 85 | 1 << (89 + cells.len());
-    let place = place(key);
-    let known = TABLE.with_borrow(|table| table.get(place).filter(|entry| entry.0 == key).map(|entry| entry.1));
+    let slot = slot(key);
+    let known = TABLE.with_borrow(|table| table.get(slot).filter(|entry| entry.0 == key).map(|entry| entry.1));
     if let Some(kept) = known {
         return unpack(kept, state, cells);
     }
@@ -38,7 +38,7 @@ pub(super) fn recall(
         if table.is_empty() {
             table.resize(1 << INDEX_BITS, (0, 0));
         }
-        table[place] = (key, if found.is_ok() { pack(cells) } else { 0 });
+        table[slot] = (key, if found.is_ok() { pack(cells) } else { 0 });
     });
     found
 }
@@ -71,7 +71,7 @@ fn unpack(kept: u128, state: u128, cells: &mut [DigitSet]) -> Result<bool, Contr
     Ok(true)
 }
 
-fn place(key: u128) -> usize {
+fn slot(key: u128) -> usize {
     let folded = (key as u64 ^ (key >> 64) as u64 ^ (key >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (folded >> (64 - INDEX_BITS)) as usize
 }

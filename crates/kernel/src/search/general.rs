@@ -135,10 +135,10 @@ impl General {
     }
 }
 
-/// The smallest choice there is: the places of a digit in a house, or the candidates of a cell.
+/// The smallest choice there is: the positions of a digit in a house, or the candidates of a cell.
 /// Last is tried first. Empty when every cell is filled.
 ///
-/// Among choices of one size the places of the highest digit come first: where the tall buildings
+/// Among choices of one size the positions of the highest digit come first: where the tall buildings
 /// stand decides most of what the clues can show. On minimal boards of order 12 this takes a
 /// twentieth of the nodes that the cell with the fewest candidates takes.
 pub fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
@@ -147,7 +147,7 @@ pub fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
     let fewest = (0..cells.len()).filter(|&index| cells[index].len() > 1).min_by_key(|&index| cells[index].len());
     let Some(index) = fewest else { return Vec::new() };
     let mut best = (cells[index].len(), order);
-    let mut places = None;
+    let mut fewest_positions = None;
     for house in geometry.houses() {
         let mut count = [0u8; crate::MAX_ORDER];
         for cell in &house.cells {
@@ -161,11 +161,11 @@ pub fn choice(rules: &Propagator, cells: &[DigitSet]) -> Vec<(u16, DigitSet)> {
             let key = (count as usize, order - 1 - at);
             if count > 1 && key < best {
                 best = key;
-                places = Digit::new(at + 1).map(|digit| (house, digit));
+                fewest_positions = Digit::new(at + 1).map(|digit| (house, digit));
             }
         }
     }
-    match places {
+    match fewest_positions {
         Some((house, digit)) => {
             let indices = house.cells.iter().map(|cell: &Cell| cell.index(order));
             let holding = indices.filter(|&index| cells[index].contains(digit));

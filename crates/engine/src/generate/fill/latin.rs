@@ -12,34 +12,34 @@ use crate::{Digit, MAX_ORDER};
 /// Moves per slice.
 const SLICE_MOVES: usize = 4096;
 
-/// Capacity of an axis. A power of two, so that a place is masked instead of checked.
+/// Capacity of an axis. A power of two, so that an index is masked instead of checked.
 const AXIS_CAPACITY: usize = 32;
 const _: () = assert!(MAX_ORDER < AXIS_CAPACITY);
 
-/// By the places on two axes: where the line along the third has a 1, a bit a place.
+/// By the coordinates on two axes: where the line along the third has a 1, one bit a coordinate.
 type Lines = [[u32; AXIS_CAPACITY]; AXIS_CAPACITY];
 
-/// A place in the cube of row, column and digit, and the bit of each coordinate.
+/// A cell of the cube of row, column and digit, and the bit of each coordinate.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct CubeCell {
     at: [usize; 3],
     bits: [u32; 3],
 }
 
-impl Place {
+impl CubeCell {
     #[inline(always)]
     fn new(at: [usize; 3]) -> Self {
         Self { at, bits: at.map(|at| 1 << (at % AXIS_CAPACITY)) }
     }
 }
 
-/// The line through those places of the two other axes.
+/// The line with those coordinates on the two other axes.
 #[inline(always)]
 fn line(lines: &mut Lines, first: usize, second: usize) -> &mut u32 {
     &mut lines[first % AXIS_CAPACITY][second % AXIS_CAPACITY]
 }
 
-/// Flips two places of each of the four lines through a place of `first` and one of `second`. Written out because
+/// Flips two cells of each of the four lines through a coordinate of `first` and one of `second`. Written out because
 /// loops, compiled for size, take a third of the time of an easy puzzle.
 #[inline(always)]
 fn turn_four(lines: &mut Lines, first: [usize; 2], second: [usize; 2], two: u32) {
@@ -53,11 +53,11 @@ fn turn_four(lines: &mut Lines, first: [usize; 2], second: [usize; 2], two: u32)
 #[derive(Clone, Debug)]
 pub struct Walk {
     order: usize,
-    /// By axis and the places on the two others, in the order row, column, digit: where the line along the axis has a
-    /// 1, a bit a place.
+    /// By axis and the coordinates on the two others, in the order row, column, digit: where the line along the axis has
+    /// a 1, one bit a coordinate.
     lines: [Lines; 3],
     /// The improper cell, if there is one.
-    improper: Option<Place>,
+    improper: Option<CubeCell>,
     /// Proper squares still to pass.
     left: usize,
     random: Random,
@@ -75,7 +75,7 @@ impl Walk {
         };
         for row in 0..order {
             for col in 0..order {
-                walk.turn(Place::new([row, col, (row + col) % order]));
+                walk.turn(CubeCell::new([row, col, (row + col) % order]));
             }
         }
         walk
@@ -95,7 +95,7 @@ impl Walk {
 
     /// Flips the entry there.
     #[inline(always)]
-    fn turn(&mut self, Place { at: [row, col, digit], bits }: Place) {
+    fn turn(&mut self, CubeCell { at: [row, col, digit], bits }: CubeCell) {
         let [rows, cols, digits] = &mut self.lines;
         *line(rows, col, digit) ^= bits[0];
         *line(cols, row, digit) ^= bits[1];
@@ -103,26 +103,26 @@ impl Walk {
     }
 
     #[inline(always)]
-    fn is_one(&mut self, place: &Place) -> bool {
-        *line(&mut self.lines[2], place.at[0], place.at[1]) & place.bits[2] != 0
+    fn is_one(&mut self, cell: &CubeCell) -> bool {
+        *line(&mut self.lines[2], cell.at[0], cell.at[1]) & cell.bits[2] != 0
     }
 
     /// One move: changes the eight corners of a small cube.
     fn step(&mut self) {
         let from = match self.improper {
-            Some(place) => place,
+            Some(cell) => cell,
             None => loop {
                 let mut at = [0; 3];
                 at.iter_mut().for_each(|at| *at = self.random.below(self.order));
-                let place = Place::new(at);
-                if !self.is_one(&place) {
-                    break place;
+                let cell = CubeCell::new(at);
+                if !self.is_one(&cell) {
+                    break cell;
                 }
             },
         };
         let [row, col, digit] = from.at;
         let bits = [self.one_along(0, [col, digit]), self.one_along(1, [row, digit]), self.one_along(2, [row, col])];
-        let to = Place { at: bits.map(|bit| bit.trailing_zeros() as usize), bits };
+        let to = CubeCell { at: bits.map(|bit| bit.trailing_zeros() as usize), bits };
         self.turn_corners(&from, &to);
         // Every corner flips between 0 and 1, with two exceptions: the first corner of an improper square goes from -1
         // to 0, and the last one may go from 0 to -1.
@@ -137,7 +137,7 @@ impl Walk {
 
     /// Flips all corners of a cube: two on each of its four lines along every axis.
     #[inline(always)]
-    fn turn_corners(&mut self, from: &Place, to: &Place) {
+    fn turn_corners(&mut self, from: &CubeCell, to: &CubeCell) {
         let [row, col, digit] = [0, 1, 2].map(|axis| [from.at[axis], to.at[axis]]);
         let two = |axis: usize| from.bits[axis] | to.bits[axis];
         let [rows, cols, digits] = &mut self.lines;
@@ -146,7 +146,7 @@ impl Walk {
         turn_four(digits, row, col, two(2));
     }
 
-    /// The bit of the digit's place along that line: the only one, or a random one of two.
+    /// The bit of the digit's position along that line: the only one, or a random one of two.
     #[inline(always)]
     fn one_along(&mut self, axis: usize, [first, second]: [usize; 2]) -> u32 {
         let all = *line(&mut self.lines[axis], first, second);

@@ -100,7 +100,7 @@ pub fn plant_rising_line(grid: &mut [Digit], order: usize, is_one_short: bool, r
     exchange(grid, &digits);
 }
 
-/// Replaces each digit by the one at its place in `digits`.
+/// Replaces each digit by the one at its index in `digits`.
 fn exchange(grid: &mut [Digit], digits: &[Digit]) {
     for digit in grid {
         *digit = digits[digit.get() - 1];

@@ -75,11 +75,11 @@ impl GridHillClimb {
         let (mut wanted, mut last) = (start, order);
         loop {
             // The digit moved last is now twice in the line.
-            let holds = |&place: &usize| place != last && grid[at(one, place)] == wanted;
-            let Some(place) = (0..order).find(holds) else { return };
-            last = place;
-            wanted = grid[at(other, place)];
-            grid.swap(at(one, place), at(other, place));
+            let holds = |&position: &usize| position != last && grid[at(one, position)] == wanted;
+            let Some(position) = (0..order).find(holds) else { return };
+            last = position;
+            wanted = grid[at(other, position)];
+            grid.swap(at(one, position), at(other, position));
             if wanted == start {
                 return;
             }

@@ -25,7 +25,7 @@ pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
     }
 }
 
-/// The turn in which each item is removed, for a random place of the pattern. `None` where chance is enough.
+/// The turn in which each item is removed, for a random position of the pattern. `None` where chance is enough.
 pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
     let pattern = technique.facts().pattern?;
     let mut turns = vec![REMOVE_BETWEEN; solved.count()];
@@ -64,13 +64,13 @@ fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Rand
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
     let is_row = random.below(2) == 0;
     let cell = |line: usize, at: usize| if is_row { line * order + at } else { at * order + line };
-    let place = |line: usize| (0..order).find(|&at| solved.grid[cell(line, at)] == digit).unwrap_or(0);
+    let position = |line: usize| (0..order).find(|&at| solved.grid[cell(line, at)] == digit).unwrap_or(0);
     let bases = choose(size, order, random);
-    let mut covers: Vec<usize> = bases.iter().map(|&line| place(line)).collect();
+    let mut covers: Vec<usize> = bases.iter().map(|&line| position(line)).collect();
     let mut fin = None;
     if let (true, Some(boxes), Some(&base)) = (has_fin, solved.geometry.boxes(), bases.first()) {
         let length = usize::from(if is_row { boxes.width } else { boxes.height });
-        let near = place(base) / length * length + random.below(length);
+        let near = position(base) / length * length + random.below(length);
         fin = Some((base, near));
         // The digit itself may be the fin; then another cell of the box is the corner.
         if random.below(2) == 0 && !covers.contains(&near) {

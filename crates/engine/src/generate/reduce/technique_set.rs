@@ -58,8 +58,8 @@ impl TechniqueSet {
         }
         let most = if asks || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
         let allowed = Allowed::by(recipe);
-        let technique_set = Self::among(|place, technique| {
-            technique.info().difficulty <= most && allowed.has(place, technique) && is_named(recipe, technique)
+        let technique_set = Self::among(|index, technique| {
+            technique.info().difficulty <= most && allowed.has(index, technique) && is_named(recipe, technique)
         });
         Some(if asks { technique_set } else { technique_set.quick() })
     }
@@ -73,16 +73,16 @@ impl TechniqueSet {
     /// enough.
     pub(super) fn without(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
-        let last = last_place(needed);
-        Some(Self::among(|place, technique| {
-            technique.info().id != needed && Some(place) <= last && is_named(recipe, technique)
+        let last = last_ladder_index(needed);
+        Some(Self::among(|index, technique| {
+            technique.info().id != needed && Some(index) <= last && is_named(recipe, technique)
         }))
     }
 
     /// The same, only where the needed technique comes after the singles.
     pub(super) fn below(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
-        if place(needed) > last_single() {
+        if ladder_index(needed) > last_single() {
             Self::without(recipe).filter(|technique_set| technique_set.has_singles)
         } else {
             None
@@ -125,10 +125,10 @@ impl TechniqueSet {
         self.techniques.iter().any(|&technique| is_slow(technique))
     }
 
-    /// The techniques of the ladder that are in, by place and technique.
+    /// The techniques of the ladder that are in, by index and technique.
     fn among(is_in: impl Fn(usize, &'static dyn Technique) -> bool) -> Self {
         let ladder = LADDER.iter().copied().enumerate();
-        let techniques: Vec<_> = ladder.filter(|&(place, one)| is_in(place, one)).map(|(_, one)| one).collect();
+        let techniques: Vec<_> = ladder.filter(|&(index, one)| is_in(index, one)).map(|(_, one)| one).collect();
         let rules: Vec<KernelRule> = techniques.iter().filter_map(|technique| technique.facts().rule).collect();
         let has = |rule: KernelRule| rules.contains(&rule);
         let has_singles =
@@ -166,11 +166,11 @@ impl TechniqueSet {
 
 /// The techniques that the difficulty and the needed technique of a recipe let take part.
 ///
-/// Where one is needed, those up to its place on the ladder do, and the singles, without which hardly anything goes on.
+/// Where one is needed, those up to it on the ladder do, and the singles, without which hardly anything goes on.
 /// The last cell is an exception, since it is a single itself. Where the puzzle has to be harder than the needed
 /// technique, everything up to that difficulty does.
 struct Allowed {
-    /// The last place on the ladder.
+    /// The last index in the ladder.
     last: usize,
     difficulty: Option<Difficulty>,
 }
@@ -179,27 +179,27 @@ impl Allowed {
     fn by(recipe: &Recipe) -> Self {
         let is_harder = |needed: &str| recipe.difficulty > find(needed).map(|needed| needed.info().difficulty);
         let needed = recipe.needs.as_deref().filter(|needed| !is_harder(needed));
-        Self { last: needed.and_then(last_place).unwrap_or(LADDER.len()), difficulty: recipe.difficulty }
+        Self { last: needed.and_then(last_ladder_index).unwrap_or(LADDER.len()), difficulty: recipe.difficulty }
     }
 
-    fn has(&self, place: usize, technique: &dyn Technique) -> bool {
-        place <= self.last && self.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
+    fn has(&self, index: usize, technique: &dyn Technique) -> bool {
+        index <= self.last && self.difficulty.is_none_or(|difficulty| technique.info().difficulty <= difficulty)
     }
 }
 
-fn place(id: &str) -> Option<usize> {
+fn ladder_index(id: &str) -> Option<usize> {
     LADDER.iter().position(|technique| technique.info().id == id)
 }
 
-/// The place of the last single.
+/// The index of the last single.
 fn last_single() -> Option<usize> {
     LADDER.iter().rposition(|technique| technique.facts().rule.is_some_and(KernelRule::is_single))
 }
 
-/// The last place of the techniques that may take part where that one is needed.
-fn last_place(needed: &str) -> Option<usize> {
+/// The last index of the techniques that may take part where that one is needed.
+fn last_ladder_index(needed: &str) -> Option<usize> {
     let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
-    if is_last_cell { place(needed) } else { place(needed).max(last_single()) }
+    if is_last_cell { ladder_index(needed) } else { ladder_index(needed).max(last_single()) }
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

@@ -5,7 +5,7 @@ use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
 use crate::sentence::{among, joined};
 use crate::technique::fish::houses;
-use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, places};
+use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -39,7 +39,7 @@ const _: () = assert!(MAX_CHAIN_LINKS < u32::BITS as usize, "lengths are bits of
 /// The most cells of an almost locked set.
 const MAX_ALMOST_LOCKED_CELLS: usize = 5;
 
-/// One digit and its pairs of places.
+/// One digit and its pairs of positions.
 pub(in super::super) static X_CHAIN: Chains =
     Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
 /// Cells with two candidates.
@@ -193,7 +193,12 @@ impl Chains {
         let mut marks = Vec::new();
         let mut facts = Vec::new();
         for (at, (spot, on)) in spots.iter().enumerate() {
-            places::mark_candidates(Role::Link { number: at as u8 + 1, on: *on }, &spot.cells, spot.digit, &mut marks);
+            positions::mark_candidates(
+                Role::Link { number: at as u8 + 1, on: *on },
+                &spot.cells,
+                spot.digit,
+                &mut marks,
+            );
             if *on && at > 0 {
                 let before = &spots[at - 1].0;
                 let uses =
@@ -236,8 +241,8 @@ fn spot_phrase(spot: &Spot, on: bool) -> Phrase {
     among(on, spot.cells.clone(), spot.digit.set())
 }
 
-/// The lines of which the fillings carry a link of the chain, by their place on it. A link
-/// within a cell, of one digit, or of two places is seen without its line.
+/// The lines of which the fillings carry a link of the chain, by their position on it. A link
+/// within a cell, of one digit, or of two positions is seen without its line.
 fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclusion]) -> Vec<Line> {
     let mut links: Vec<[(Candidate, bool); 2]> = chain.windows(2).map(|pair| [pair[0], pair[1]]).collect();
     if let (Some(&start), Some(&end)) = (chain.first(), chain.last()) {
@@ -261,11 +266,11 @@ fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclus
     lines
 }
 
-/// Whether the two are the only places of their digit in some house.
+/// Whether the two are the only positions of their digit in some house.
 fn is_bilocal(board: &Board, one: Candidate, other: Candidate) -> bool {
     board.geometry().houses().iter().any(|house| {
         house.cells.contains(&one.cell)
             && house.cells.contains(&other.cell)
-            && places::places(board, house, one.digit).count_ones() == 2
+            && positions::in_house(board, house, one.digit).count_ones() == 2
     })
 }

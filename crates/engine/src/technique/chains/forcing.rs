@@ -1,10 +1,10 @@
-//! Forcing chain: whichever candidate of a cell is true, or whichever place of a digit in a house,
+//! Forcing chain: whichever candidate of a cell is true, or whichever position of a digit in a house,
 //! the same follows by cross-outs and singles.
 //!
 //! Source: cell and region forcing chains as Sudoku Explainer has them.
 
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::technique::places;
+use crate::technique::positions;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
 use crate::{
@@ -81,7 +81,7 @@ impl Technique for ForcingChain {
     }
 }
 
-/// Cells with few candidates, and digits with few places in a house.
+/// Cells with few candidates, and digits with few positions in a house.
 fn choices(board: &Board) -> Vec<Choice> {
     let mut choices = Vec::new();
     let is_few = |count: usize| (2..=MAX_BRANCHES).contains(&count);
@@ -90,9 +90,9 @@ fn choices(board: &Board) -> Vec<Choice> {
         choices.push(Choice { house: None, branches });
     }
     for house in board.geometry().houses() {
-        for (digit, places) in DigitSet::all(board.order()).iter().zip(places::by_digit(board, house)) {
-            if is_few(places.count_ones() as usize) {
-                let cells = places::bits(places).map(|at| house.cells[at]);
+        for (digit, positions) in DigitSet::all(board.order()).iter().zip(positions::by_digit(board, house)) {
+            if is_few(positions.count_ones() as usize) {
+                let cells = positions::bits(positions).map(|at| house.cells[at]);
                 let branches = cells.map(|cell| Candidate { cell, digit }).collect();
                 choices.push(Choice { house: Some(house.kind), branches });
             }

@@ -1,7 +1,7 @@
 //! Links between candidates, and the shortest chains along them.
 //!
 //! A strong link: if the one is false, the other is true (the two candidates of a cell, the two
-//! places of a digit in a house). A weak link: not both are true (two of a cell, one digit in two
+//! positions of a digit in a house). A weak link: not both are true (two of a cell, one digit in two
 //! cells that see each other). The fillings of a line that show its clues add links of both kinds,
 //! and links that carry a candidate's truth or falsehood on as it is.
 //!
@@ -10,7 +10,7 @@
 
 use super::groups::{Almost, Spot, almost_locked, parted};
 use crate::technique::line_arrangements;
-use crate::technique::places::{self, bits};
+use crate::technique::positions::{self, bits};
 use crate::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter, work};
 
 /// Which links a chain may use.
@@ -18,7 +18,7 @@ use crate::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter, work};
 pub(super) struct Links {
     /// The two candidates of a cell are strongly linked.
     pub(super) bivalue: bool,
-    /// The two places of a digit in a house are strongly linked.
+    /// The two positions of a digit in a house are strongly linked.
     pub(super) bilocal: bool,
     /// Fillings of lines link what stands in them.
     pub(super) lines: bool,
@@ -31,7 +31,7 @@ pub(super) struct Links {
 /// The most candidates that are linked; a larger board has no chains.
 const MAX_NODES: usize = 4000;
 
-/// A candidate by its place in [`Graph::nodes`], or a group by its place after them.
+/// A candidate by its index in [`Graph::nodes`], or a group by its index after them.
 pub(super) type Node = u16;
 
 /// A candidate supposed true or false: twice the node, plus 1 for true.
@@ -53,7 +53,7 @@ pub(super) struct Graph {
     pub(super) words: usize,
     /// What follows besides the weak links, literal by literal.
     onward: Vec<Literal>,
-    /// By literal, where that begins; one place more for the end.
+    /// By literal, where that begins; one entry more for the end.
     begins: Vec<u32>,
     /// Nodes of which something follows if they are false.
     leads: Vec<u64>,
@@ -126,9 +126,9 @@ impl Graph {
         let mut sorted: Vec<Literal> = vec![0; implied.len()];
         let mut next = ends.clone();
         for &(from, to) in implied {
-            let place = &mut next[usize::from(from)];
-            sorted[*place as usize] = to;
-            *place += 1;
+            let slot = &mut next[usize::from(from)];
+            sorted[*slot as usize] = to;
+            *slot += 1;
         }
         // By literal, from where it was seen to follow last, plus 1.
         let mut seen = vec![0; literals];
@@ -270,7 +270,7 @@ impl Graph {
     fn link_places(&self, board: &Board, implied: &mut Implied) {
         for house in board.geometry().houses() {
             for digit in DigitSet::all(self.order) {
-                let mask = places::places(board, house, digit);
+                let mask = positions::in_house(board, house, digit);
                 let ends = [mask.trailing_zeros(), 31 - mask.leading_zeros().min(31)];
                 if mask.count_ones() == 2
                     && let [Some(one), Some(other)] = ends.map(|at| self.number(house.cells[at as usize], digit))

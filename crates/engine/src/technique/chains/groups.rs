@@ -4,7 +4,7 @@
 //!
 //! Source: grouped chains and almost locked sets as the Sudoku literature has them.
 
-use crate::technique::{places, strong};
+use crate::technique::{positions, strong};
 use crate::{Board, Cell, Digit, DigitSet};
 
 /// A digit in one of the cells, which all lie in one house.
@@ -21,7 +21,7 @@ impl Spot {
     }
 }
 
-/// Pairs of spots of which one is true: houses whose places for a digit fall into two parts.
+/// Pairs of spots of which one is true: houses whose positions for a digit fall into two parts.
 pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();
     for digit in DigitSet::all(board.order()) {
@@ -41,7 +41,7 @@ pub(super) struct Almost {
 impl Almost {
     /// Where the set can hold the digit.
     pub(super) fn spot(&self, board: &Board, digit: Digit) -> Spot {
-        Spot { digit, cells: places::holding(board, &self.cells, digit) }
+        Spot { digit, cells: positions::holding(board, &self.cells, digit) }
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::graph::{Graph, Literal};
 use crate::technique::in_time;
-use crate::technique::places::bits;
+use crate::technique::positions::bits;
 use crate::{Board, work};
 use std::ops::ControlFlow;
 

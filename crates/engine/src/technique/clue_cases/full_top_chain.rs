@@ -18,11 +18,11 @@ pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
 
 /// Where the tallest `clue - 1` buildings stand, nearest first, if they are placed and rise.
 pub(super) fn top_chain(sight: &Sight) -> Option<Vec<usize>> {
-    let place = |below: usize| {
+    let distance_of = |below: usize| {
         let digit = tall(sight, below)?;
         (0..sight.order()).find(|&distance| sight.height(distance) == Some(digit))
     };
-    let chain: Vec<usize> = (0..sight.value() - 1).rev().map(place).collect::<Option<_>>()?;
+    let chain: Vec<usize> = (0..sight.value() - 1).rev().map(distance_of).collect::<Option<_>>()?;
     chain.is_sorted().then_some(chain)
 }
 

@@ -61,18 +61,18 @@ fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> 
         return None;
     }
     // The cells that can hold a height, as a set: the digit 1 stands for the nearest cell.
-    let mut places: Vec<DigitSet> = Vec::new();
+    let mut positions: Vec<DigitSet> = Vec::new();
     for height in taller {
         let cells = (0..sight.order()).filter(|&distance| sight.candidates[distance].contains(height));
-        places.push(cells.filter_map(|distance| Digit::new(distance + 1)).collect());
+        positions.push(cells.filter_map(|distance| Digit::new(distance + 1)).collect());
     }
-    rising(&mut places)?;
+    rising(&mut positions)?;
     let mut step = Step::new(sight);
     step.mark(Role::Seen, 0);
-    for (height, kept) in taller.iter().zip(places) {
+    for (height, kept) in taller.iter().zip(positions) {
         for (distance, &cell) in sight.cells.iter().enumerate() {
             match Digit::new(distance + 1) {
-                Some(place) if kept.contains(place) => step.mark_also(Mark::candidate(Role::Seen, cell, height)),
+                Some(position) if kept.contains(position) => step.mark_also(Mark::candidate(Role::Seen, cell, height)),
                 _ => step.remove(distance, height.set()),
             }
         }

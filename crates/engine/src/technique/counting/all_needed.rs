@@ -37,7 +37,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         let digit = Digit::new(height)?;
         let before = kept;
         if level.iter().all(|&(_, other)| other == height) {
-            // Each longest view has this height at this place in its row: it stands where one can.
+            // Each longest view has this height at this position in its row: it stands where one can.
             for (at, cell) in kept.iter_mut().enumerate().filter(|(at, _)| !level.iter().any(|(other, _)| other == at))
             {
                 if !sight.placed[at] {

@@ -24,7 +24,7 @@ pub(super) enum Why {
     CrossOut(Cell, Digit),
     /// It is the last candidate.
     Naked,
-    /// It is the last place in the house of that number.
+    /// It is the last position in the house of that number.
     Hidden(usize),
     /// No arrangement of the line that shows those clues needs what goes.
     Line(Line, LineClues),

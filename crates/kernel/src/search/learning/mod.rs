@@ -132,8 +132,12 @@ impl Learning {
         for house in puzzle.geometry().houses() {
             for digit in DigitSet::all(order) {
                 clause.clear();
-                let places = house.cells.iter().map(|cell: &Cell| at(cell.index(order), digit));
-                clause.extend(places.filter(|&place| place != u16::MAX).map(|place| Literal::from(place) << 1));
+                let candidates = house.cells.iter().map(|cell: &Cell| at(cell.index(order), digit));
+                clause.extend(
+                    candidates
+                        .filter(|&candidate| candidate != u16::MAX)
+                        .map(|candidate| Literal::from(candidate) << 1),
+                );
                 if clause.len() > 1 {
                     self.store.add(&clause, PERMANENT);
                 }

@@ -10,8 +10,8 @@ const ACTIVITY_DECAY: f64 = 0.98;
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     heap: Vec<u32>,
-    /// Place in the heap, [`u32::MAX`] outside.
-    place: Vec<u32>,
+    /// Index in the heap, [`u32::MAX`] outside.
+    heap_index: Vec<u32>,
     activity: Vec<f64>,
     step: f64,
 }
@@ -20,7 +20,7 @@ impl Order {
     /// All candidates, with these activities to begin with.
     pub(super) fn new(activity: Vec<f64>) -> Self {
         let count = activity.len() as u32;
-        let mut order = Self { heap: Vec::new(), place: vec![u32::MAX; activity.len()], activity, step: 1.0 };
+        let mut order = Self { heap: Vec::new(), heap_index: vec![u32::MAX; activity.len()], activity, step: 1.0 };
         for candidate in 0..count {
             order.insert(candidate);
         }
@@ -30,8 +30,8 @@ impl Order {
     /// Puts a candidate in, if it is not there.
     #[inline]
     pub(super) fn insert(&mut self, candidate: u32) {
-        if self.place[candidate as usize] == u32::MAX {
-            self.place[candidate as usize] = self.heap.len() as u32;
+        if self.heap_index[candidate as usize] == u32::MAX {
+            self.heap_index[candidate as usize] = self.heap.len() as u32;
             self.heap.push(candidate);
             self.rise(self.heap.len() - 1);
         }
@@ -40,7 +40,7 @@ impl Order {
     /// Takes the most active one out.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let top = *self.heap.first()?;
-        self.place[top as usize] = u32::MAX;
+        self.heap_index[top as usize] = u32::MAX;
         let last = self.heap.pop()?;
         if last != top {
             self.put(0, last);
@@ -59,9 +59,9 @@ impl Order {
             }
             self.step /= MAX_ACTIVITY;
         }
-        let place = self.place[candidate as usize];
-        if place != u32::MAX {
-            self.rise(place as usize);
+        let heap_index = self.heap_index[candidate as usize];
+        if heap_index != u32::MAX {
+            self.rise(heap_index as usize);
         }
     }
 
@@ -73,7 +73,7 @@ impl Order {
 
     fn put(&mut self, at: usize, candidate: u32) {
         self.heap[at] = candidate;
-        self.place[candidate as usize] = at as u32;
+        self.heap_index[candidate as usize] = at as u32;
     }
 
     fn active(&self, at: usize) -> f64 {

@@ -11,7 +11,7 @@ pub(super) enum Reason {
     None,
     /// That candidate excludes it.
     Enemy(u32),
-    /// The clause at that place has nothing else left.
+    /// The clause at that index has nothing else left.
     Clause(u32),
 }
 
@@ -237,9 +237,9 @@ impl Store {
                 kept += 1;
                 continue;
             }
-            let free = (start + 2..end).find(|&place| self.value(self.arena[place]) != Some(false));
-            if let Some(place) = free {
-                self.arena.swap(start + 1, place);
+            let free = (start + 2..end).find(|&index| self.value(self.arena[index]) != Some(false));
+            if let Some(index) = free {
+                self.arena.swap(start + 1, index);
                 self.watches[self.arena[start + 1] as usize].push(next);
                 continue;
             }
@@ -257,7 +257,7 @@ impl Store {
         conflict
     }
 
-    /// Forgets the clauses that `keep` does not want, by place and weight. Only at level 0.
+    /// Forgets the clauses that `keep` does not want, by index and weight. Only at level 0.
     pub(super) fn forget(&mut self, mut keep: impl FnMut(u32) -> bool) {
         let old = std::mem::take(&mut self.arena);
         self.watches.iter_mut().for_each(Vec::clear);

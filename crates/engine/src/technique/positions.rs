@@ -4,37 +4,37 @@ use crate::{Board, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDE
 
 /// The open cells of the house that may hold the digit, as a mask of positions in the house; 0 if
 /// the digit is placed there.
-pub(super) fn places(board: &Board, house: &House, digit: Digit) -> u32 {
-    let mut places = 0;
+pub(super) fn in_house(board: &Board, house: &House, digit: Digit) -> u32 {
+    let mut positions = 0;
     for (at, &cell) in house.cells.iter().enumerate() {
         if board.candidates(cell).contains(digit) {
             if !board.is_open(cell) {
                 return 0;
             }
-            places |= 1 << at;
+            positions |= 1 << at;
         }
     }
-    places
+    positions
 }
 
 /// The same of every digit, the lowest first; beyond the order 0.
 pub(super) fn by_digit(board: &Board, house: &House) -> [u32; MAX_ORDER] {
-    let mut places = [0; MAX_ORDER];
+    let mut positions = [0; MAX_ORDER];
     let mut placed = DigitSet::EMPTY;
     for (at, &cell) in house.cells.iter().enumerate() {
         let candidates = board.candidates(cell);
         if !board.is_open(cell) {
             placed |= candidates;
         }
-        candidates.iter().for_each(|digit| places[digit.get() - 1] |= 1 << at);
+        candidates.iter().for_each(|digit| positions[digit.get() - 1] |= 1 << at);
     }
-    placed.iter().for_each(|digit| places[digit.get() - 1] = 0);
-    places
+    placed.iter().for_each(|digit| positions[digit.get() - 1] = 0);
+    positions
 }
 
 /// The cells of the house at those positions, a mask.
-pub(super) fn cells_at(house: &House, places: u32) -> Vec<Cell> {
-    bits(places).map(|at| house.cells[at]).collect()
+pub(super) fn cells_at(house: &House, positions: u32) -> Vec<Cell> {
+    bits(positions).map(|at| house.cells[at]).collect()
 }
 
 /// The positions of the bits of a mask, ascending.
@@ -74,7 +74,7 @@ pub(super) fn all_see(board: &Board, one: &[Cell], other: &[Cell]) -> bool {
     one.iter().all(|&one| other.iter().all(|&other| board.geometry().sees(one, other)))
 }
 
-/// The houses that hold all of the cells, by their place among the board's.
+/// The houses that hold all of the cells, by their index among the board's.
 pub(super) fn common_houses<'b>(board: &'b Board, cells: &[Cell]) -> impl Iterator<Item = &'b House> {
     let houses = |cell: Cell| board.geometry().houses_of(cell.index(board.order()));
     let (first, rest) = cells.split_first().map_or((&[][..], &[][..]), |(&first, rest)| (houses(first), rest));
