@@ -8,7 +8,6 @@ mod args;
 mod dev;
 mod fresh;
 mod measure;
-mod place;
 mod play;
 mod programs;
 mod report;
@@ -18,10 +17,11 @@ mod tally;
 mod test;
 mod thorough;
 mod tools;
+mod workspace;
 
 use args::{Command, Measured};
-use place::Place;
 use std::process::ExitCode;
+use workspace::Workspace;
 
 /// What a command ends with: nothing, or a sentence for the person who ran it.
 type Outcome<T = ()> = Result<T, String>;
@@ -37,26 +37,26 @@ fn main() -> ExitCode {
 }
 
 fn carry_out(command: Command) -> Outcome<ExitCode> {
-    let place = Place::find()?;
+    let workspace = Workspace::find()?;
     match command {
         Command::Help => print!("{}", args::HELP),
         Command::Build => {
-            let tools = tools::for_site(&place)?;
-            run::stage("build of the site", || site::build(&place, &tools))?;
+            let tools = tools::for_site(&workspace)?;
+            run::stage("build of the site", || site::build(&workspace, &tools))?;
         }
-        Command::Play(options) => play::play(&place, &options)?,
-        Command::Dev(options) => dev::dev(&place, &options)?,
-        Command::Test(options) => return test::test(&place, &options),
-        Command::BenchReport => report::write(&place)?,
-        Command::Measure(Measured::Page, runs) => measure::page(&place, runs)?,
-        Command::Measure(Measured::Batch(list), runs) => measure::batch(&place, &list, runs)?,
-        Command::Measure(Measured::Heap, runs) => measure::heap(&place, runs)?,
-        Command::Measure(Measured::Lighthouse, runs) => measure::lighthouse(&place, runs)?,
+        Command::Play(options) => play::play(&workspace, &options)?,
+        Command::Dev(options) => dev::dev(&workspace, &options)?,
+        Command::Test(options) => return test::test(&workspace, &options),
+        Command::BenchReport => report::write(&workspace)?,
+        Command::Measure(Measured::Page, runs) => measure::page(&workspace, runs)?,
+        Command::Measure(Measured::Batch(list), runs) => measure::batch(&workspace, &list, runs)?,
+        Command::Measure(Measured::Heap, runs) => measure::heap(&workspace, runs)?,
+        Command::Measure(Measured::Lighthouse, runs) => measure::lighthouse(&workspace, runs)?,
         Command::Prepare(is_release) => {
-            site::join_sheets(&place)?;
-            programs::build(&place, is_release)?;
+            site::join_sheets(&workspace)?;
+            programs::build(&workspace, is_release)?;
         }
-        Command::Tools => drop(tools::for_tests(&place)?),
+        Command::Tools => drop(tools::for_tests(&workspace)?),
     }
     Ok(ExitCode::SUCCESS)
 }

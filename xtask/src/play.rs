@@ -1,8 +1,8 @@
 //! Serves the built site and shows it.
 
 use crate::args::PlayOptions;
-use crate::place::Place;
 use crate::run::{not_started, stage};
+use crate::workspace::Workspace;
 use crate::{Outcome, site, tools};
 use std::env;
 use std::io::{BufRead, BufReader};
@@ -12,11 +12,11 @@ use std::process::{Command, Stdio};
 ///
 /// # Errors
 /// When the site cannot be built or the port asked for is taken.
-pub(crate) fn play(place: &Place, options: &PlayOptions) -> Outcome {
-    let tools = tools::for_site(place)?;
-    stage("build of the site", || site::build(place, &tools))?;
+pub(crate) fn play(workspace: &Workspace, options: &PlayOptions) -> Outcome {
+    let tools = tools::for_site(workspace)?;
+    stage("build of the site", || site::build(workspace, &tools))?;
     let mut server = tools.command("node");
-    server.arg(place.root.join("xtask").join("serve.mjs")).arg(place.dist());
+    server.arg(workspace.root.join("xtask").join("serve.mjs")).arg(workspace.dist());
     if let Some(port) = options.port {
         server.arg(port.to_string());
     }

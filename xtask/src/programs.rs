@@ -1,9 +1,9 @@
 //! The two programs of the site, from cargo to files that a browser loads: see `docs/decisions/001-one-application-in-parts.md`.
 
 use crate::Outcome;
-use crate::place::Place;
 use crate::run::{answer, run, run_silently};
 use crate::tools::cannot;
+use crate::workspace::Workspace;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -31,13 +31,13 @@ pub(crate) const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 ///
 /// # Errors
 /// When a step fails.
-pub(crate) fn build(place: &Place, is_release: bool) -> Outcome {
+pub(crate) fn build(workspace: &Workspace, is_release: bool) -> Outcome {
     // Side by side: each has a folder of its own, and the last step of a release works on one core.
     let modules = std::thread::scope(|scope| {
         let built = PROGRAMS.map(|(program, name, profile)| {
             scope.spawn(move || {
-                let built = compile(place, program, if is_release { profile } else { "dev" })?;
-                cut(&built, &place.root.join("target").join("site").join(name))
+                let built = compile(workspace, program, if is_release { profile } else { "dev" })?;
+                cut(&built, &workspace.root.join("target").join("site").join(name))
             })
         });
         let modules = built.map(|built| built.join().map_err(|_| "a build stopped short".to_owned()).flatten());
@@ -47,16 +47,16 @@ pub(crate) fn build(place: &Place, is_release: bool) -> Outcome {
 }
 
 /// Compiles a program; returns where it is.
-fn compile(place: &Place, program: &str, profile: &str) -> Outcome<PathBuf> {
+fn compile(workspace: &Workspace, program: &str, profile: &str) -> Outcome<PathBuf> {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--offline", "--target", "wasm32-unknown-unknown", "--profile", profile]);
     // The cutting goes by what the linker knows of who calls whom.
     let mut flags = flags();
     flags.push(" -Clink-arg=--emit-relocs");
-    cargo.args(["--bin", program]).env(FLAGS, flags).env("CARGO_TARGET_DIR", &place.target);
-    run(cargo.current_dir(&place.root))?;
+    cargo.args(["--bin", program]).env(FLAGS, flags).env("CARGO_TARGET_DIR", &workspace.target);
+    run(cargo.current_dir(&workspace.root))?;
     let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(place.target.join("wasm32-unknown-unknown").join(folder).join(program).with_extension("wasm"))
+    Ok(workspace.target.join("wasm32-unknown-unknown").join(folder).join(program).with_extension("wasm"))
 }
 
 /// Cuts a program into modules and writes their scripts; returns where the modules are.

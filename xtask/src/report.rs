@@ -1,8 +1,8 @@
 //! `BENCHMARKS.md`, written from the stored results.
 
 use crate::Outcome;
-use crate::place::Place;
 use crate::tools::cannot;
+use crate::workspace::Workspace;
 use std::fs;
 
 /// What stands above the table.
@@ -20,10 +20,10 @@ machine: [docs/measuring.md](docs/measuring.md). Older figures are in the histor
 ///
 /// # Errors
 /// When the results cannot be read, or a line of them has other than seven fields.
-pub(crate) fn write(place: &Place) -> Outcome {
-    let results = place.root.join("tests").join("bench").join("results.tsv");
+pub(crate) fn write(workspace: &Workspace) -> Outcome {
+    let results = workspace.root.join("tests").join("bench").join("results.tsv");
     let text = fs::read_to_string(&results).map_err(|fault| cannot("read", &results, &fault))?;
-    let report = place.root.join("BENCHMARKS.md");
+    let report = workspace.root.join("BENCHMARKS.md");
     fs::write(&report, table(&text)?).map_err(|fault| cannot("write", &report, &fault))
 }
 

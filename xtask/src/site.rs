@@ -1,9 +1,9 @@
 //! Builds the release site with Trunk.
 
-use crate::place::Place;
 use crate::programs::{FLAGS, flags};
 use crate::run::{run, spoken};
 use crate::tools::{Tools, cannot};
+use crate::workspace::Workspace;
 use crate::{Outcome, fresh};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ use std::time::Instant;
 ///
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
-pub(crate) fn build(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "Trunk.toml", &place.dist())
+pub(crate) fn build(workspace: &Workspace, tools: &Tools) -> Outcome {
+    trunk(workspace, tools, "Trunk.toml", &workspace.dist())
 }
 
 /// The sheets that `index.html` names, by the list of their parts in `styles/`.
@@ -24,9 +24,9 @@ const SHEETS: [(&str, &str); 2] = [("main.css", "styles.css"), ("later.css", "la
 ///
 /// # Errors
 /// When a file cannot be read or written.
-pub(crate) fn join_sheets(place: &Place) -> Outcome {
-    let styles = place.root.join("styles");
-    let folder = place.root.join("target").join("site");
+pub(crate) fn join_sheets(workspace: &Workspace) -> Outcome {
+    let styles = workspace.root.join("styles");
+    let folder = workspace.root.join("target").join("site");
     fs::create_dir_all(&folder).map_err(|fault| cannot("make", &folder, &fault))?;
     let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
     for (list, sheet) in SHEETS {
@@ -36,24 +36,24 @@ pub(crate) fn join_sheets(place: &Place) -> Outcome {
         let path = folder.join(sheet);
         fs::write(&path, parts.concat()).map_err(|fault| cannot("write", &path, &fault))?;
     }
-    write_guard(place, &folder.join("guard.js"))?;
-    join_translations(place, &folder.join("i18n"))
+    write_guard(workspace, &folder.join("guard.js"))?;
+    join_translations(workspace, &folder.join("i18n"))
 }
 
 /// The table that `guard.js` needs before any file could be fetched.
 const GUARD_TABLE: &str = "start";
 
 /// Puts into `guard.js` what it says, in every language.
-fn write_guard(place: &Place, path: &Path) -> Outcome {
+fn write_guard(workspace: &Workspace, path: &Path) -> Outcome {
     const EMPTY: &str = "var WORDS = {};";
     let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
-    let guard = place.root.join("src").join("scripts").join("guard.js");
+    let guard = workspace.root.join("src").join("scripts").join("guard.js");
     let script = read(&guard)?;
     if script.matches(EMPTY).count() != 1 {
         return Err(format!("{} has no place for its words", guard.display()));
     }
     let mut languages = Vec::new();
-    for language in language_folders(place)? {
+    for language in language_folders(workspace)? {
         let table = read(&language.join(GUARD_TABLE).with_extension("txt"))?;
         let entries = table.lines().filter_map(|line| line.split_once('\t'));
         let entries: Vec<String> = entries.map(|(key, words)| format!("{key:?}: {words:?}")).collect();
@@ -68,9 +68,9 @@ fn write_guard(place: &Place, path: &Path) -> Outcome {
 const PAGE_TABLES: [&str; 3] = ["common", "game", "page"];
 
 /// Joins the tables of each language but English into two files: `TAG.page.txt` and `TAG.more.txt`.
-fn join_translations(place: &Place, folder: &Path) -> Outcome {
+fn join_translations(workspace: &Workspace, folder: &Path) -> Outcome {
     fs::create_dir_all(folder).map_err(|fault| cannot("make", folder, &fault))?;
-    for language in language_folders(place)? {
+    for language in language_folders(workspace)? {
         let tables = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));
         let of_page =
             |path: &PathBuf| PAGE_TABLES.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
@@ -88,8 +88,8 @@ fn join_translations(place: &Place, folder: &Path) -> Outcome {
 }
 
 /// The folders of all languages, English among them.
-fn language_folders(place: &Place) -> Outcome<Vec<PathBuf>> {
-    let entries = listed(&place.root.join("crates").join("i18n").join("src"))?;
+fn language_folders(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
+    let entries = listed(&workspace.root.join("crates").join("i18n").join("src"))?;
     Ok(entries.into_iter().filter(|path| path.is_dir()).collect())
 }
 
@@ -105,37 +105,37 @@ fn listed(folder: &Path) -> Outcome<Vec<PathBuf>> {
 ///
 /// # Errors
 /// When a crate cannot be fetched or the build fails.
-pub(crate) fn build_bare(place: &Place, tools: &Tools) -> Outcome {
-    trunk(place, tools, "tests/bare/Trunk.toml", &place.bare_dist())
+pub(crate) fn build_bare(workspace: &Workspace, tools: &Tools) -> Outcome {
+    trunk(workspace, tools, "tests/bare/Trunk.toml", &workspace.bare_dist())
 }
 
 /// Builds what a configuration says.
-fn trunk(place: &Place, tools: &Tools, config: &str, dist: &Path) -> Outcome {
-    let _lock = lock(place)?;
+fn trunk(workspace: &Workspace, tools: &Tools, config: &str, dist: &Path) -> Outcome {
+    let _lock = lock(workspace)?;
     let start = Instant::now();
-    let stamp = place.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
-    let source = || fresh::fingerprint(&place.root, &(config, flags()));
+    let stamp = workspace.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
+    let source = || fresh::fingerprint(&workspace.root, &(config, flags()));
     if fresh::is_noted(&stamp, dist, source()?) {
         println!("    nothing changed since it was built");
         return Ok(());
     }
     // Trunk is told to stay offline, so that it downloads no tools; its cargo is offline with it.
-    run(tools.command("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&place.root))?;
+    run(tools.command("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&workspace.root))?;
     println!("    crates are there after {}", spoken(start.elapsed()));
     // Once more: the first fetch on a machine makes folders that are to be left out of paths. And
     // before the build: what is changed during it is for the next one.
     let source = source()?;
     let mut trunk = tools.command("trunk");
     trunk.args(["build", "--release", "--locked", "--config", config, "--dist"]).arg(dist);
-    trunk.env("CARGO_TARGET_DIR", &place.target).env(FLAGS, flags()).current_dir(&place.root);
+    trunk.env("CARGO_TARGET_DIR", &workspace.target).env(FLAGS, flags()).current_dir(&workspace.root);
     run(&mut trunk)?;
     fresh::note(&stamp, dist, source)
 }
 
 /// Two builds in one checkout would write over one another's files.
-fn lock(place: &Place) -> Outcome<File> {
-    let path = place.target.join("site.lock");
-    let file = fs::create_dir_all(&place.target).and_then(|()| File::create(&path));
+fn lock(workspace: &Workspace) -> Outcome<File> {
+    let path = workspace.target.join("site.lock");
+    let file = fs::create_dir_all(&workspace.target).and_then(|()| File::create(&path));
     let file = file.map_err(|fault| format!("cannot make {}: {fault}", path.display()))?;
     if file.try_lock().is_err() {
         println!("    waiting for another build of the site");

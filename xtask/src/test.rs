@@ -1,11 +1,11 @@
 //! Runs the tests, layer by layer, and closes with an honest count.
 
 use crate::args::{Layer, TestOptions};
-use crate::place::Place;
 use crate::run::{not_started, run, spoken};
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
+use crate::workspace::Workspace;
 use crate::{Outcome, site, tools};
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -80,17 +80,17 @@ impl Record {
 ///
 /// # Errors
 /// When the tools are not to be had; a test that fails is told by the exit code.
-pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
+pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<ExitCode> {
     let wants = |layer| options.layers.contains(&layer);
     let corpora = options.corpora.as_deref().map(folder_of_lists).transpose()?;
-    let tools = if wants(Layer::Page) { Some(tools::for_tests(place)?) } else { None };
+    let tools = if wants(Layer::Page) { Some(tools::for_tests(workspace)?) } else { None };
     if wants(Layer::Lint) || wants(Layer::Docs) {
         tools::for_code()?;
     }
     let mut record = Record::default();
     let cargo = |words: &str| {
         let mut cargo = Command::new("cargo");
-        cargo.args(words.split_whitespace()).current_dir(&place.root);
+        cargo.args(words.split_whitespace()).current_dir(&workspace.root);
         give_lists(&mut cargo, corpora.as_deref());
         cargo
     };
@@ -123,10 +123,10 @@ pub(crate) fn test(place: &Place, options: &TestOptions) -> Outcome<ExitCode> {
             }
             Layer::Page => {
                 if let Some(tools) = &tools {
-                    page(&mut record, place, tools, options.only.as_deref(), corpora.as_deref());
+                    page(&mut record, workspace, tools, options.only.as_deref(), corpora.as_deref());
                 }
             }
-            Layer::Thorough => thorough(&mut record, place, corpora.as_deref(), &options.mutated, cargo),
+            Layer::Thorough => thorough(&mut record, workspace, corpora.as_deref(), &options.mutated, cargo),
         }
     }
     if corpora.is_some() {
@@ -155,10 +155,10 @@ fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
     if tally == Tally::default() { Err("no test reads large lists".into()) } else { Ok(tally) }
 }
 
-fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
-    if record.stage("build of the site", || site::build(place, tools).map(|()| Tally::default())) {
-        record.stage("page tests", || page_tests(place, tools, "chromium", corpora, test_files(place, only)?));
-        let in_firefox = test_files(place, only).and_then(|files| {
+fn page(record: &mut Record, workspace: &Workspace, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
+    if record.stage("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
+        record.stage("page tests", || page_tests(workspace, tools, "chromium", corpora, test_files(workspace, only)?));
+        let in_firefox = test_files(workspace, only).and_then(|files| {
             let texts = files
                 .into_iter()
                 .map(|file| Ok((fs::read_to_string(&file).map_err(|fault| cannot("read", &file, &fault))?, file)));
@@ -170,14 +170,14 @@ fn page(record: &mut Record, place: &Place, tools: &Tools, only: Option<&str>, c
         });
         // Of some files asked for, none may be for Firefox; of all, some are.
         if only.is_none() || in_firefox.as_ref().is_ok_and(|files| !files.is_empty()) {
-            record.stage("page tests, Firefox", || page_tests(place, tools, "firefox", corpora, in_firefox?));
+            record.stage("page tests, Firefox", || page_tests(workspace, tools, "firefox", corpora, in_firefox?));
         }
     }
 }
 
 /// The page's test files whose names have that word in them, by name.
-fn test_files(place: &Place, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
-    let folder = place.e2e();
+fn test_files(workspace: &Workspace, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
+    let folder = workspace.e2e();
     let entries = fs::read_dir(&folder).map_err(|fault| cannot("read", &folder, &fault))?;
     let wants = |name: &str| only.is_none_or(|word| name.contains(word));
     let is_wanted = |path: &PathBuf| {
@@ -190,7 +190,7 @@ fn test_files(place: &Place, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
 
 /// Runs test files of the page.
 fn page_tests(
-    place: &Place,
+    workspace: &Workspace,
     tools: &Tools,
     browser: &str,
     corpora: Option<&Path>,
@@ -207,7 +207,7 @@ fn page_tests(
         .args(files)
         .env("SKYLINE_BROWSER", browser);
     give_lists(&mut node, corpora);
-    counted(node.current_dir(&place.root))
+    counted(node.current_dir(&workspace.root))
 }
 
 fn strict_docs(mut cargo: Command) -> Command {

@@ -1,11 +1,11 @@
 //! The layer of tests that take too long for every day: techniques at every step, another solver's answers, and mutants of
 //! the code, which the tests have to notice.
 
-use crate::place::Place;
 use crate::run::{answer, not_started, run};
 use crate::tally::Tally;
 use crate::test::{Record, counted};
 use crate::tools::cannot;
+use crate::workspace::Workspace;
 use crate::{Outcome, tools};
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ const ENDED: [Option<i32>; 3] = [Some(0), Some(2), Some(3)];
 /// Runs the layer; `cargo` makes a command of cargo in the checkout, `mutated` are patterns of files.
 pub(crate) fn thorough(
     record: &mut Record,
-    place: &Place,
+    workspace: &Workspace,
     corpora: Option<&Path>,
     mutated: &[String],
     cargo: impl Fn(&str) -> Command,
@@ -44,18 +44,18 @@ pub(crate) fn thorough(
             return without();
         }
         run(&mut cargo("build --release --locked -p skyline-cli"))?;
-        let program = place.target.join("release").join("skyline");
-        one(python(place, "check_made.py").args(["--count", JUDGED, "--program"]).arg(program))
+        let program = workspace.target.join("release").join("skyline");
+        one(python(workspace, "check_made.py").args(["--count", JUDGED, "--program"]).arg(program))
     });
     record.stage("search beside CP-SAT", || match corpora {
         _ if !has_cpsat => without(),
         None => skipped("its lists are among the large ones: see `--corpora`"),
-        Some(folder) => one(python(place, "versus_cpsat.py")
+        Some(folder) => one(python(workspace, "versus_cpsat.py")
             .args(["--most", JUDGED, "--turns", "1"])
             .arg(folder.join("skyscrapers"))
-            .current_dir(&place.root)),
+            .current_dir(&workspace.root)),
     });
-    record.stage("mutants", || mutants(place, mutated));
+    record.stage("mutants", || mutants(workspace, mutated));
 }
 
 /// One test that is left out, and why.
@@ -70,15 +70,15 @@ fn one(program: &mut Command) -> Outcome<Tally> {
     run(program).map(|()| Tally { passed: 1, ..Tally::default() })
 }
 
-fn python(place: &Place, script: &str) -> Command {
+fn python(workspace: &Workspace, script: &str) -> Command {
     let mut python = Command::new("python3");
-    python.arg(place.root.join("tests").join("bench").join(script));
+    python.arg(workspace.root.join("tests").join("bench").join(script));
     python
 }
 
 /// Changes the code of the files, in one place at a time, and counts the changes that no test notices.
-fn mutants(place: &Place, mutated: &[String]) -> Outcome<Tally> {
-    let tool = tools::mutants(place)?;
+fn mutants(workspace: &Workspace, mutated: &[String]) -> Outcome<Tally> {
+    let tool = tools::mutants(workspace)?;
     let files: Vec<&str> = mutated.iter().map(String::as_str).collect();
     let files = if files.is_empty() { &MUTATED[..] } else { &files };
     let (kernel, others): (Vec<&str>, Vec<&str>) = files.iter().partition(|file| file.contains(KERNEL));
@@ -87,21 +87,21 @@ fn mutants(place: &Place, mutated: &[String]) -> Outcome<Tally> {
         [(kernel, "skyline-kernel", &["--lib"][..]), (others, ALL, &["--lib", "--test", "engine"])]
     {
         if !files.is_empty() {
-            tally.add(mutants_of(place, &tool, &files, packages, tests)?);
+            tally.add(mutants_of(workspace, &tool, &files, packages, tests)?);
         }
     }
     Ok(tally)
 }
 
 /// The same for files whose mutants those tests of the packages look for.
-fn mutants_of(place: &Place, tool: &Path, files: &[&str], packages: &str, tests: &[&str]) -> Outcome<Tally> {
-    let output = place.target.join("mutants");
+fn mutants_of(workspace: &Workspace, tool: &Path, files: &[&str], packages: &str, tests: &[&str]) -> Outcome<Tally> {
+    let output = workspace.target.join("mutants");
     fs::create_dir_all(&output).map_err(|fault| cannot("make", &output, &fault))?;
     let mut mutants = Command::new(tool);
     mutants.args(["mutants", "--workspace", "--colors", "never", "--cap-lints", "true", "--test-package", packages]);
     mutants.args(files.iter().flat_map(|file| ["--file", file])).arg("--output").arg(&output);
     // What follows goes to `cargo test`.
-    mutants.arg("--").args(tests).current_dir(&place.root);
+    mutants.arg("--").args(tests).current_dir(&workspace.root);
     let status = mutants.status().map_err(|fault| not_started(&mutants, &fault))?;
     if !ENDED.contains(&status.code()) {
         return Err(format!("cargo-mutants ended with {status}"));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The folders that every command works with.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Workspace {
     /// The checkout: the folder of the workspace's `Cargo.toml`.
     pub(crate) root: PathBuf,
     /// Where cargo puts what it builds.
@@ -15,19 +15,19 @@ pub(crate) struct Place {
     pub(crate) cache: PathBuf,
 }
 
-impl Place {
+impl Workspace {
     /// Finds all three from the environment.
     ///
     /// # Errors
     /// When no folder for tools can be named.
-    pub(crate) fn find() -> Outcome<Place> {
+    pub(crate) fn find() -> Outcome<Workspace> {
         // Asked for at run time: two checkouts may share a build folder, and then the program as well.
         let own = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
         let root = Path::new(&own).parent().map(Path::to_path_buf).ok_or("the workspace's folder cannot be found")?;
         let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir));
         let cache = cache_dir(env::consts::OS, |name| env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from))
             .ok_or("no folder for tools: set SKYLINE_TOOLS or HOME")?;
-        Ok(Place { root, target, cache })
+        Ok(Workspace { root, target, cache })
     }
 
     /// The built site.

@@ -2,8 +2,8 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::place::Place;
 use crate::run::{answer, run_silently};
+use crate::workspace::Workspace;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -73,7 +73,7 @@ enum Plan {
 ///
 /// # Errors
 /// When there is none; the text says how to get one.
-pub(super) fn see_to(browser: &Browser, place: &Place) -> Outcome<PathBuf> {
+pub(super) fn see_to(browser: &Browser, workspace: &Workspace) -> Outcome<PathBuf> {
     match decide(browser, &look(browser)) {
         Plan::Use(path) => {
             println!("    browser: {}", path.display());
@@ -82,7 +82,7 @@ pub(super) fn see_to(browser: &Browser, place: &Place) -> Outcome<PathBuf> {
         Plan::Explain(text) => Err(text),
         Plan::Packages => {
             // One lock for all: the system's packages are installed by one program at a time.
-            let _lock = cache::lock(&place.cache, "browsers")?;
+            let _lock = cache::lock(&workspace.cache, "browsers")?;
             if let Some(path) = find(browser) {
                 return Ok(path);
             }
@@ -132,7 +132,7 @@ fn find(browser: &Browser) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let on_path = browser.names.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
     let personal = env::home_dir().into_iter().flat_map(|home| {
-        browser.places.iter().map(move |place| home.join(place.trim_start_matches('/'))).collect::<Vec<_>>()
+        browser.places.iter().map(move |workspace| home.join(workspace.trim_start_matches('/'))).collect::<Vec<_>>()
     });
     on_path.chain(browser.places.iter().map(PathBuf::from)).chain(personal).find(|candidate| candidate.is_file())
 }

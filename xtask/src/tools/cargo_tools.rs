@@ -2,8 +2,8 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::place::Place;
 use crate::run::{answer, run_silently};
+use crate::workspace::Workspace;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,44 +35,44 @@ struct Tool<'a> {
 ///
 /// # Errors
 /// When it is not there and cannot be installed.
-pub(super) fn trunk(place: &Place) -> Outcome<Option<PathBuf>> {
+pub(super) fn trunk(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let tool = Tool { package: "trunk", program: "trunk", version: TRUNK, features: "", tells_version: true };
-    see_to(place, &tool)
+    see_to(workspace, &tool)
 }
 
 /// The folder of the program that cuts a module into parts.
 ///
 /// # Errors
 /// When it is not there and cannot be installed.
-pub(super) fn wasm_split(place: &Place) -> Outcome<Option<PathBuf>> {
+pub(super) fn wasm_split(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let (package, program) = ("wasm_split_cli_support", "wasm-split-cli");
     let features = "build-binary";
-    see_to(place, &Tool { package, program, version: WASM_SPLIT, features, tells_version: false })
+    see_to(workspace, &Tool { package, program, version: WASM_SPLIT, features, tells_version: false })
 }
 
 /// The folder of wasm-bindgen, in the version of the crate that the page is built with.
 ///
 /// # Errors
 /// When it is not there and cannot be installed, or the version cannot be told.
-pub(super) fn wasm_bindgen(place: &Place) -> Outcome<Option<PathBuf>> {
-    let path = place.root.join("Cargo.lock");
+pub(super) fn wasm_bindgen(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
+    let path = workspace.root.join("Cargo.lock");
     let lock = fs::read_to_string(&path).map_err(|fault| cache::cannot("read", &path, &fault))?;
     let version = locked(&lock, "wasm-bindgen").ok_or("Cargo.lock names no wasm-bindgen")?;
     let (package, program) = ("wasm-bindgen-cli", "wasm-bindgen");
-    see_to(place, &Tool { package, program, version, features: "", tells_version: true })
+    see_to(workspace, &Tool { package, program, version, features: "", tells_version: true })
 }
 
 /// The program that tests mutants of the code.
 ///
 /// # Errors
 /// When it is not there and cannot be installed.
-pub(super) fn mutants(place: &Place) -> Outcome<PathBuf> {
+pub(super) fn mutants(workspace: &Workspace) -> Outcome<PathBuf> {
     let (package, program) = ("cargo-mutants", "cargo-mutants");
-    let folder = see_to(place, &Tool { package, program, version: MUTANTS, features: "", tells_version: false })?;
+    let folder = see_to(workspace, &Tool { package, program, version: MUTANTS, features: "", tells_version: false })?;
     Ok(folder.unwrap_or_default().join(program))
 }
 
-fn see_to(place: &Place, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
+fn see_to(workspace: &Workspace, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
     let Tool { package, program, version, .. } = tool;
     if tool.tells_version && is_version(Path::new(program), version) {
         println!("    {program} {version}: on PATH");
@@ -83,7 +83,7 @@ fn see_to(place: &Place, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
         let file = folder.join("bin").join(format!("{program}{EXE_SUFFIX}"));
         if tool.tells_version { is_version(&file, version) } else { answer(Command::new(file).arg("--help")).is_some() }
     };
-    let folder = cache::keep(&place.cache, &name, fits, |fresh, work| {
+    let folder = cache::keep(&workspace.cache, &name, fits, |fresh, work| {
         fetching(&format!("{package} {version}"), "from source, once (minutes on two cores)", || {
             // A crate's own lock file may name what its registry no longer hands out.
             let locked = run_silently(install(tool, fresh, work).arg("--locked"));

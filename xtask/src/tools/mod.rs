@@ -10,8 +10,8 @@ mod cargo_tools;
 mod node;
 mod rust;
 
-use crate::place::Place;
 use crate::run::stage;
+use crate::workspace::Workspace;
 use crate::{Outcome, run};
 use browser::{Browser, CHROMIUM, FIREFOX};
 pub(crate) use cache::cannot;
@@ -44,40 +44,40 @@ impl Tools {
 ///
 /// # Errors
 /// When a tool is missing and cannot be installed; the text says how to get it.
-pub(crate) fn for_site(place: &Place) -> Outcome<Tools> {
-    gather(place, &[])
+pub(crate) fn for_site(workspace: &Workspace) -> Outcome<Tools> {
+    gather(workspace, &[])
 }
 
 /// What all the tests need: the same and the browsers.
 ///
 /// # Errors
 /// When a tool is missing and cannot be installed; the text says how to get it.
-pub(crate) fn for_tests(place: &Place) -> Outcome<Tools> {
-    gather(place, &[&CHROMIUM, &FIREFOX])
+pub(crate) fn for_tests(workspace: &Workspace) -> Outcome<Tools> {
+    gather(workspace, &[&CHROMIUM, &FIREFOX])
 }
 
 /// What measuring needs: a browser that tells what it does.
 ///
 /// # Errors
 /// When a tool is missing and cannot be installed; the text says how to get it.
-pub(crate) fn for_measures(place: &Place) -> Outcome<Tools> {
-    gather(place, &[&CHROMIUM])
+pub(crate) fn for_measures(workspace: &Workspace) -> Outcome<Tools> {
+    gather(workspace, &[&CHROMIUM])
 }
 
 /// Lighthouse, beside what measuring needs.
 ///
 /// # Errors
 /// When it cannot be installed.
-pub(crate) fn lighthouse(place: &Place) -> Outcome {
-    stage("Lighthouse", || node::packages_of(place, &place.lighthouse()).map(drop))
+pub(crate) fn lighthouse(workspace: &Workspace) -> Outcome {
+    stage("Lighthouse", || node::packages_of(workspace, &workspace.lighthouse()).map(drop))
 }
 
 /// The program that tests mutants of the code.
 ///
 /// # Errors
 /// When it is missing and cannot be installed.
-pub(crate) fn mutants(place: &Place) -> Outcome<PathBuf> {
-    stage("cargo-mutants", || cargo_tools::mutants(place))
+pub(crate) fn mutants(workspace: &Workspace) -> Outcome<PathBuf> {
+    stage("cargo-mutants", || cargo_tools::mutants(workspace))
 }
 
 /// Sees to the lints' and documentation's tools, which come with Rust.
@@ -88,18 +88,18 @@ pub(crate) fn for_code() -> Outcome {
     rust::see_to_components()
 }
 
-fn gather(place: &Place, browsers: &[&Browser]) -> Outcome<Tools> {
+fn gather(workspace: &Workspace, browsers: &[&Browser]) -> Outcome<Tools> {
     stage("tools", || {
         rust::see_to_target()?;
         node::check()?;
-        let found = |&browser: &&Browser| Ok((browser.variable, browser::see_to(browser, place)?));
+        let found = |&browser: &&Browser| Ok((browser.variable, browser::see_to(browser, workspace)?));
         let browsers = browsers.iter().map(found).collect::<Outcome<_>>()?;
         // Side by side: each spends part of its time on one core or on the network.
         let (trunk, bindgen, split, packages) = std::thread::scope(|scope| {
-            let trunk = scope.spawn(|| cargo_tools::trunk(place));
-            let bindgen = scope.spawn(|| cargo_tools::wasm_bindgen(place));
-            let split = scope.spawn(|| cargo_tools::wasm_split(place));
-            let packages = node::packages(place);
+            let trunk = scope.spawn(|| cargo_tools::trunk(workspace));
+            let bindgen = scope.spawn(|| cargo_tools::wasm_bindgen(workspace));
+            let split = scope.spawn(|| cargo_tools::wasm_split(workspace));
+            let packages = node::packages(workspace);
             (join(trunk), join(bindgen), join(split), packages)
         });
         let found = [trunk?, bindgen?, split?, packages?];

@@ -2,8 +2,8 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::place::Place;
 use crate::run::{answer, run_silently};
+use crate::workspace::Workspace;
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -40,8 +40,8 @@ pub(super) fn check() -> Outcome {
 ///
 /// # Errors
 /// When the packages cannot be installed or linked.
-pub(super) fn packages(place: &Place) -> Outcome<Option<PathBuf>> {
-    let folder = packages_of(place, &place.root)?;
+pub(super) fn packages(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
+    let folder = packages_of(workspace, &workspace.root)?;
     let on_path = answer(Command::new("wasm-opt").arg("--version")).is_some_and(|text| fits(&text));
     if on_path {
         println!("    wasm-opt {WASM_OPT}: on PATH");
@@ -55,10 +55,10 @@ pub(super) fn packages(place: &Place) -> Outcome<Option<PathBuf>> {
 ///
 /// # Errors
 /// When the packages cannot be installed or linked.
-pub(super) fn packages_of(place: &Place, home: &Path) -> Outcome<PathBuf> {
+pub(super) fn packages_of(workspace: &Workspace, home: &Path) -> Outcome<PathBuf> {
     let name = format!("node-{:016x}", fingerprint(home)?);
-    let folder = cache::keep(&place.cache, &name, is_whole, |fresh, _| {
-        for (from, file) in [(home, "package.json"), (home, "package-lock.json"), (&place.root, ".npmrc")] {
+    let folder = cache::keep(&workspace.cache, &name, is_whole, |fresh, _| {
+        for (from, file) in [(home, "package.json"), (home, "package-lock.json"), (&workspace.root, ".npmrc")] {
             let from = from.join(file);
             fs::copy(&from, fresh.join(file)).map_err(|fault| cache::cannot("copy", &from, &fault))?;
         }
