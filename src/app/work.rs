@@ -154,7 +154,7 @@ impl App {
 
     /// Asks once more what the worker of the hint that broke was asked.
     pub(super) fn ask_again(&mut self) {
-        self.hint_worker.take_if(|(helper, _)| helper.is_none());
+        self.hint_worker.take_if(|(worker, _)| worker.is_none());
         self.want_answer();
     }
 

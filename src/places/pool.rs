@@ -1,4 +1,4 @@
-//! Workers of one name: a place each, told apart by serial numbers, started when they are needed.
+//! Workers of one name: a slot each, told apart by serial numbers, started when they are needed.
 
 use crate::browser::window;
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle};
@@ -7,10 +7,10 @@ use yew::Callback;
 /// The most workers at work.
 const MAX_WORKERS: usize = 8;
 
-/// Workers, or places for them.
+/// Workers by slot.
 pub(super) struct Pool {
     name: &'static str,
-    /// A worker and the number that tells it from earlier ones in its place.
+    /// A worker and the number that tells it from earlier ones in its slot.
     workers: Vec<Option<(u32, WorkerHandle)>>,
     last: u32,
 }
@@ -21,8 +21,8 @@ impl Pool {
         Self { name, workers: Vec::new(), last: 0 }
     }
 
-    /// Makes a place a core, if there is none yet; how many there are.
-    pub(super) fn places(&mut self) -> usize {
+    /// Makes a slot a core, if there is none yet; how many there are.
+    pub(super) fn slots(&mut self) -> usize {
         if self.workers.is_empty() {
             let cores = window().map_or(1.0, |window| window.navigator().hardware_concurrency());
             self.workers.resize_with((cores as usize).clamp(1, MAX_WORKERS), || None);
@@ -30,30 +30,30 @@ impl Pool {
         self.workers.len()
     }
 
-    /// Starts the worker of that place, unless it is there. Says whether the browser lets it.
-    pub(super) fn start(&mut self, place: usize, heard: &Callback<(u32, WorkerEvent)>) -> bool {
-        if self.workers[place].is_none() {
+    /// Starts the worker of that slot, unless it is there. Says whether the browser lets it.
+    pub(super) fn start(&mut self, slot: usize, heard: &Callback<(u32, WorkerEvent)>) -> bool {
+        if self.workers[slot].is_none() {
             self.last += 1;
             let serial = self.last;
             let heard = heard.reform(move |heard| (serial, heard));
-            self.workers[place] = WorkerHandle::start(self.name, heard).map(|helper| (serial, helper));
+            self.workers[slot] = WorkerHandle::start(self.name, heard).map(|worker| (serial, worker));
         }
-        self.workers[place].is_some()
+        self.workers[slot].is_some()
     }
 
-    /// The place of the worker of that number; none of one that is ended.
-    pub(super) fn place(&self, serial: u32) -> Option<usize> {
+    /// The slot of the worker of that number; none of one that is ended.
+    pub(super) fn slot_of(&self, serial: u32) -> Option<usize> {
         self.workers.iter().position(|worker| worker.as_ref().is_some_and(|(number, _)| *number == serial))
     }
 
-    /// The worker of that place.
-    pub(super) fn worker(&mut self, place: usize) -> Option<&mut WorkerHandle> {
-        self.workers[place].as_mut().map(|(_, helper)| helper)
+    /// The worker of that slot.
+    pub(super) fn worker(&mut self, slot: usize) -> Option<&mut WorkerHandle> {
+        self.workers[slot].as_mut().map(|(_, worker)| worker)
     }
 
-    /// Ends the worker of that place.
-    pub(super) fn end(&mut self, place: usize) {
-        self.workers[place] = None;
+    /// Ends the worker of that slot.
+    pub(super) fn end(&mut self, slot: usize) {
+        self.workers[slot] = None;
     }
 
     /// Ends all of them.

@@ -58,7 +58,7 @@ impl Run {
             graded,
             tag: language().tag,
             fault: None,
-            flow: Flow::new(workers.solvers.places()),
+            flow: Flow::new(workers.solvers.slots()),
             pace: Pace::default(),
             workers,
             read: 0,
@@ -135,10 +135,10 @@ impl Run {
 
     /// Takes back what is still at work although there is a pause.
     pub(super) fn recall(&mut self) {
-        for place in 0..self.workers.solvers.places() {
-            if self.phase == Phase::Paused && self.flow.is_busy(place) {
-                self.flow.recall(place);
-                self.workers.solvers.end(place);
+        for slot in 0..self.workers.solvers.slots() {
+            if self.phase == Phase::Paused && self.flow.is_busy(slot) {
+                self.flow.recall(slot);
+                self.workers.solvers.end(slot);
             }
         }
     }
@@ -189,21 +189,21 @@ impl Run {
     /// Gives every solver that has nothing to do what waits; starts those that are not there.
     fn hand_out(&mut self) {
         let at = self.elapsed();
-        for place in 0..self.workers.solvers.places() {
+        for slot in 0..self.workers.solvers.slots() {
             if !self.flow.is_waiting() {
                 break;
             }
-            match self.workers.solvers.worker(place) {
-                Some(helper) if helper.is_ready() => {
-                    if let Some((number, rows)) = self.flow.take(place, at) {
+            match self.workers.solvers.worker(slot) {
+                Some(worker) if worker.is_ready() => {
+                    if let Some((number, rows)) = self.flow.take(slot, at) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
                         let texts = rows.iter().map(|row| row.text.clone()).collect();
-                        helper.tell(&Chunk { number, grade: self.graded, texts });
+                        worker.tell(&Chunk { number, grade: self.graded, texts });
                     }
                 }
                 Some(_) => {}
                 None => {
-                    if !self.workers.start(place, &self.link) {
+                    if !self.workers.start(slot, &self.link) {
                         return self.fail("notice.worker");
                     }
                 }
@@ -216,24 +216,24 @@ impl Run {
 
     /// A solver said something.
     pub(super) fn solver_heard(&mut self, serial: u32, heard: WorkerEvent) {
-        let Some(place) = self.workers.solvers.place(serial) else { return };
+        let Some(slot) = self.workers.solvers.slot_of(serial) else { return };
         let solved = match heard {
             WorkerEvent::Message(said) => message(&said),
             WorkerEvent::Broken => None,
         };
-        match (solved, self.workers.solvers.worker(place)) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => helper.mark_ready(),
+        match (solved, self.workers.solvers.worker(slot)) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(worker)) => worker.mark_ready(),
             (Some(Solved::Records { number, records, spent }), _) => {
                 let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
-                let rows = self.flow.answered(place, number, records.len(), spent, at);
+                let rows = self.flow.answered(slot, number, records.len(), spent, at);
                 self.pace.note(at, rows.as_ref().map_or(0, ExactSizeIterator::len));
                 for (row, record) in rows.into_iter().flatten().zip(records) {
                     self.list.note(row as usize, record);
                 }
             }
-            (_, Some(helper)) if helper.is_ready() => {
-                self.workers.solvers.end(place);
-                if let Some(row) = self.flow.broke(place) {
+            (_, Some(worker)) if worker.is_ready() => {
+                self.workers.solvers.end(slot);
+                if let Some(row) = self.flow.broke(slot) {
                     self.list.note(row as usize, Record { trouble: RowError::Lost, ..Record::default() });
                 }
             }

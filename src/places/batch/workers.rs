@@ -1,4 +1,4 @@
-//! The workers of the place: one that takes texts apart, and a solver a core.
+//! The workers of the page: one that takes texts apart, and a solver a core.
 
 use super::{Batch, Msg};
 use crate::browser::speak::language;
@@ -16,7 +16,7 @@ const PRACTICE: [(&str, usize); 2] = [
     ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 20),
 ];
 
-/// Workers, or places for them.
+/// Workers by slot.
 pub(super) struct BatchWorkers {
     /// The language of the workers.
     pub(super) tag: &'static str,
@@ -36,13 +36,13 @@ impl BatchWorkers {
         if self.reader.is_none() {
             self.reader = WorkerHandle::start(READER, link.callback(Msg::Reader));
         }
-        (0..self.solvers.places()).all(|place| self.start(place, link)) && self.reader.is_some()
+        (0..self.solvers.slots()).all(|slot| self.start(slot, link)) && self.reader.is_some()
     }
 
-    /// Starts the solver of that place, unless it is there. Says whether the browser lets it.
-    pub(super) fn start(&mut self, place: usize, link: &Scope<Batch>) -> bool {
+    /// Starts the solver of that slot, unless it is there. Says whether the browser lets it.
+    pub(super) fn start(&mut self, slot: usize, link: &Scope<Batch>) -> bool {
         let heard: Callback<(u32, WorkerEvent)> = link.callback(|(serial, heard)| Msg::Solver(serial, heard));
-        self.solvers.start(place, &heard)
+        self.solvers.start(slot, &heard)
     }
 
     /// Ends all of them.
@@ -68,20 +68,20 @@ impl BatchWorkers {
 
     /// A solver said something before there was work.
     pub(super) fn solver_heard(&mut self, serial: u32, heard: &WorkerEvent) {
-        let Some(place) = self.solvers.place(serial) else { return };
+        let Some(slot) = self.solvers.slot_of(serial) else { return };
         let said = match heard {
             WorkerEvent::Message(said) => message(said),
             WorkerEvent::Broken => None,
         };
-        match (said, self.solvers.worker(place)) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some(helper)) => {
-                helper.mark_ready();
+        match (said, self.solvers.worker(slot)) {
+            (Some(Solved::Ready { protocol: PROTOCOL }), Some(worker)) => {
+                worker.mark_ready();
                 let texts = PRACTICE.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
                 // No chunk of a list has that number.
-                helper.tell(&Chunk { number: 0, grade: false, texts });
+                worker.tell(&Chunk { number: 0, grade: false, texts });
             }
             (Some(Solved::Records { .. }), _) => {}
-            _ => self.solvers.end(place),
+            _ => self.solvers.end(slot),
         }
     }
 }

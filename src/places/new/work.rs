@@ -82,7 +82,7 @@ impl Run {
         self.jobs.iter().filter(|job| job.state == State::Made).count()
     }
 
-    /// What can be played, with its place.
+    /// What can be played, with its index.
     pub(super) fn products(&self) -> impl Iterator<Item = (usize, &Job, &Product)> {
         self.jobs.iter().enumerate().filter_map(|(at, job)| Some((at, job, job.product.as_ref()?)))
     }
@@ -114,7 +114,7 @@ impl Run {
 /// The makers and their work.
 pub(super) struct Work {
     pool: Pool,
-    /// The job of each place, by its number.
+    /// The job of each slot, by its number.
     at: Vec<Option<u32>>,
     heard: Callback<(u32, WorkerEvent)>,
     known: Vec<AvailableTechnique>,
@@ -145,8 +145,8 @@ impl Work {
 
     /// Starts the first worker, unless it is there: until something is asked it has the time to load.
     pub(super) fn warm(&mut self) {
-        let places = self.pool.places();
-        self.at.resize(places, None);
+        let slots = self.pool.slots();
+        self.at.resize(slots, None);
         if !self.pool.start(0, &self.heard) {
             self.fault = Some("notice.worker");
         }
@@ -166,9 +166,9 @@ impl Work {
 
     /// Ends all work; what is made stays.
     pub(super) fn stop(&mut self) {
-        for place in 0..self.at.len() {
-            if self.at[place].take().is_some() {
-                self.pool.end(place);
+        for slot in 0..self.at.len() {
+            if self.at[slot].take().is_some() {
+                self.pool.end(slot);
             }
         }
         if let Some(run) = self.run.as_mut().filter(|run| run.is_open()) {
@@ -186,23 +186,23 @@ impl Work {
         let mut waiting = (0..run.jobs.len()).filter(|&at| run.jobs[at].state == State::Waiting).collect::<Vec<_>>();
         waiting.reverse();
         let mut loading = 0;
-        for place in 0..self.at.len() {
-            if self.at[place].is_some() || waiting.len() <= loading {
+        for slot in 0..self.at.len() {
+            if self.at[slot].is_some() || waiting.len() <= loading {
                 continue;
             }
-            if !self.pool.start(place, &self.heard) {
+            if !self.pool.start(slot, &self.heard) {
                 self.fault = Some("notice.worker");
                 break;
             }
-            let Some(helper) = self.pool.worker(place).filter(|helper| helper.is_ready()) else {
+            let Some(worker) = self.pool.worker(slot).filter(|worker| worker.is_ready()) else {
                 loading += 1;
                 continue;
             };
             let Some(job) = waiting.pop() else { break };
             let number = run.first + job as u32;
-            helper.tell(&MakeRequest::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
+            worker.tell(&MakeRequest::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
             run.jobs[job].state = State::Working;
-            self.at[place] = Some(number);
+            self.at[slot] = Some(number);
         }
         if run.done() == run.jobs.len() {
             run.took = Some(now() - run.begun);
@@ -219,7 +219,7 @@ impl Work {
 
     /// A worker said something.
     pub(super) fn handle_event(&mut self, serial: u32, heard: &WorkerEvent) {
-        let Some(place) = self.pool.place(serial) else { return };
+        let Some(slot) = self.pool.slot_of(serial) else { return };
         let said = match heard {
             WorkerEvent::Message(said) => message(said),
             WorkerEvent::Broken => None,
@@ -227,7 +227,7 @@ impl Work {
         match said {
             Some(MakerReply::Ready { protocol: PROTOCOL, techniques }) => {
                 self.known = techniques;
-                self.pool.worker(place).into_iter().for_each(WorkerHandle::mark_ready);
+                self.pool.worker(slot).into_iter().for_each(WorkerHandle::mark_ready);
             }
             Some(MakerReply::Progress { number, attempts, percent, nearest }) => {
                 if let Some(job) = self.job(number) {
@@ -236,30 +236,30 @@ impl Work {
                 }
                 return;
             }
-            Some(MakerReply::Made { number, product }) => self.end(place, number, State::Made, Some(product)),
+            Some(MakerReply::Made { number, product }) => self.end(slot, number, State::Made, Some(product)),
             Some(MakerReply::NotFound { number, attempts, nearest }) => {
                 if let Some(job) = self.job(number) {
                     job.attempts = attempts;
                 }
-                self.end(place, number, State::NotFound, nearest);
+                self.end(slot, number, State::NotFound, nearest);
             }
-            _ => self.broke(place),
+            _ => self.broke(slot),
         }
         self.hand_out();
     }
 
-    fn end(&mut self, place: usize, number: u32, state: State, product: Option<Product>) {
-        self.at[place] = None;
+    fn end(&mut self, slot: usize, number: u32, state: State, product: Option<Product>) {
+        self.at[slot] = None;
         if let Some(job) = self.job(number) {
             (job.state, job.product) = (state, product);
         }
     }
 
     /// A worker is of no use any more. One that never came says that others will not come either.
-    fn broke(&mut self, place: usize) {
-        let came = self.pool.worker(place).is_some_and(|helper| helper.is_ready());
-        self.pool.end(place);
-        match self.at[place].take() {
+    fn broke(&mut self, slot: usize) {
+        let came = self.pool.worker(slot).is_some_and(|worker| worker.is_ready());
+        self.pool.end(slot);
+        match self.at[slot].take() {
             Some(number) => {
                 if let Some(job) = self.job(number) {
                     job.state = State::Lost;
