@@ -54,7 +54,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) 
             };
             html! {
                 <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
-                    data-eliminates={step.eliminates.clone()} data-places={step.places_text.clone()}
+                    data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
                     aria-label={t("place.hint")}>
                     <div key="told" class="scroll" role="status" tabindex="0">
                         { step_summary(step, *stage, *applied, board) }

@@ -81,7 +81,7 @@ impl App {
             alt: event.alt_key(),
         };
         let here = self.session.selection();
-        let typed = self.typed.take().filter(|(_, at, place)| now() - at < MULTI_DIGIT_MS && *place == here);
+        let typed = self.typed.take().filter(|(_, at, selection)| now() - at < MULTI_DIGIT_MS && *selection == here);
         let typed = typed.map(|(digit, ..)| digit);
         let action = match keymap::press(key, typed, &self.session)? {
             Press::Do(action) => action,

@@ -22,7 +22,7 @@ pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &Boa
     if let Some(line) = line {
         return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
-    let inside = note_panel::place(board);
+    let inside = note_panel::frame(board);
     let ask = if board.has_clues { "line.ask" } else { "note-panel.ask" };
     html! {
         <section class="panel line" tabindex="0" aria-label={t("place.line")}>
@@ -119,7 +119,7 @@ fn skyline(buildings: &[Building]) -> Html {
 
 type Support = (crate::engine::Cell, crate::engine::DigitSet, crate::engine::DigitSet);
 
-/// What stands or can stand in a place of the line; what no way uses is struck.
+/// What stands or can stand in a cell of the line; what no way uses is struck.
 fn height(((_, had, has), building): (&Support, &Building)) -> Html {
     if building.height > 0 {
         return html! { <li><strong>{ number(building.height.into()) }</strong></li> };

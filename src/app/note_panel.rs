@@ -18,7 +18,7 @@ pub(super) const fn is_for(order: usize, has_clues: bool) -> bool {
 
 /// Where the notes of that board are to stand: none where nothing is selected, its row is filled, or the notes
 /// can be read on the board.
-pub(super) fn place(board: &BoardView) -> Option<Html> {
+pub(super) fn frame(board: &BoardView) -> Option<Html> {
     row(board).filter(|(_, open)| is_for(board.order, board.has_clues) && !open.is_empty())?;
     Some(html! {
         <>

@@ -2,7 +2,7 @@
 //! rows that render only when they change.
 
 use super::notes::readable;
-use super::pointer::{Place, Pointer, place};
+use super::pointer::{BoardItem, Pointer, item_of};
 use super::row::{Row, set_pending_attributes};
 use crate::browser::speak::number;
 use crate::browser::{self, bring_into_sight, focus, window};
@@ -108,13 +108,13 @@ impl Component for Board {
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
         match event {
             Event::Focused(target) => {
-                let place = target.filter(|_| !self.pointer.is_pressed()).and_then(|target| place(&target));
-                let place = place.filter(|place| !is_current(&ctx.props().view, place));
+                let item = target.filter(|_| !self.pointer.is_pressed()).and_then(|target| item_of(&target));
+                let item = item.filter(|item| !is_current(&ctx.props().view, item));
                 emit(
                     ctx,
-                    place.map(|place| match place {
-                        Place::Cell(cell) => Action::Select(cell),
-                        Place::Clue(side, index) => Action::SelectClue(side, index),
+                    item.map(|item| match item {
+                        BoardItem::Cell(cell) => Action::Select(cell),
+                        BoardItem::Clue(side, index) => Action::SelectClue(side, index),
                     }),
                 )
             }
@@ -273,10 +273,10 @@ fn selector(row: usize, col: usize) -> String {
 }
 
 /// Whether that has the keyboard already: the focus that follows a key press asks for it again.
-fn is_current(view: &BoardView, place: &Place) -> bool {
-    match *place {
-        Place::Cell(cell) => view.cells[cell.index(view.order)].selected || view.many && view.focus == cell,
-        Place::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected,
+fn is_current(view: &BoardView, item: &BoardItem) -> bool {
+    match *item {
+        BoardItem::Cell(cell) => view.cells[cell.index(view.order)].selected || view.many && view.focus == cell,
+        BoardItem::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected,
     }
 }
 
@@ -289,10 +289,10 @@ fn emit(ctx: &Context<Board>, action: Option<Action>) -> bool {
 }
 
 /// Asks about a cell, or marks a clue.
-fn ask(ctx: &Context<Board>, place: Option<Place>) -> bool {
-    match (place, &ctx.props().ask) {
-        (Some(Place::Cell(cell)), Some(ask)) => ask.emit(cell),
-        (Some(Place::Clue(side, index)), _) => return emit(ctx, Some(Action::MarkClue(side, index))),
+fn ask(ctx: &Context<Board>, item: Option<BoardItem>) -> bool {
+    match (item, &ctx.props().ask) {
+        (Some(BoardItem::Cell(cell)), Some(ask)) => ask.emit(cell),
+        (Some(BoardItem::Clue(side, index)), _) => return emit(ctx, Some(Action::MarkClue(side, index))),
         _ => {}
     }
     false
@@ -439,14 +439,14 @@ impl Board {
 
     /// The element of the selected clue or else of the cell that the selection is led by.
     fn selected(&self, view: &BoardView) -> Option<Element> {
-        let place = match selected_clue(view) {
+        let item = match selected_clue(view) {
             Some(clue) => {
                 ["[data-clue='", clue.side.name(), "'][data-index='", &number(usize::from(clue.index) + 1), "']"]
                     .concat()
             }
             None => selector(usize::from(view.focus.row) + 1, usize::from(view.focus.col) + 1),
         };
-        self.root.cast::<Element>()?.query_selector(&place).ok().flatten()
+        self.root.cast::<Element>()?.query_selector(&item).ok().flatten()
     }
 
     /// The element of the board that has the focus.

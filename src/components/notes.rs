@@ -1,4 +1,4 @@
-//! The notes of a cell as one run of HTML text: every digit has its place, a digit that is not there
+//! The notes of a cell as one run of HTML text: every digit has its position, a digit that is not there
 //! leaves a gap of its width. Only what a step strikes, keeps or places becomes an element.
 
 use crate::browser::speak::number;
@@ -40,10 +40,10 @@ pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
     let columns = columns(order, dots);
     let mut out = String::new();
     for digit in (1..=order).filter_map(Digit::new) {
-        let place = digit.get() - 1;
-        if place > 0 && place % columns == 0 {
+        let index = digit.get() - 1;
+        if index > 0 && index % columns == 0 {
             out.push('\n');
-        } else if place > 0 && order > 9 && !dots {
+        } else if index > 0 && order > 9 && !dots {
             out.push(BETWEEN);
         }
         let shown = cell.notes.contains(digit);

@@ -31,27 +31,27 @@ pub(super) struct Pointer {
     long: Option<Timeout>,
 }
 
-/// What lies at a place of the board.
-pub(super) enum Place {
+/// What can be pressed on the board.
+pub(super) enum BoardItem {
     Cell(Cell),
     Clue(Side, u8),
 }
 
 /// The cell or clue that the element belongs to.
-pub(super) fn place(target: &Element) -> Option<Place> {
+pub(super) fn item_of(target: &Element) -> Option<BoardItem> {
     let index = |element: &Element, name: &str| element.get_attribute(name)?.parse::<usize>().ok()?.checked_sub(1);
     if let Ok(Some(cell)) = target.closest("[data-row]") {
-        return Some(Place::Cell(Cell::new(index(&cell, "data-row")?, index(&cell, "data-col")?)));
+        return Some(BoardItem::Cell(Cell::new(index(&cell, "data-row")?, index(&cell, "data-col")?)));
     }
     let clue = target.closest("[data-clue]").ok()??;
     let name = clue.get_attribute("data-clue")?;
     let side = Side::ALL.into_iter().find(|side| side.name() == name)?;
-    Some(Place::Clue(side, index(&clue, "data-index")? as u8))
+    Some(BoardItem::Clue(side, index(&clue, "data-index")? as u8))
 }
 
-/// The place that an event happened at.
-fn place_of(event: &web_sys::Event) -> Option<Place> {
-    place(&event.target()?.dyn_into().ok()?)
+/// The cell or clue that an event happened at.
+fn item_at(event: &web_sys::Event) -> Option<BoardItem> {
+    item_of(&event.target()?.dyn_into().ok()?)
 }
 
 /// Whether exactly that cell is selected.
@@ -82,12 +82,12 @@ impl Pointer {
             let link = ctx.link().clone();
             self.long = Some(Timeout::new(LONG_PRESS_MS, move || link.send_message(Event::Long)));
         }
-        match place_of(event)? {
-            Place::Clue(side, index) => {
+        match item_at(event)? {
+            BoardItem::Clue(side, index) => {
                 self.again = view.clues[side as usize][usize::from(index)].selected;
                 None
             }
-            Place::Cell(cell) => {
+            BoardItem::Cell(cell) => {
                 self.over = Some(cell);
                 let several = event.ctrl_key() || event.meta_key() || event.shift_key();
                 self.done = several;
@@ -118,7 +118,7 @@ impl Pointer {
             self.long = None;
         }
         let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-        let Some(Place::Cell(cell)) = place(&under) else { return None };
+        let Some(BoardItem::Cell(cell)) = item_of(&under) else { return None };
         let from = self.over.filter(|over| *over != cell)?;
         self.over = Some(cell);
         self.done = true;
@@ -140,24 +140,26 @@ impl Pointer {
         if std::mem::take(&mut self.done) {
             return None;
         }
-        match place_of(event)? {
-            Place::Cell(cell) => (ctx.props().first || !is_alone(&ctx.props().view, cell)).then_some(Action::Tap(cell)),
-            Place::Clue(side, index) if std::mem::take(&mut self.again) => Some(Action::MarkClue(side, index)),
-            Place::Clue(side, index) => Some(Action::SelectClue(side, index)),
+        match item_at(event)? {
+            BoardItem::Cell(cell) => {
+                (ctx.props().first || !is_alone(&ctx.props().view, cell)).then_some(Action::Tap(cell))
+            }
+            BoardItem::Clue(side, index) if std::mem::take(&mut self.again) => Some(Action::MarkClue(side, index)),
+            BoardItem::Clue(side, index) => Some(Action::SelectClue(side, index)),
         }
     }
 
     /// Pressed long with a finger.
-    pub(super) fn long(&mut self) -> Option<Place> {
+    pub(super) fn long(&mut self) -> Option<BoardItem> {
         self.long = None;
         let (x, y) = self.pressed.filter(|_| !self.done)?;
         self.done = true;
-        place(&document()?.element_from_point(x as f32, y as f32)?)
+        item_of(&document()?.element_from_point(x as f32, y as f32)?)
     }
 
     /// The menu was asked for: by the right button, or by what a long press brings by itself.
-    pub(super) fn menu(&self, event: &MouseEvent) -> Option<Place> {
+    pub(super) fn menu(&self, event: &MouseEvent) -> Option<BoardItem> {
         event.prevent_default();
-        place_of(event).filter(|_| !self.touch)
+        item_at(event).filter(|_| !self.touch)
     }
 }

@@ -125,7 +125,7 @@ impl Part<'_> {
     }
 }
 
-/// The classes that tell a cell's place on the board.
+/// The classes that tell a cell's position on the board.
 fn class(props: &RowProps, col: usize, view: &CellView) -> String {
     let at =
         |side: Option<u8>, index: usize| side.is_some_and(|side| index != 0 && index.is_multiple_of(usize::from(side)));
@@ -279,7 +279,7 @@ fn mark(label: &mut String, view: &CellView) {
     }
 }
 
-/// What a screen reader says of the clue's place.
+/// What a screen reader says of the clue's position.
 fn clue_label(view: &ClueView) -> String {
     let clue = Clue { side: view.side, index: view.index, value: view.value };
     let mut label = if view.value > 0 {

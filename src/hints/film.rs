@@ -130,9 +130,9 @@ fn row(replay: &mut Replay, event: &Event) -> FilmRow {
 
 /// What a step places; where it places nothing, the house that its removals share, else their cells.
 fn what(conclusions: &[Conclusion], board: &Board) -> String {
-    let places = notation(conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_))));
-    if !places.is_empty() {
-        return places;
+    let placements = notation(conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_))));
+    if !placements.is_empty() {
+        return placements;
     }
     let cell = |fact: &Conclusion| fact.candidate().cell;
     let Some(first) = conclusions.first().map(cell) else { return String::new() };

@@ -97,8 +97,8 @@ pub struct Step {
     /// The evidence.
     pub marks: Vec<Mark>,
     /// The houses and clues of the evidence; where there are none, its cells.
-    pub places: Vec<Target>,
-    /// The first of the places by name: row 3.
+    pub targets: Vec<Target>,
+    /// The first of the targets by name: row 3.
     pub chips: Vec<String>,
     /// Where to look, without the technique.
     pub look: String,
@@ -111,7 +111,7 @@ pub struct Step {
     /// Conclusions in the notation of the contract: `r3c2-5 r3c2-3`.
     pub eliminates: String,
     /// `r3c2=8`.
-    pub places_text: String,
+    pub placements: String,
     /// Fillings of a line to be shown.
     pub arrangements: Option<Arrangements>,
     /// The steps from a supposition to its clash: name, reason and what follows of each.

@@ -15,14 +15,14 @@ pub(super) fn bare(id: &str) -> Step {
         is_easy: false,
         conclusions: Vec::new(),
         marks: Vec::new(),
-        places: Vec::new(),
+        targets: Vec::new(),
         chips: Vec::new(),
         look: name.clone(),
         name,
         because: Vec::new(),
         follows: Vec::new(),
         eliminates: String::new(),
-        places_text: String::new(),
+        placements: String::new(),
         arrangements: None,
         walk: Vec::new(),
     }
@@ -31,20 +31,20 @@ pub(super) fn bare(id: &str) -> Step {
 /// The deduction in words.
 pub(super) fn step_from_deduction(deduction: &Deduction) -> Step {
     let say = |phrase: &Phrase| text(language(), phrase);
-    let places = places(deduction);
+    let targets = evidence_targets(deduction);
     let mut walk = Vec::new();
     rows(&deduction.walk, 0, &mut walk);
     Step {
         is_easy: technique(deduction.technique).is_some_and(|technique| technique.info().tier == Tier::A),
         conclusions: deduction.conclusions.clone(),
         marks: deduction.marks.clone(),
-        chips: places.iter().take(3).map(|&place| say(&chip(place))).collect(),
-        places,
+        chips: targets.iter().take(3).map(|&target| say(&chip(target))).collect(),
+        targets,
         look: say(&Phrase::about("look", deduction.technique)),
         because: pieces(language(), &deduction.because),
         follows: pieces(language(), &conclusions(&deduction.conclusions)),
         eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
-        places_text: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
+        placements: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
         arrangements: deduction.arrangements.as_deref().cloned(),
         walk,
         ..bare(deduction.technique)
@@ -63,13 +63,13 @@ pub(super) fn mistake(cells: Vec<Cell>, wrong: Wrong) -> Step {
         look: text(language(), &Phrase::about("look", "mistake")),
         because: pieces(language(), &Phrase::new(because, args.clone())),
         follows: pieces(language(), &Phrase::new("so.erase", args)),
-        places: cells.into_iter().map(Target::Cell).collect(),
+        targets: cells.into_iter().map(Target::Cell).collect(),
         ..bare("mistake")
     }
 }
 
 /// The houses and clues of the evidence; where there are none, the cells.
-fn places(deduction: &Deduction) -> Vec<Target> {
+fn evidence_targets(deduction: &Deduction) -> Vec<Target> {
     let targets = || deduction.marks.iter().map(|mark| mark.target);
     let wide: Vec<Target> = targets().filter(|target| matches!(target, Target::House(_) | Target::Clue(_))).collect();
     if !wide.is_empty() {
@@ -79,8 +79,8 @@ fn places(deduction: &Deduction) -> Vec<Target> {
     if cells.is_empty() { targets().collect() } else { cells }
 }
 
-fn chip(place: Target) -> Phrase {
-    match place {
+fn chip(target: Target) -> Phrase {
+    match target {
         Target::House(house) => Phrase::new("place.house", [("house", Arg::House(house))]),
         Target::Clue(clue) => Phrase::new("place.clue", [("clue", Arg::Clue(clue))]),
         Target::Cell(cell) => Phrase::new("place.cell", [("cell", Arg::Cell(cell))]),

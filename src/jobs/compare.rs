@@ -56,8 +56,8 @@ impl MethodSnapshot {
 
 /// A method at work that is compared with others.
 pub trait ComparableMethod: Sized {
-    /// The method at that place of [`COMPARED`], at the start of the puzzle.
-    fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
+    /// The method at that index of [`COMPARED`], at the start of the puzzle.
+    fn begin(index: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
 
     /// Takes one step. Says whether there are more.
     fn advance(&mut self) -> bool;
@@ -74,8 +74,8 @@ pub struct Method {
 }
 
 impl ComparableMethod for Method {
-    fn begin(place: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
-        let method = method(COMPARED.get(usize::from(place))?)?;
+    fn begin(index: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
+        let method = method(COMPARED.get(usize::from(index))?)?;
         Some(Self { run: method.begin(puzzle, MAX_SOLUTIONS), shown: Vec::new() })
     }
 

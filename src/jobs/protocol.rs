@@ -18,7 +18,7 @@ pub enum Work {
     Solve,
     /// The film by that script.
     Film(Script),
-    /// The method at that place of [`COMPARED`](super::COMPARED), to compare it with others.
+    /// The method at that index of [`COMPARED`](super::COMPARED), to compare it with others.
     Compare(u8),
 }
 

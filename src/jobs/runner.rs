@@ -44,7 +44,7 @@ impl<C: ComparableMethod> Runner<C> {
                 puzzle,
                 script,
             },
-            Work::Compare(place) => C::begin(place, &puzzle).map_or(Task::None, Task::Compare),
+            Work::Compare(index) => C::begin(index, &puzzle).map_or(Task::None, Task::Compare),
         }
     }
 

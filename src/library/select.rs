@@ -74,17 +74,17 @@ impl Wanted {
     }
 }
 
-/// The places of the rows that are wanted, in the order that is wanted; among equals the one played
+/// The indices of the rows that are wanted, in the order that is wanted; among equals the one played
 /// last comes first.
 pub fn select(rows: &[Row], wanted: &Wanted) -> Vec<u32> {
     let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(sized).collect();
-    let fits = |place: &u32| wanted.fits(&rows[*place as usize], &words);
-    let mut places: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();
-    places.sort_unstable_by(|&a, &b| {
+    let fits = |index: &u32| wanted.fits(&rows[*index as usize], &words);
+    let mut indices: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();
+    indices.sort_unstable_by(|&a, &b| {
         let (a, b) = (&rows[a as usize].entry, &rows[b as usize].entry);
         compare(wanted.by, a, b).then_with(|| latest(a, b))
     });
-    places
+    indices
 }
 
 /// Whether that is a day of a month or the like, too short to be meant as givens or as a part of a year.
@@ -99,7 +99,7 @@ fn has_number(text: &str, number: &str) -> bool {
 
 /// A word with its sizes as names have them: keyboards have a letter for the sign in 4×4, Latin or Cyrillic.
 fn sized(word: &str) -> String {
-    let is_digit = |place: Option<char>| place.is_some_and(|letter| letter.is_ascii_digit());
+    let is_digit = |index: Option<char>| index.is_some_and(|letter| letter.is_ascii_digit());
     let letters: Vec<char> = word.chars().collect();
     let sign = |(at, &letter): (usize, &char)| {
         let is_between = at > 0 && is_digit(letters.get(at - 1).copied()) && is_digit(letters.get(at + 1).copied());

@@ -26,7 +26,7 @@ pub(super) enum Msg {
     Move(usize),
     /// Marks the state of now, as a branch (true) or a save point.
     Name(bool),
-    /// The name at that place is to be changed; none any longer.
+    /// The name at that index is to be changed; none any longer.
     Edit(Option<usize>),
     /// It has been changed to what is in its field.
     Renamed,
@@ -125,8 +125,8 @@ impl History {
             t("history.start").to_owned()
         } else {
             match row.last {
-                Some((1, place)) if place < ctx.props().order.pow(2) => {
-                    [moves, Cell::at(place, ctx.props().order).to_string()].join(" · ")
+                Some((1, index)) if index < ctx.props().order.pow(2) => {
+                    [moves, Cell::at(index, ctx.props().order).to_string()].join(" · ")
                 }
                 Some((count, _)) if count > 1 => {
                     [moves, tell("history.cells", [("count", Arg::Count(count as u64))])].join(" · ")

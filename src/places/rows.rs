@@ -1,5 +1,5 @@
 //! Rows of one height of which only those in sight are rendered, however many there are: a block of
-//! them at its place in a spacer as high as all of them, in a root that scrolls.
+//! them at its offset in a spacer as high as all of them, in a root that scrolls.
 
 use super::KeySection;
 use wasm_bindgen::JsCast;
@@ -26,7 +26,7 @@ pub(super) struct Rows {
     first: usize,
     /// The height of a row as the stylesheet has it, in px.
     height: usize,
-    /// The place of the chosen one.
+    /// The index of the chosen one.
     pub(super) cursor: Option<usize>,
     /// Whether the chosen row is to be scrolled into sight.
     follow: bool,
@@ -51,8 +51,8 @@ pub(super) fn row_of(event: &MouseEvent) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("[data-place-of-row]").ok()?
 }
 
-/// The place of the row that was clicked.
-pub(super) fn place_of(event: &MouseEvent) -> Option<usize> {
+/// The index of the row that was clicked.
+pub(super) fn row_index_of(event: &MouseEvent) -> Option<usize> {
     row_of(event)?.get_attribute("data-place-of-row")?.parse().ok()
 }
 
@@ -73,8 +73,8 @@ impl Rows {
         self.count
     }
 
-    /// The places that are rendered.
-    pub(super) fn places(&self) -> std::ops::Range<usize> {
+    /// The indices that are rendered.
+    pub(super) fn rendered_range(&self) -> std::ops::Range<usize> {
         self.first..self.count.min(self.first + RENDERED_ROWS)
     }
 
@@ -85,13 +85,13 @@ impl Rows {
         std::mem::replace(&mut self.first, first) != first
     }
 
-    /// The place that a key on the grid goes to, which is then scrolled into sight.
+    /// The index that a key on the grid goes to, which is then scrolled into sight.
     pub(super) fn pressed(&mut self, event: &KeyboardEvent) -> Option<usize> {
         if !is_on_grid(event) || self.count == 0 || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return None;
         }
         let now = self.cursor;
-        let place = match event.key().as_str() {
+        let index = match event.key().as_str() {
             "ArrowUp" => now.map_or(0, |now| now.saturating_sub(1)),
             "ArrowDown" => now.map_or(0, |now| now + 1),
             "PageUp" => now.unwrap_or(0).saturating_sub(10),
@@ -102,7 +102,7 @@ impl Rows {
         };
         event.prevent_default();
         self.follow = true;
-        Some(place.min(self.count - 1))
+        Some(index.min(self.count - 1))
     }
 
     /// Puts the rendered rows where they belong. Says whether others are to be rendered.

@@ -75,7 +75,7 @@ impl Extent {
 pub(super) enum Msg {
     /// Another part of the game is to be shown.
     Show(Extent),
-    /// Another format is chosen, by its place among those that can carry the game.
+    /// Another format is chosen, by its index among those that can carry the game.
     Format(usize),
     Copy(String),
     /// What became of a copy, as the words of that key say.

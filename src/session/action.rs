@@ -51,9 +51,9 @@ pub enum HistoryAct {
     GoTo(u32),
     /// Names the state of now: a save point, or the branch (true) that goes on from here.
     Name(String, bool),
-    /// Gives the name at that place another text.
+    /// Gives the name at that index another text.
     Rename(u32, String),
-    /// Takes the name at that place away; the state stays.
+    /// Takes the name at that index away; the state stays.
     Unname(u32),
     /// Goes back until nothing is wrong.
     BeforeMistake,
@@ -70,7 +70,7 @@ pub enum PageRequest {
     Check(CheckLevel),
     /// Sets how much the first press of a hint says.
     Help(Stage),
-    /// Has the page speak the language at that place of [`crate::i18n::LANGUAGES`].
+    /// Has the page speak the language at that index of [`crate::i18n::LANGUAGES`].
     Speak(u8),
     /// The look of the page was changed.
     Looked,
@@ -83,7 +83,7 @@ pub enum PageRequest {
 pub enum Action {
     /// Selects a cell.
     Select(Cell),
-    /// Selects a clue's place, and with it its line.
+    /// Selects a clue position, and with it its line.
     SelectClue(Side, u8),
     /// Selects nothing.
     Deselect,

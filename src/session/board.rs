@@ -34,8 +34,8 @@ impl Session {
         if let Some(step) = self.shown_evidence() {
             let board = self.step_board();
             mark_evidence(&board, step, &mut view);
-        } else if let Some(places) = self.hint.as_ref().and_then(super::hint_view::places_of) {
-            mark_places(&self.puzzle, places, &mut view);
+        } else if let Some(targets) = self.hint.as_ref().and_then(super::hint_view::targets_of) {
+            mark_targets(&self.puzzle, targets, &mut view);
         }
         view
     }
@@ -55,7 +55,7 @@ impl Session {
 
     fn mark_selection(&self, view: &mut BoardView) {
         match self.selection {
-            Selection::Nothing => view.focus = self.place.unwrap_or(view.focus),
+            Selection::Nothing => view.focus = self.keyboard_cell.unwrap_or(view.focus),
             Selection::Clue(side, index) => {
                 if let Some(clue) = view.clues[side as usize].get_mut(index as usize) {
                     clue.selected = true;
@@ -153,9 +153,9 @@ pub(super) fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &m
 }
 
 /// The first press of a hint: the houses and clues to look at, and no more.
-fn mark_places(puzzle: &Puzzle, places: &[Target], view: &mut BoardView) {
-    for place in places {
-        match *place {
+fn mark_targets(puzzle: &Puzzle, targets: &[Target], view: &mut BoardView) {
+    for target in targets {
+        match *target {
             Target::House(kind) => {
                 for cell in puzzle.geometry().house(kind).iter().flat_map(|house| &house.cells) {
                     view.cells[cell.index(view.order)].evidence = true;
@@ -192,8 +192,8 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
             _ => {}
         }
     }
-    let places: Vec<Target> = step.marks.iter().map(|mark| mark.target).collect();
-    mark_places(board.puzzle(), &places, view);
+    let targets: Vec<Target> = step.marks.iter().map(|mark| mark.target).collect();
+    mark_targets(board.puzzle(), &targets, view);
     for &conclusion in &step.conclusions {
         let Candidate { cell, digit } = conclusion.candidate();
         let cell = &mut view.cells[cell.index(order)];

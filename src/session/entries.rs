@@ -37,12 +37,12 @@ impl ClueMark {
 
 /// The player's entries on a puzzle, with every state that they have been in.
 ///
-/// Places are the cells, row-major, and behind them the places of the clues by [`Side::ALL`], of
+/// The states are those of the cells, row-major, and behind them those of the clues by [`Side::ALL`], of
 /// which only the colour is used: it is the number of the clue's mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entries {
     order: usize,
-    places: Vec<CellState>,
+    states: Vec<CellState>,
     start: Vec<CellState>,
     tree: Tree,
 }
@@ -51,36 +51,36 @@ impl Entries {
     /// Nothing entered on a board of that order.
     pub fn new(order: usize) -> Self {
         let start = vec![CellState::default(); order * order + 4 * order];
-        Self { order, places: start.clone(), start, tree: Tree::default() }
+        Self { order, states: start.clone(), start, tree: Tree::default() }
     }
 
     /// What the player has in each cell, row-major.
     pub fn cells(&self) -> &[CellState] {
-        &self.places[..self.order * self.order]
+        &self.states[..self.order * self.order]
     }
 
-    /// Cells and clue places as they are, to be changed and handed to [`Entries::become_places`].
-    pub(super) fn places(&self) -> Vec<CellState> {
-        self.places.clone()
+    /// Cells and clues as they are, to be changed and handed to [`Entries::become_states`].
+    pub(super) fn states(&self) -> Vec<CellState> {
+        self.states.clone()
     }
 
-    /// Cells and clue places as they were at first.
+    /// Cells and clues as they were at first.
     pub(super) fn start(&self) -> &[CellState] {
         &self.start
     }
 
     /// What the player has in the cell of that row-major index.
     pub fn at(&self, index: usize) -> CellState {
-        self.places[index]
+        self.states[index]
     }
 
     /// The player's mark on a clue.
     pub fn clue_mark(&self, side: Side, index: u8) -> ClueMark {
-        ClueMark::ALL[usize::from(self.places[self.clue_place(side, index)].colour) % 3]
+        ClueMark::ALL[usize::from(self.states[self.clue_index(side, index)].colour) % 3]
     }
 
-    /// Where a clue stands among the places.
-    pub(super) fn clue_place(&self, side: Side, index: u8) -> usize {
+    /// Where a clue stands among the states.
+    pub(super) fn clue_index(&self, side: Side, index: u8) -> usize {
         self.order * self.order + side as usize * self.order + usize::from(index)
     }
 
@@ -101,14 +101,14 @@ impl Entries {
 
     /// Makes the cells become `cells` as one move. Says whether anything changes.
     pub fn become_cells(&mut self, cells: Vec<CellState>) -> bool {
-        let clues = self.places[cells.len()..].iter().copied();
-        let places = cells.into_iter().chain(clues).collect();
-        self.become_places(places)
+        let clues = self.states[cells.len()..].iter().copied();
+        let states = cells.into_iter().chain(clues).collect();
+        self.become_states(states)
     }
 
-    /// Makes cells and clue places become these as one move. Says whether anything changes.
-    pub(super) fn become_places(&mut self, places: Vec<CellState>) -> bool {
-        let pairs = self.places.iter().zip(&places).enumerate();
+    /// Makes cells and clues become these as one move. Says whether anything changes.
+    pub(super) fn become_states(&mut self, states: Vec<CellState>) -> bool {
+        let pairs = self.states.iter().zip(&states).enumerate();
         let changed: Vec<Change> = pairs
             .filter(|(_, (before, after))| before != after)
             .map(|(index, (before, after))| Change { index: index as u16, flip: Flip::between(before, after) })
@@ -116,7 +116,7 @@ impl Entries {
         if changed.is_empty() {
             return false;
         }
-        self.places = places;
+        self.states = states;
         self.tree.grow(changed);
         true
     }
@@ -125,14 +125,14 @@ impl Entries {
     pub(super) fn start_with(&mut self, cells: &[CellState]) {
         if self.tree.is_empty() {
             self.start[..cells.len()].copy_from_slice(cells);
-            self.places = self.start.clone();
+            self.states = self.start.clone();
         }
     }
 
     /// Takes the last move back; says whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(changes) = self.tree.back() else { return false };
-        apply(&mut self.places, changes);
+        apply(&mut self.states, changes);
         true
     }
 
@@ -148,7 +148,7 @@ impl Entries {
     /// Makes the last move again that was taken back; says whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(next) = self.tree.next() else { return false };
-        apply(&mut self.places, self.tree.forth(next));
+        apply(&mut self.states, self.tree.forth(next));
         true
     }
 
@@ -158,7 +158,7 @@ impl Entries {
             return false;
         }
         if self.tree.parent(node) == Some(self.tree.now()) {
-            apply(&mut self.places, self.tree.forth(node));
+            apply(&mut self.states, self.tree.forth(node));
             return true;
         }
         let mut down = vec![node];
@@ -168,33 +168,33 @@ impl Entries {
         while !down.contains(&self.tree.now()) && self.undo() {}
         let now = self.tree.now();
         for node in down.into_iter().rev().skip_while(|&node| node != now).skip(1) {
-            apply(&mut self.places, self.tree.forth(node));
+            apply(&mut self.states, self.tree.forth(node));
         }
         true
     }
 
-    /// Entries of a saved game: the tree with its place, played through once. `None` where the moves
+    /// Entries of a saved game: the tree with its current node, played through once. `None` where the moves
     /// do not fit the puzzle, or lead elsewhere than to the digits and notes of `cells`.
     pub(super) fn restore(puzzle: &Puzzle, cells: &[CellState], start: &[CellState], tree: Tree) -> Option<Self> {
         let mut entries = Self::new(puzzle.order());
         entries.start_with(start);
         let (now, end) = (tree.now(), tree.len());
-        let places = entries.places.len();
+        let states = entries.states.len();
         let next: Vec<Option<usize>> = (0..end).map(|node| tree.next_of(node)).collect();
         entries.tree = tree;
         entries.tree.set_now(0);
         let sound = |entries: &Self, node| {
             let changes = entries.tree.changes(node).iter();
             changes.clone().all(|change| {
-                let place = usize::from(change.index);
-                let state = entries.places[place];
+                let index = usize::from(change.index);
+                let state = entries.states[index];
                 let blank = CellState { colour: state.colour, ..CellState::default() };
-                let open = puzzle.givens().get(place).is_some_and(Option::is_none);
+                let open = puzzle.givens().get(index).is_some_and(Option::is_none);
                 state.fits(puzzle.order()) && (open || state == blank)
             })
         };
         for node in 1..end {
-            if entries.tree.changes(node).iter().any(|change| usize::from(change.index) >= places) {
+            if entries.tree.changes(node).iter().any(|change| usize::from(change.index) >= states) {
                 return None;
             }
             entries.go_to(node);
@@ -217,12 +217,12 @@ impl Entries {
 
     /// The digits on the board, givens and entries, row-major.
     pub fn values(&self, puzzle: &Puzzle) -> Vec<Option<Digit>> {
-        puzzle.givens().iter().zip(&self.places).map(|(given, state)| given.or(state.value)).collect()
+        puzzle.givens().iter().zip(&self.states).map(|(given, state)| given.or(state.value)).collect()
     }
 }
 
-fn apply(places: &mut [CellState], changes: &[Change]) {
+fn apply(states: &mut [CellState], changes: &[Change]) {
     for change in changes {
-        change.flip.apply(&mut places[usize::from(change.index)]);
+        change.flip.apply(&mut states[usize::from(change.index)]);
     }
 }

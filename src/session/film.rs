@@ -9,7 +9,7 @@ use crate::hints::{Film, HintProvider, Step};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// A film with the place where it stands. The board shown at a step is the one before it, so that
+/// A film with its cursor. The board shown at a step is the one before it, so that
 /// what the step removes can be seen going.
 #[derive(Clone, Debug)]
 pub(super) struct FilmPlayback {
@@ -45,7 +45,7 @@ impl FilmPlayback {
     }
 
     /// Where this film stands, if the other one shows the same.
-    pub(super) fn place_in(&self, other: &Film) -> usize {
+    pub(super) fn cursor_in(&self, other: &Film) -> usize {
         if self.film.events == other.events { self.cursor } else { 0 }
     }
 

@@ -3,7 +3,7 @@
 use super::cell_state::{CellState, Tints};
 use crate::engine::{Digit, DigitSet};
 
-/// What a move changes on one place: what was and what is, by exclusive or, so that the same flip
+/// What a move changes in one state: what was and what is, by exclusive or, so that the same flip
 /// leads there and back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Flip {
@@ -41,17 +41,17 @@ pub(super) fn number(value: Option<Digit>) -> u8 {
     value.map_or(0, |digit| digit.get() as u8)
 }
 
-/// What a move does to one place.
+/// What a move does to one state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The place: a cell's row-major index, or a clue's behind the cells.
+    /// The index of the state: a cell's row-major index, or a clue's behind the cells.
     pub(super) index: u16,
     pub(super) flip: Flip,
 }
 
 impl Change {
-    /// The place: a cell's row-major index, or a clue's behind the cells.
-    pub const fn place(&self) -> usize {
+    /// The index of the state: a cell's row-major index, or a clue's behind the cells.
+    pub const fn index(&self) -> usize {
         self.index as usize
     }
 

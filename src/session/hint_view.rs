@@ -37,10 +37,10 @@ fn needs_notes(session: &Session, step: &Step) -> bool {
 }
 
 /// What the first presses of a hint point at.
-pub(super) fn places_of(hint: &Hint) -> Option<&[Target]> {
+pub(super) fn targets_of(hint: &Hint) -> Option<&[Target]> {
     match hint {
-        Hint::Step { step, stage: Stage::Where | Stage::Technique } => Some(&step.places),
-        Hint::Mistake { step, stage, .. } if *stage > Stage::Where => Some(&step.places),
+        Hint::Step { step, stage: Stage::Where | Stage::Technique } => Some(&step.targets),
+        Hint::Mistake { step, stage, .. } if *stage > Stage::Where => Some(&step.targets),
         _ => None,
     }
 }

@@ -15,7 +15,7 @@ pub struct HistoryRow {
     pub lane: usize,
     /// How many cells its last move changes, and the first of them by row-major index.
     pub last: Option<(usize, usize)>,
-    /// Its name: place among the names, text, number, and whether it is one of a branch.
+    /// Its name: index among the names, text, number, and whether it is one of a branch.
     pub names: Vec<(usize, String, u32, bool)>,
     /// Whether the board is in this state.
     pub is_now: bool,
@@ -51,7 +51,7 @@ impl Session {
             let is_now = node == tree.now();
             if node == 0 || is_now || children[node].len() != 1 || !names.is_empty() {
                 let changes = tree.changes(node);
-                let last = changes.first().map(|change| (changes.len(), change.place()));
+                let last = changes.first().map(|change| (changes.len(), change.index()));
                 let is_tip = children[node].is_empty();
                 rows.push(HistoryRow { node, depth, lane, last, names, is_now, is_tip });
             }

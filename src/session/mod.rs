@@ -55,7 +55,7 @@ pub enum Selection {
     Nothing,
     /// A cell.
     Cell(Cell),
-    /// A clue's place: side, and index from 0.
+    /// A clue position: side, and index from 0.
     Clue(Side, u8),
 }
 
@@ -78,7 +78,7 @@ pub struct Session {
     /// The selected cells; the one with the keyboard need not be among them.
     group: Vec<Cell>,
     /// The cell that was selected last, where the keyboard stays when nothing is.
-    place: Option<Cell>,
+    keyboard_cell: Option<Cell>,
     mode: Mode,
     /// The colour chosen last.
     brush: u8,
@@ -108,7 +108,7 @@ impl Session {
             provider,
             selection: Selection::Nothing,
             group: Vec::new(),
-            place: None,
+            keyboard_cell: None,
             mode: Mode::Values,
             brush: 1,
             held: None,
@@ -221,7 +221,7 @@ impl Session {
         self.preferences
     }
 
-    /// What is seen and can be seen from the clue's place at that side and index, by the player's
+    /// What is seen and can be seen from the clue position at that side and index, by the player's
     /// notes where there are any, else by the digits that stand. `None` when nothing can stand there.
     pub fn reach(&self, side: Side, index: u8) -> Option<VisibleRange> {
         let board = self.hint_board();

@@ -56,7 +56,7 @@ fn seen_by(puzzle: &Puzzle, value: impl Fn(usize) -> Option<Digit>, index: usize
 fn freed(puzzle: &Puzzle, entries: &Entries, values: &[Option<Digit>], gone: &[Entry]) -> Vec<Entry> {
     let path = entries.tree().path(entries.tree().now());
     let enters = |node: usize, index: usize| {
-        entries.tree().changes(node).iter().any(|change| change.place() == index && change.is_of_value())
+        entries.tree().changes(node).iter().any(|change| change.index() == index && change.is_of_value())
     };
     let entered_at = |index: usize| path.iter().rposition(|&node| enters(node, index));
     let mut freed = Vec::new();
@@ -109,37 +109,37 @@ fn missing_notes(
 /// Notes that were filled in beside a wrong digit lack it in the cells that see it; those come back too.
 fn give_back(puzzle: &Puzzle, entries: &Entries, mut missing: Vec<Missing>, cells: &mut [CellState]) {
     let tree = entries.tree();
-    let mut places = entries.places();
-    // By cell, its place among the missing ones: a move that filled a large board changes each cell.
-    let mut place_of = vec![None; places.len()];
+    let mut states = entries.states();
+    // By cell, its index among the missing ones: a move that filled a large board changes each cell.
+    let mut missing_at = vec![None; states.len()];
     for (at, missing) in missing.iter().enumerate() {
-        place_of[missing.index] = Some(at);
+        missing_at[missing.index] = Some(at);
     }
     for node in tree.path(tree.now()).into_iter().skip(1).rev() {
         let changes = tree.changes(node);
         for change in changes {
-            if let Some(at) = place_of[change.place()] {
-                missing[at].settle(puzzle, &places, changes, change, &mut cells[change.place()]);
+            if let Some(at) = missing_at[change.index()] {
+                missing[at].settle(puzzle, &states, changes, change, &mut cells[change.index()]);
             }
         }
         for change in changes {
-            change.flip.apply(&mut places[change.place()]);
+            change.flip.apply(&mut states[change.index()]);
         }
     }
 }
 
 impl Missing {
-    /// Decides about the notes that `change` took, a part of the move `changes` that led to `places`.
+    /// Decides about the notes that `change` took, a part of the move `changes` that led to `states`.
     fn settle(
         &mut self,
         puzzle: &Puzzle,
-        places: &[CellState],
+        states: &[CellState],
         changes: &[Change],
         change: &Change,
         state: &mut CellState,
     ) {
-        let after = places[self.index];
-        let seen = seen_by(puzzle, |at| puzzle.givens()[at].or(places[at].value), self.index);
+        let after = states[self.index];
+        let seen = seen_by(puzzle, |at| puzzle.givens()[at].or(states[at].value), self.index);
         let caused = match after.value {
             Some(_) => DigitSet::all(puzzle.order()),
             None if changes.iter().any(Change::is_of_value) => seen,

@@ -1,11 +1,11 @@
-//! One move as text: its places grouped by what changes there, since a digit that is placed takes one note from many.
+//! One move as text: its indices grouped by what changes there, since a digit that is placed takes one note from many.
 
 use super::cell_state::Tints;
 use super::flip::{Change, Flip};
 use super::packed_numbers::{Reader, Writer};
 use crate::engine::Digit;
 
-/// What can change on a place: kind and value, as one number each.
+/// What can change in a state: kind and value, as one number each.
 fn parts(flip: &Flip) -> Vec<(usize, usize)> {
     let mut parts = vec![
         (0, usize::from(flip.value)),
@@ -45,20 +45,20 @@ pub(super) fn pack_move(changes: &[Change]) -> String {
     for change in changes {
         for part in parts(&change.flip) {
             match groups.iter_mut().find(|(of, _)| *of == part) {
-                Some((_, places)) => places.push(change.place()),
-                None => groups.push((part, vec![change.place()])),
+                Some((_, indices)) => indices.push(change.index()),
+                None => groups.push((part, vec![change.index()])),
             }
         }
     }
     text.put(groups.len());
-    for ((kind, value), places) in groups {
+    for ((kind, value), indices) in groups {
         text.put(kind);
         text.put(value);
-        text.put(places.len());
+        text.put(indices.len());
         let mut last = 0;
-        for place in places {
-            text.put(place - last);
-            last = place;
+        for index in indices {
+            text.put(index - last);
+            last = index;
         }
     }
     text.0
@@ -69,10 +69,10 @@ pub(super) fn take_move(text: &mut Reader) -> Option<Vec<Change>> {
     let mut changes: Vec<Change> = Vec::new();
     for _ in 0..text.count()? {
         let (kind, value) = (text.take()?, text.take()?);
-        let mut place = 0;
+        let mut position = 0;
         for _ in 0..text.count()? {
-            place += text.take()?;
-            let index = u16::try_from(place).ok()?;
+            position += text.take()?;
+            let index = u16::try_from(position).ok()?;
             let at = match changes.binary_search_by_key(&index, |change| change.index) {
                 Ok(at) => at,
                 Err(at) => {

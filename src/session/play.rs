@@ -55,7 +55,7 @@ impl Session {
             }
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.
-                let at = self.film.as_ref().map_or(0, |old| old.place_in(&film));
+                let at = self.film.as_ref().map_or(0, |old| old.cursor_in(&film));
                 self.film = Some(FilmPlayback::new(&self.puzzle, film, self.provider));
                 self.apply(Action::FilmTo(at))
             }

@@ -72,7 +72,7 @@ impl PuzzleEditor {
         &self.now.puzzle
     }
 
-    /// What is selected: a cell or the place of a clue.
+    /// What is selected: a cell or the position of a clue.
     pub fn selection(&self) -> Selection {
         self.selection
     }
@@ -95,7 +95,7 @@ impl PuzzleEditor {
         }
     }
 
-    /// Selects a cell or the place of a clue; what is not on the board is not selected.
+    /// Selects a cell or the position of a clue; what is not on the board is not selected.
     pub fn select(&mut self, selection: Selection) {
         let order = self.now.puzzle.order();
         let is_there = match selection {
@@ -134,7 +134,7 @@ impl PuzzleEditor {
             Direction::First => (1, 1),
             Direction::Last => (order, order),
         };
-        let inside = |place: usize| (1..=order).contains(&place);
+        let inside = |at: usize| (1..=order).contains(&at);
         self.select(match (inside(row), inside(col)) {
             (true, true) => Selection::Cell(Cell::new(row - 1, col - 1)),
             (false, true) => Selection::Clue(if row == 0 { Side::Top } else { Side::Bottom }, col as u8 - 1),

@@ -15,7 +15,7 @@ pub(super) struct Restart {
 impl Session {
     /// Empties the board and sets the clock back. The moves stay in the history.
     pub(super) fn restart(&mut self) -> Vec<Effect> {
-        let changed = self.entries.become_places(self.entries.start().to_vec());
+        let changed = self.entries.become_states(self.entries.start().to_vec());
         if changed {
             let node = self.entries.tree().now() as u32;
             self.restarts.push(Restart { node, seconds: self.seconds });

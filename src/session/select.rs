@@ -7,7 +7,7 @@ use crate::engine::Cell;
 
 impl Session {
     pub(super) fn select(&mut self, selection: Selection) -> Vec<Effect> {
-        self.place = self.selected_cell().or(self.place);
+        self.keyboard_cell = self.selected_cell().or(self.keyboard_cell);
         self.selection = selection;
         self.group.clear();
         self.message.take_if(|message| message.key == NO_CELL);
@@ -87,7 +87,7 @@ impl Session {
     }
 
     pub(super) fn neighbour(&self, direction: Direction) -> Cell {
-        let Some(cell) = self.selected_cell().or(self.place) else { return Cell::new(0, 0) };
+        let Some(cell) = self.selected_cell().or(self.keyboard_cell) else { return Cell::new(0, 0) };
         let last = self.puzzle.order() - 1;
         let (row, col) = (cell.row as usize, cell.col as usize);
         match direction {

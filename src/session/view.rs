@@ -116,7 +116,7 @@ impl Clash {
     }
 }
 
-/// One clue place as it is to be shown.
+/// One clue position as it is to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClueView {
     /// The side.
@@ -138,7 +138,7 @@ pub struct ClueView {
 }
 
 impl ClueView {
-    /// A clue's place without anything.
+    /// A clue position without anything.
     pub(super) const NONE: Self = Self {
         side: Side::Top,
         index: 0,
@@ -166,7 +166,7 @@ pub struct BoardView {
     pub state: BoardState,
     /// The cells, row-major.
     pub cells: Vec<CellView>,
-    /// The clue places by [`Side::ALL`], `order` each.
+    /// The clue positions by [`Side::ALL`], `order` each.
     pub clues: [Vec<ClueView>; 4],
     /// The cell that has the keyboard: the selected one, or the first.
     pub focus: Cell,

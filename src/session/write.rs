@@ -163,9 +163,9 @@ impl Session {
             return Vec::new();
         }
         self.select(Selection::Clue(side, index));
-        let mut places = self.entries.places();
-        places[self.entries.clue_place(side, index)].colour = self.entries.clue_mark(side, index).next() as u8;
-        let changed = self.entries.become_places(places);
+        let mut states = self.entries.states();
+        states[self.entries.clue_index(side, index)].colour = self.entries.clue_mark(side, index).next() as u8;
+        let changed = self.entries.become_states(states);
         if changed { vec![Effect::Save] } else { Vec::new() }
     }
 

@@ -43,7 +43,7 @@ pub(crate) enum Saved {
     Elsewhere,
 }
 
-/// The place of a game, and what is known of it beside its moves.
+/// The key of a game, and what is known of it beside its moves.
 pub(crate) struct Slot {
     pub(crate) id: String,
     pub(crate) head: Head,
@@ -79,7 +79,7 @@ fn key(beginning: &str, id: &str) -> String {
 }
 
 impl Slot {
-    /// The place of a new game of that puzzle.
+    /// The key of a new game of that puzzle.
     pub(crate) fn new(puzzle: &Puzzle, source: Source, day: u32) -> Self {
         let started = free_second(puzzle, "");
         let head = Head { started, played: started, source, day, ..Head::default() };
@@ -290,7 +290,7 @@ pub(crate) fn take_source() -> (Source, u32) {
     }
 }
 
-/// A new game of that puzzle, in a place of its own.
+/// A new game of that puzzle, under a key of its own.
 pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
     let slot = Slot::new(&puzzle, source, day);
     (Session::new(puzzle, HINT_PROVIDER), slot)

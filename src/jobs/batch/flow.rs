@@ -99,13 +99,13 @@ impl Flow {
     /// The solver answered the next so many rows of that chunk, in so many ms: which rows these
     /// are. `None` when the chunk is not its own any more.
     pub fn answered(&mut self, solver: usize, number: u32, count: usize, spent: f64, at: f64) -> Option<Range<u32>> {
-        let place = &mut self.held[solver];
-        let held = place.as_mut().filter(|held| held.number == number && held.span.rows.len() >= count)?;
+        let held_slot = &mut self.held[solver];
+        let held = held_slot.as_mut().filter(|held| held.number == number && held.span.rows.len() >= count)?;
         let rows = held.span.rows.start..held.span.rows.start + count as u32;
         held.span.rows.start = rows.end;
         held.since = at;
         if held.span.rows.is_empty() {
-            *place = None;
+            *held_slot = None;
         }
         if count > 0 {
             // Chunks grow at once, as far as eightfold, and shrink by and by.

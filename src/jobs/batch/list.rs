@@ -80,10 +80,10 @@ impl List {
 
     /// Notes what came of a row; the first answer holds.
     pub fn note(&mut self, row: usize, record: Record) {
-        if let Some(place) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
+        if let Some(row) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
             self.tally[Show::of(&record) as usize] += 1;
             self.tally[Show::All as usize] += 1;
-            place.record = Some(record);
+            row.record = Some(record);
         }
     }
 

@@ -4,7 +4,7 @@ use super::view::{self, named};
 use super::{Batch, Msg};
 use crate::browser::speak::{flag, t};
 use crate::jobs::batch::{Column, List, Row, Show};
-use crate::places::rows::{Rows, place_of, row_of};
+use crate::places::rows::{Rows, row_index_of, row_of};
 use crate::places::technique_name;
 use yew::prelude::*;
 
@@ -64,10 +64,10 @@ impl Table {
         self.rows.become_many(count, cursor);
     }
 
-    fn row(&self, place: usize) -> Option<u32> {
+    fn row(&self, index: usize) -> Option<u32> {
         match &self.view {
-            Some(view) => view.get(place).copied(),
-            None => Some(place as u32).filter(|_| place < self.rows.count()),
+            Some(view) => view.get(index).copied(),
+            None => Some(index as u32).filter(|_| index < self.rows.count()),
         }
     }
 
@@ -78,21 +78,21 @@ impl Table {
 
     /// A row was clicked. Says whether to render.
     pub(super) fn clicked(&mut self, event: &MouseEvent) -> bool {
-        place_of(event).is_some_and(|place| self.choose(place))
+        row_index_of(event).is_some_and(|index| self.choose(index))
     }
 
-    fn choose(&mut self, place: usize) -> bool {
-        let row = self.row(place);
+    fn choose(&mut self, index: usize) -> bool {
+        let row = self.row(index);
         if row.is_some() {
             self.chosen = row;
-            self.rows.cursor = Some(place);
+            self.rows.cursor = Some(index);
         }
         row.is_some()
     }
 
     /// A key was pressed on the grid. Says whether to render.
     pub(super) fn pressed(&mut self, event: &KeyboardEvent) -> bool {
-        self.rows.pressed(event).is_some_and(|place| self.choose(place))
+        self.rows.pressed(event).is_some_and(|index| self.choose(index))
     }
 
     /// Puts the rendered rows where they belong. Says whether others are to be rendered.
@@ -107,13 +107,13 @@ impl Table {
         }
         let link = ctx.link();
         let columns = if graded { "6" } else { "5" };
-        let places = self.rows.places();
-        let rows = places.clone().filter_map(|place| {
-            let number = self.row(place)?;
-            Some(self.row_view(place, number, list.rows().get(number as usize)?, graded))
+        let rendered_range = self.rows.rendered_range();
+        let rows = rendered_range.clone().filter_map(|index| {
+            let number = self.row(index)?;
+            Some(self.row_view(index, number, list.rows().get(number as usize)?, graded))
         });
         let open = link.batch_callback(|event: MouseEvent| row_of(&event).map(|_| Msg::Open));
-        let active = self.rows.cursor.filter(|place| places.contains(place)).and(self.chosen).map(row_id);
+        let active = self.rows.cursor.filter(|index| rendered_range.contains(index)).and(self.chosen).map(row_id);
         html! {
             <div ref={&self.rows.root} class="grid" role="grid" tabindex="0" aria-label={t("batch.rows")} data-graded={flag(graded)}
                 aria-rowcount={(self.rows.count() + 1).to_string()} aria-colcount={columns} aria-activedescendant={active}
@@ -144,15 +144,15 @@ impl Table {
         }
     }
 
-    fn row_view(&self, place: usize, number: u32, row: &Row, graded: bool) -> Html {
+    fn row_view(&self, index: usize, number: u32, row: &Row, graded: bool) -> Html {
         let record = row.record.as_ref();
         let trouble = record.and_then(view::trouble);
         let (state, count) = view::state(record);
         let solution = record.map(|record| view::symbols(&record.solution)).unwrap_or_default();
         let time = record.filter(|_| trouble.is_none()).map(|record| view::time(record.microseconds));
         html! {
-            <div key={place} class="row" role="row" id={row_id(number)} data-place-of-row={place.to_string()} data-state={state}
-                aria-rowindex={(place + 2).to_string()} aria-selected={flag(self.rows.cursor == Some(place))}>
+            <div key={index} class="row" role="row" id={row_id(number)} data-place-of-row={index.to_string()} data-state={state}
+                aria-rowindex={(index + 2).to_string()} aria-selected={flag(self.rows.cursor == Some(index))}>
                 <div role="gridcell" class="name"><span class="number">{ row.line }</span>{ named(row) }</div>
                 <div role="gridcell" class="mono given">{ view::short(row) }</div>
                 if let Some(trouble) = trouble {

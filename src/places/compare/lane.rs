@@ -49,8 +49,8 @@ impl Phase {
 
 /// A method and what is known of it.
 pub(super) struct Lane {
-    /// Its place in [`COMPARED`].
-    place: u8,
+    /// Its index in [`COMPARED`].
+    index: u8,
     pub(super) phase: Phase,
     /// What it has done so far; none before its first word.
     pub(super) snapshot: Option<Rc<MethodSnapshot>>,
@@ -64,22 +64,22 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// The method at that place of [`COMPARED`], not begun; its worker's news goes to `news`.
-    pub(super) fn new(place: usize, news: Callback<WorkerNews>) -> Self {
-        let place = place as u8;
-        Self { place, phase: Phase::Idle, snapshot: None, micros: 0, client: None, job: None, settled: false, news }
+    /// The method at that index of [`COMPARED`], not begun; its worker's news goes to `news`.
+    pub(super) fn new(index: usize, news: Callback<WorkerNews>) -> Self {
+        let index = index as u8;
+        Self { index, phase: Phase::Idle, snapshot: None, micros: 0, client: None, job: None, settled: false, news }
     }
 
     /// The method's id.
     pub(super) fn id(&self) -> &'static str {
-        COMPARED[usize::from(self.place)]
+        COMPARED[usize::from(self.index)]
     }
 
     /// Begins, in a worker of its own.
     pub(super) fn start(&mut self, puzzle: &Puzzle) {
         self.forget();
         let mut client = Client::of(METHODS, self.news.clone());
-        self.job = Some(client.ask(Work::Compare(self.place), puzzle.draft()));
+        self.job = Some(client.ask(Work::Compare(self.index), puzzle.draft()));
         self.client = Some(client);
         self.phase = Phase::Working;
         self.settled = false;

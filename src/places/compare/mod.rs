@@ -41,7 +41,7 @@ pub(super) struct CompareProps {
     pub(super) shown: bool,
 }
 
-/// What happens. A method goes by its place in [`COMPARED`].
+/// What happens. A method goes by its index in [`COMPARED`].
 #[derive(Clone)]
 pub(super) enum Msg {
     StartAll,
@@ -76,7 +76,7 @@ impl Component for Compare {
     type Properties = CompareProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let lane = |place| Lane::new(place, ctx.link().callback(move |news| Msg::WorkerNews(place, news)));
+        let lane = |index| Lane::new(index, ctx.link().callback(move |news| Msg::WorkerNews(index, news)));
         let lanes = (0..COMPARED.len()).map(lane).collect();
         let mut compare = Self {
             puzzle: None,

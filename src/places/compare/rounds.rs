@@ -43,13 +43,13 @@ impl Component for Rounds {
                 path.push_str(&["M", &at, " 1000v-", &height, "h8v", &height, "z"].concat());
                 path
             });
-        let places = (last + 1).max(rounds.len());
+        let slots = (last + 1).max(rounds.len());
         let lines: String = (0..=decades).fold(String::new(), |mut path, power| {
             let y = (PLOT_HEIGHT - part(10u64.pow(power)) * PLOT_HEIGHT) as u32;
-            path.push_str(&["M0 ", &y.to_string(), "H", &(places * 10).to_string()].concat());
+            path.push_str(&["M0 ", &y.to_string(), "H", &(slots * 10).to_string()].concat());
             path
         });
-        let size = ["0 0 ", &(places * 10).to_string(), " 1000"].concat();
+        let size = ["0 0 ", &(slots * 10).to_string(), " 1000"].concat();
         let step = stride(*last);
         html! {
             <figure class="chart" data-chart="rounds">
@@ -60,7 +60,7 @@ impl Component for Rounds {
                         <path class="grid" d={lines} />
                         <path class="bars" d={bars} />
                     </svg>
-                    { below((0..=*last).step_by(step).map(|round| (round, (round as f64 + 0.5) / places as f64))) }
+                    { below((0..=*last).step_by(step).map(|round| (round, (round as f64 + 0.5) / slots as f64))) }
                     <p class="axis" aria-hidden="true">{ t("compare.rounds.axis") }</p>
                 </div>
                 if !rounds.is_empty() {

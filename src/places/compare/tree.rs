@@ -38,20 +38,20 @@ impl Component for Tree {
         let TreeProps { name, tree: Nodes(tree), all } = ctx.props();
         let rows = rows(tree);
         let deepest = rows.len().saturating_sub(1);
-        let (places, width) = places(tree);
+        let (positions, width) = positions(tree);
         let size = ["-1 -1 ", &(width + 2).to_string(), " ", &(deepest * 2 + 2).to_string()].concat();
         let is_dense = rows.iter().any(|row| row[1] as usize > MIN_SMALL_DOTS);
         let at = |depth: usize| (depth as f64 * 2.0 + 1.0) / (deepest as f64 * 2.0 + 2.0);
         let says = says(name, tree, *all);
         let dots = [(NodeKind::Open, "open"), (NodeKind::DeadEnd, "dead-end"), (NodeKind::Solution, "solution")];
-        let of = |wanted: NodeKind| tree.iter().zip(&places).filter(move |(node, _)| node.kind == wanted);
+        let of = |wanted: NodeKind| tree.iter().zip(&positions).filter(move |(node, _)| node.kind == wanted);
         html! {
             <figure class="chart" data-chart="tree">
                 <figcaption><h2>{ t("compare.tree") }</h2><p>{ says.clone() }</p></figcaption>
                 <div class="axes">
                     { beside((0..=deepest).step_by(stride(deepest)).map(|depth| (depth as u64, at(depth)))) }
                     <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={says} data-dense={is_dense.then_some("")}>
-                        <path class="edges" d={edges(tree, &places)} />
+                        <path class="edges" d={edges(tree, &positions)} />
                         { for dots.map(|(kind, class)| html! { <path {class} d={points(of(kind))} /> }) }
                         <path class="core" d={points(of(NodeKind::Solution))} />
                     </svg>
@@ -105,9 +105,9 @@ fn rows(tree: &[Node]) -> Vec<[u64; 4]> {
     rows
 }
 
-/// The place of each position in its row, and the width of all. A position stands over the middle
+/// The horizontal position of each node in its row, and the width of all. A position stands over the middle
 /// of those that it leads to; one that leads nowhere is two wide.
-fn places(tree: &[Node]) -> (Vec<u32>, u32) {
+fn positions(tree: &[Node]) -> (Vec<u32>, u32) {
     let mut widths = vec![0u32; tree.len()];
     // A position comes after the one that it came from.
     for (at, node) in tree.iter().enumerate().rev() {
@@ -117,23 +117,23 @@ fn places(tree: &[Node]) -> (Vec<u32>, u32) {
         }
     }
     let mut free = vec![0u32; tree.len()];
-    let mut places = Vec::with_capacity(tree.len());
+    let mut positions = Vec::with_capacity(tree.len());
     for (at, node) in tree.iter().enumerate() {
         if let Some(parent) = node.parent.map(usize::from) {
             free[at] = free[parent];
             free[parent] += widths[at];
         }
-        places.push(free[at] + widths[at] / 2);
+        positions.push(free[at] + widths[at] / 2);
     }
-    (places, widths.first().copied().unwrap_or(2))
+    (positions, widths.first().copied().unwrap_or(2))
 }
 
-fn edges(tree: &[Node], places: &[u32]) -> String {
+fn edges(tree: &[Node], positions: &[u32]) -> String {
     let mut path = String::new();
     for (at, node) in tree.iter().enumerate() {
         if let Some(parent) = node.parent.map(usize::from) {
             let (from, to) = (tree[parent].depth * 2, node.depth * 2);
-            let ends = [places[parent], from.into(), places[at], to.into()].map(|number: u32| number.to_string());
+            let ends = [positions[parent], from.into(), positions[at], to.into()].map(|number: u32| number.to_string());
             path.push_str(&["M", &ends[0], " ", &ends[1], "L", &ends[2], " ", &ends[3]].concat());
         }
     }
@@ -144,8 +144,8 @@ fn edges(tree: &[Node], places: &[u32]) -> String {
 /// plot is stretched.
 fn points<'a>(nodes: impl Iterator<Item = (&'a Node, &'a u32)>) -> String {
     let mut path = String::new();
-    for (node, place) in nodes {
-        path.push_str(&["M", &place.to_string(), " ", &(node.depth * 2).to_string(), "h0"].concat());
+    for (node, position) in nodes {
+        path.push_str(&["M", &position.to_string(), " ", &(node.depth * 2).to_string(), "h0"].concat());
     }
     path
 }

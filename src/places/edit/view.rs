@@ -190,7 +190,7 @@ fn ways(edit: &Edit, link: &Link) -> Html {
                 { plain(link, "share.copy-link", Msg::CopyLink) }
             </div>
             if is_faulty { <p class="help">{ t("edit.no-play") }</p> }
-            // In a place of its own, so that the buttons before it stay the same when it comes.
+            // In an element of its own, so that the buttons before it stay the same when it comes.
             if let Some(link) = &edit.link { { copied("edit-link", ("share.link", "share.copied"), link) } }
             if !edit.is_kept { <p class="help" role="status">{ t("edit.not-kept") }</p> }
         </div>
@@ -233,7 +233,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
     }
 }
 
-/// A choice from a list; what is chosen goes by its place.
+/// A choice from a list; what is chosen goes by its index.
 fn choice(
     link: &Link,
     (id, label): (&'static str, &'static str),

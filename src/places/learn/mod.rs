@@ -57,7 +57,7 @@ pub(super) enum Msg {
 
 /// An example of the technique that is open.
 struct Example {
-    /// Its place among those of the technique.
+    /// Its index among those of the technique.
     number: usize,
     board: Board,
     /// The step of the technique there; none until the engine is there.
@@ -69,7 +69,7 @@ struct Example {
 pub(super) struct Learn {
     lessons: Vec<Lesson>,
     search: String,
-    /// The technique whose page is open, by its place in the ladder.
+    /// The technique whose page is open, by its index in the ladder.
     open: Option<usize>,
     example: Option<Example>,
     /// Whether the engine did not come.

@@ -71,7 +71,7 @@ impl Learn {
                 <section class="panel shows" data-hint="" key="told" aria-label={t("learn.example.title")}
                     data-technique={shown.map(|step| step.technique.clone())}
                     data-eliminates={shown.map(|step| step.eliminates.clone())}
-                    data-places={shown.map(|step| step.places_text.clone())}>
+                    data-places={shown.map(|step| step.placements.clone())}>
                     <div class="foot" role="group" aria-label={t("learn.shown")}>{ for buttons }</div>
                     <div class="told" role="status">
                         if self.failed {

@@ -83,14 +83,14 @@ impl Library {
             load(ctx.link());
             return;
         }
-        let place = self.list.cursor;
+        let index = self.list.cursor;
         self.rows.retain(|row| records.iter().all(|record| record.id != row.entry.id));
         self.deleted.push(records);
         self.chosen = None;
         self.count();
         // The next one takes its place, so that keys go on from there.
-        if let Some(place) = place.filter(|_| self.list.count() > 0) {
-            self.choose(place.min(self.list.count() - 1));
+        if let Some(index) = index.filter(|_| self.list.count() > 0) {
+            self.choose(index.min(self.list.count() - 1));
         }
         self.is_emptied = self.list.count() == 0;
     }

@@ -13,7 +13,7 @@ use crate::places::{GAMES, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Where the game and the difficulty of the days' puzzles are kept: a digit each, the place among
+/// Where the game and the difficulty of the days' puzzles are kept: a digit each, the index among
 /// those offered.
 const STORAGE_KEY: &str = "skyline.daily";
 
@@ -28,9 +28,9 @@ impl Daily {
     /// The one chosen last.
     pub(super) fn kept() -> Self {
         let text = local_get(STORAGE_KEY).unwrap_or_default();
-        let mut places = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
-        let mut place = |other: usize| places.next().unwrap_or(other);
-        let (game, level) = (place(0), place(1));
+        let mut digits = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+        let mut next_index = |other: usize| digits.next().unwrap_or(other);
+        let (game, level) = (next_index(0), next_index(1));
         Self {
             kind: GAMES.get(game).map_or(Kind::Skyscrapers, |(kind, _)| *kind),
             difficulty: Difficulty::ALL.get(level).copied().unwrap_or(Difficulty::Medium),

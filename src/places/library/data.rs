@@ -247,9 +247,9 @@ fn wear(wishes: &Callback<PageRequest>) {
     }
     wishes.emit(PageRequest::Looked);
     let tag = local_get(LANGUAGE).filter(|tag| tag != language().tag);
-    let place = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
-    if let Some(place) = place {
-        wishes.emit(PageRequest::Speak(place as u8));
+    let index = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
+    if let Some(index) = index {
+        wishes.emit(PageRequest::Speak(index as u8));
     }
 }
 

@@ -72,8 +72,8 @@ pub(super) fn choice<T: Copy + PartialEq + 'static>(
         all.map(|_| None).into_iter().chain(things.iter().map(|(thing, _)| Some(*thing))).collect();
     let chosen = move |event: Event| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-        let place = field.map_or(0, |field| field.selected_index().max(0) as usize);
-        on.emit(offered.get(place).copied().flatten());
+        let index = field.map_or(0, |field| field.selected_index().max(0) as usize);
+        on.emit(offered.get(index).copied().flatten());
     };
     html! {
         <select data-action={action_of(label)} aria-label={t(label)} onchange={Callback::from(chosen)}>
@@ -161,10 +161,11 @@ impl Library {
         if self.view.is_empty() {
             return html! { <p class="empty" role="status">{ t("library.nothing-fits") }</p> };
         }
-        let places = self.list.places();
-        let rows = places.clone().filter_map(|place| Some(self.row(place, self.entry_at(place)?)));
-        let active = self.list.cursor.filter(|place| places.contains(place)).and(self.chosen.as_deref()).map(row_id);
-        let open = link.batch_callback(|event: MouseEvent| super::place_of(&event).map(|_| Msg::Open));
+        let rendered_range = self.list.rendered_range();
+        let rows = rendered_range.clone().filter_map(|index| Some(self.row(index, self.entry_at(index)?)));
+        let active =
+            self.list.cursor.filter(|index| rendered_range.contains(index)).and(self.chosen.as_deref()).map(row_id);
+        let open = link.batch_callback(|event: MouseEvent| super::row_index_of(&event).map(|_| Msg::Open));
         let heads = ["library.puzzle", "library.progress", "library.time", "library.played"];
         html! {
             <div ref={&self.list.root} class="list" role="grid" tabindex="0" aria-label={t("library.list")}
@@ -179,14 +180,14 @@ impl Library {
         }
     }
 
-    fn row(&self, place: usize, entry: &Entry) -> Html {
+    fn row(&self, index: usize, entry: &Entry) -> Html {
         let progress = entry.progress();
         let mut about: Vec<String> = grade(entry).into_iter().collect();
         about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
         html! {
-            <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={place.to_string()}
-                data-state={state_name(progress)} aria-rowindex={(place + 2).to_string()}
-                aria-selected={flag(self.list.cursor == Some(place))}>
+            <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={index.to_string()}
+                data-state={state_name(progress)} aria-rowindex={(index + 2).to_string()}
+                aria-selected={flag(self.list.cursor == Some(index))}>
                 <div role="gridcell" class="what">{ thumbnail(entry) }
                     <span class="names"><b>{ name(entry) }</b><small>{ about.join(" · ") }</small></span></div>
                 <div role="gridcell" class="far">{ far(entry) }</div>

@@ -10,7 +10,7 @@ mod games;
 mod restore;
 mod statistics;
 
-use super::rows::{Rows, is_on_grid, place_of};
+use super::rows::{Rows, is_on_grid, row_index_of};
 use crate::browser::speak::{flag, language, say, t};
 use crate::browser::{document, fragment, go_to, replace_fragment, window};
 use crate::components::button::{action_of, plain};
@@ -145,7 +145,7 @@ pub(super) struct Library {
     stays: bool,
     part: Part,
     wanted: Wanted,
-    /// The places of the rows that are shown, in order.
+    /// The indices of the rows that are shown, in order.
     view: Vec<u32>,
     list: Rows,
     /// The id of the chosen game.
@@ -227,7 +227,7 @@ impl Component for Library {
             }
             Msg::Scrolled => return self.list.scrolled(),
             Msg::Pressed(event) => return self.pressed(ctx, &event),
-            Msg::Clicked(event) => return place_of(&event).is_some_and(|place| self.choose(place)),
+            Msg::Clicked(event) => return row_index_of(&event).is_some_and(|index| self.choose(index)),
             Msg::Open => self.on_chosen(ctx, Some),
             Msg::Restart => self.on_chosen(ctx, |record| acts::again(&record, false)),
             Msg::Duplicate => self.on_chosen(ctx, |record| acts::again(&record, true)),
@@ -437,7 +437,7 @@ impl Library {
     /// Takes in what is new in the rows or wanted of them.
     fn look(&mut self) {
         self.view = select(&self.rows, &self.wanted);
-        let is_chosen = |place: &u32| Some(&self.rows[*place as usize].entry.id) == self.chosen.as_ref();
+        let is_chosen = |index: &u32| Some(&self.rows[*index as usize].entry.id) == self.chosen.as_ref();
         let cursor = self.view.iter().position(is_chosen);
         self.list.become_many(self.view.len(), cursor);
     }
@@ -449,9 +449,9 @@ impl Library {
         self.look();
     }
 
-    /// The game at that place of the list.
-    fn entry_at(&self, place: usize) -> Option<&Entry> {
-        Some(&self.rows[*self.view.get(place)? as usize].entry)
+    /// The game at that index of the list.
+    fn entry_at(&self, index: usize) -> Option<&Entry> {
+        Some(&self.rows[*self.view.get(index)? as usize].entry)
     }
 
     fn chosen(&self) -> Option<&Entry> {
@@ -459,11 +459,11 @@ impl Library {
         self.rows.iter().map(|row| &row.entry).find(|entry| entry.id == *chosen)
     }
 
-    fn choose(&mut self, place: usize) -> bool {
-        let id = self.entry_at(place).map(|entry| entry.id.clone());
+    fn choose(&mut self, index: usize) -> bool {
+        let id = self.entry_at(index).map(|entry| entry.id.clone());
         if id.is_some() {
             self.chosen = id;
-            self.list.cursor = Some(place);
+            self.list.cursor = Some(index);
         }
         self.chosen.is_some()
     }
@@ -479,7 +479,7 @@ impl Library {
             ctx.link().send_message(act);
             return false;
         }
-        self.list.pressed(event).is_some_and(|place| self.choose(place))
+        self.list.pressed(event).is_some_and(|index| self.choose(index))
     }
 
     /// What came of taking in a file.

@@ -207,7 +207,7 @@ impl Library {
     }
 }
 
-/// A number with one place behind the point.
+/// A number with one decimal.
 fn tenth(value: f64) -> String {
     let tenths = (value * 10.0).round() as u64;
     [(tenths / 10).to_string(), (tenths % 10).to_string()].join(language().template("number.point").unwrap_or("."))
@@ -227,12 +227,12 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
     if bars.is_empty() {
         return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ says }</p></figcaption></figure> };
     }
-    let places = bars.len().max(MIN_BARS);
+    let slots = bars.len().max(MIN_BARS);
     let marks = (0..=top).step_by(step);
     let lines: String = marks
         .clone()
         .map(|mark| {
-            ["M0 ", &(1000 - (part(mark as f64) * 1000.0) as u32).to_string(), "H", &(places * 10).to_string()].concat()
+            ["M0 ", &(1000 - (part(mark as f64) * 1000.0) as u32).to_string(), "H", &(slots * 10).to_string()].concat()
         })
         .collect();
     let path: String = bars
@@ -244,8 +244,8 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
             ["M", &(at * 10 + 2).to_string(), " 1000v-", &height, "h6v", &height, "z"].concat()
         })
         .collect();
-    let size = ["0 0 ", &(places * 10).to_string(), " 1000"].concat();
-    let middle = |at: usize| percent((at as f64 + 0.5) / places as f64);
+    let size = ["0 0 ", &(slots * 10).to_string(), " 1000"].concat();
+    let middle = |at: usize| percent((at as f64 + 0.5) / slots as f64);
     html! {
         <figure class="chart" data-chart={chart}>
             <figcaption><h2>{ t(title) }</h2><p>{ says.clone() }</p></figcaption>

@@ -41,7 +41,7 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 { button(link, "new.make", main, Msg::Make) }
                 { button(link, "new.copy", ButtonStyle { disabled: !wrong.is_empty(), ..ButtonStyle::default() }, Msg::CopyLink) }
             </div>
-            // In a place of its own, so that the buttons before it stay the same when it comes.
+            // In an element of its own, so that the buttons before it stay the same when it comes.
             if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
             if let Some(first) = wrong.first() {
                 <p class="wrong" role="status">{ say(&first.says) }</p>
@@ -66,7 +66,7 @@ fn said(wrong: &[RecipeFault], field: RecipeField) -> Option<String> {
     wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.says))
 }
 
-/// A choice from a list; what is chosen goes by its place.
+/// A choice from a list; what is chosen goes by its index.
 fn select(
     link: &Link,
     id: &'static str,

@@ -45,7 +45,7 @@ pub(super) enum Msg {
     Make,
     Cancel,
     Worker(u32, WorkerEvent),
-    /// Opens the puzzle of that place on the board.
+    /// Opens the puzzle of that index on the board.
     Play(usize),
     Print,
     PerPage(usize),

@@ -37,13 +37,13 @@ pub(super) fn Thumb(props: &ThumbProps) -> Html {
         let far = edge + order * CELL_SIZE + CELL_SIZE / 2;
         clues[side as usize].iter().enumerate().filter(|(_, clue)| **clue > 0).map(move |(index, &clue)| {
             let along = edge + index * CELL_SIZE + CELL_SIZE / 2;
-            let place = match side {
+            let point = match side {
                 Side::Top => (along, CELL_SIZE / 2),
                 Side::Bottom => (along, far),
                 Side::Left => (CELL_SIZE / 2, along),
                 Side::Right => (far, along),
             };
-            text(place, clue, "clue")
+            text(point, clue, "clue")
         })
     });
     html! {
