@@ -234,7 +234,9 @@ impl App {
 
     /// Leaves the game for that one.
     fn change_game(&mut self, (session, slot): (Session, Slot)) {
-        self.client.cancel_all();
+        if let Some(client) = &mut self.client {
+            client.cancel_all();
+        }
         self.jobs.clear();
         self.hint_worker = None;
         self.held.clear();

@@ -11,7 +11,7 @@ use super::shell;
 use super::watch::SPEEDS;
 use super::work::Job;
 use crate::browser::theme::Theme;
-use crate::browser::worker_client::{LongWork, NoLongWork, WorkerNews};
+use crate::browser::worker_client::{LongWork, WorkerNews};
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
@@ -157,16 +157,14 @@ pub(super) struct App {
     pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
-    /// Does what takes long.
-    pub(super) client: Box<dyn LongWork>,
+    /// The client of the worker, once the part `engine` has connected it.
+    pub(super) client: Option<Box<dyn LongWork>>,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
     pub(super) hint_worker: Option<(Option<HintWorker>, Rc<Question>)>,
     /// What waits for a part.
     pub(super) held: Vec<(Part, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
-    /// Whether `client` is the worker's.
-    pub(super) is_connected: bool,
     /// How many jobs were begun in the page.
     pub(super) local_jobs: u32,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
@@ -212,12 +210,11 @@ impl Component for App {
             swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
-            client: Box::new(NoLongWork),
+            client: None,
             hint_worker: None,
             held: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
-            is_connected: false,
             local_jobs: 0,
             typed: None,
             film_timer: None,
@@ -295,7 +292,9 @@ impl Component for App {
             Msg::Retry => {
                 match self.notice.take() {
                     Some(Notice::Retry("notice.worker")) => {
-                        self.client.retry();
+                        if let Some(client) = &mut self.client {
+                            client.retry();
+                        }
                         self.ask_again();
                     }
                     Some(Notice::Retry("notice.unkept")) => spawn_local(async {

@@ -5,7 +5,7 @@ use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
 use super::root::{App, JobPurpose, Msg, Notice, Place};
 use crate::browser::speak::{language, load_words};
-use crate::browser::worker_client::{WorkerNews, verdict};
+use crate::browser::worker_client::{LongWork, WorkerNews, verdict};
 use crate::engine::Puzzle;
 use crate::hints::Answer;
 use crate::jobs::{JobId, Reply, Work};
@@ -36,7 +36,7 @@ impl App {
         let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
         let at = match local {
             Some(job) => WorkedOn::Page(number, job),
-            None => WorkedOn::Worker(self.client.ask(work, puzzle.draft())),
+            None => WorkedOn::Worker(ask_worker(&mut self.client, work, puzzle)),
         };
         self.jobs.push(Job { at, asked, work, percent: 0 });
     }
@@ -49,7 +49,7 @@ impl App {
         match local.work() {
             Slice::Pending => false,
             Slice::TooLong => {
-                job.at = WorkedOn::Worker(self.client.ask(job.work, self.session.puzzle().draft()));
+                job.at = WorkedOn::Worker(ask_worker(&mut self.client, job.work, self.session.puzzle()));
                 false
             }
             Slice::Done(reply) => {
@@ -84,8 +84,8 @@ impl App {
     /// cannot be done.
     pub(super) fn engine_came(&mut self) -> bool {
         let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
-        if !std::mem::replace(&mut self.is_connected, true) {
-            self.client = (engine.connect)(self.link().callback(Msg::Worker));
+        if self.client.is_none() {
+            self.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
             self.want_verdict();
             if self.place == Place::Watch {
                 self.want_film();
@@ -104,7 +104,10 @@ impl App {
         }
         // It may have broken and wait.
         if self.is_asked(JobPurpose::Verdict) {
-            return self.client.resume();
+            if let Some(client) = &mut self.client {
+                client.resume();
+            }
+            return;
         }
         let puzzle = self.session.puzzle().clone();
         self.ask(JobPurpose::Verdict, Work::Solve, &puzzle);
@@ -117,7 +120,10 @@ impl App {
             return;
         }
         if self.jobs.iter().any(|job| job.work == work) {
-            return self.client.resume();
+            if let Some(client) = &mut self.client {
+                client.resume();
+            }
+            return;
         }
         self.cancel(JobPurpose::Film);
         let puzzle = self.session.puzzle().clone();
@@ -161,8 +167,8 @@ impl App {
     /// Stops that work.
     pub(super) fn cancel(&mut self, asked: JobPurpose) {
         while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
-            if let WorkedOn::Worker(id) = self.jobs.remove(at).at {
-                self.client.cancel(id);
+            if let (WorkedOn::Worker(id), Some(client)) = (self.jobs.remove(at).at, &mut self.client) {
+                client.cancel(id);
             }
             if asked == JobPurpose::Verdict {
                 self.act(Action::Verdict(Verdict::Unknown));
@@ -189,7 +195,9 @@ impl App {
         match key {
             "notice.worker" => {
                 self.held.clear();
-                self.client.cancel_all();
+                if let Some(client) = &mut self.client {
+                    client.cancel_all();
+                }
                 self.cancel(JobPurpose::Film);
                 self.cancel(JobPurpose::Verdict);
                 if self.session.question().is_some() {
@@ -213,7 +221,9 @@ impl App {
         // What was wrong with a text was said in the language of before.
         self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
         // The worker has its language from its start.
-        self.client.retry();
+        if let Some(client) = &mut self.client {
+            client.retry();
+        }
         if self.session.has_film(self.script) {
             self.cancel(JobPurpose::Film);
             let puzzle = self.session.puzzle().clone();
@@ -226,13 +236,15 @@ impl App {
     pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
             WorkerNews::Broken => {
-                self.client.broke();
+                if let Some(client) = &mut self.client {
+                    client.broke();
+                }
                 self.notice = Some(Notice::Retry("notice.worker"));
                 return true;
             }
             WorkerNews::Reply(reply) => reply,
         };
-        if !self.client.handle_reply(&reply) {
+        if !self.client.as_mut().is_some_and(|client| client.handle_reply(&reply)) {
             return false;
         }
         let is_it = |job: &Job| matches!(job.at, WorkedOn::Worker(id) if Some(id) == reply.id());
@@ -263,4 +275,9 @@ impl App {
             _ => self.notice = Some(Notice::Retry("notice.worker")),
         }
     }
+}
+
+/// Asks the worker for that work on the puzzle. Job 0, which no answer is for, before the worker is connected.
+fn ask_worker(client: &mut Option<Box<dyn LongWork>>, work: Work, puzzle: &Puzzle) -> JobId {
+    client.as_mut().map_or(0, |client| client.ask(work, puzzle.draft()))
 }

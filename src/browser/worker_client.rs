@@ -34,23 +34,6 @@ pub(crate) trait LongWork {
     fn resume(&mut self);
 }
 
-/// Stands in for the worker while nothing can be asked of it.
-pub(crate) struct NoLongWork;
-
-impl LongWork for NoLongWork {
-    fn ask(&mut self, _: Work, _: Draft) -> JobId {
-        0
-    }
-    fn cancel(&mut self, _: JobId) {}
-    fn cancel_all(&mut self) {}
-    fn broke(&mut self) {}
-    fn retry(&mut self) {}
-    fn handle_reply(&mut self, _: &Reply) -> bool {
-        false
-    }
-    fn resume(&mut self) {}
-}
-
 /// The worker and what it has to do.
 pub(crate) struct Client {
     name: &'static str,
