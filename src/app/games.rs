@@ -248,7 +248,7 @@ impl App {
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
-        self.want_verdict();
+        self.want_solution_count();
     }
 
     /// Goes back to the game that was put aside last.
@@ -335,7 +335,7 @@ impl App {
         self.slot.claim();
         self.notice = None;
         self.save();
-        self.want_verdict();
+        self.want_solution_count();
     }
 
     /// Asks the library where it is wanted although nobody goes there: for the game in the address, for

@@ -83,7 +83,7 @@ pub(super) enum Window {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum JobPurpose {
     /// The solutions of the game's puzzle.
-    Verdict,
+    SolutionCount,
     /// The film of the game's puzzle.
     Film,
 }

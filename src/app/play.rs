@@ -11,7 +11,7 @@ use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Phrase};
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
-use crate::session::{Preference, Session, Verdict};
+use crate::session::{Preference, Session, SolutionCount};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -128,12 +128,12 @@ fn about(session: &Session) -> String {
 
 /// How many solutions there are, as far as it is known.
 pub(super) fn solutions(session: &Session) -> Option<&'static str> {
-    session.verdict().map(|verdict| {
-        t(match verdict {
-            Verdict::None => "verdict.none",
-            Verdict::One(_) => "verdict.one",
-            Verdict::Many(_) => "verdict.many",
-            Verdict::Unknown => "verdict.unknown",
+    session.solution_count().map(|solution_count| {
+        t(match solution_count {
+            SolutionCount::None => "verdict.none",
+            SolutionCount::One(_) => "verdict.one",
+            SolutionCount::Many(_) => "verdict.many",
+            SolutionCount::Unknown => "verdict.unknown",
         })
     })
 }
@@ -148,7 +148,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let (tone, text) = if tells { status_text(app, view) } else { (None, String::new()) };
     html! {
         <div class="status" role="status" data-tone={tone}>
-            if session.is_waiting() { { busy(app, link, JobPurpose::Verdict, "busy.solving") } } else { { text } }
+            if session.is_waiting() { { busy(app, link, JobPurpose::SolutionCount, "busy.solving") } } else { { text } }
         </div>
     }
 }

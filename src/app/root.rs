@@ -333,7 +333,7 @@ impl Component for App {
             }
             Msg::Idle => {
                 self.load(Part::Engine);
-                self.want_verdict();
+                self.want_solution_count();
                 self.want_library();
                 return false;
             }
@@ -405,7 +405,7 @@ impl App {
         };
         let shows = match action {
             Action::Solve => true,
-            Action::Verdict(_) => self.session.is_to_solve(),
+            Action::SolutionCount(_) => self.session.is_to_solve(),
             _ => false,
         };
         let plays = !action.is_preference();
@@ -444,7 +444,7 @@ impl App {
                     }
                     self.save();
                 }
-                Effect::NeedVerdict => self.want_verdict(),
+                Effect::NeedSolutionCount => self.want_solution_count(),
             }
         }
         true

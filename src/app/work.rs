@@ -5,12 +5,12 @@ use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
 use super::root::{App, JobPurpose, Msg, Notice, Place};
 use crate::browser::speak::{language, load_words};
-use crate::browser::worker_client::{LongWork, WorkerNews, verdict};
+use crate::browser::worker_client::{LongWork, WorkerNews, solution_count};
 use crate::engine::Puzzle;
 use crate::hints::Answer;
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::{Part, engine};
-use crate::session::{Action, Verdict};
+use crate::session::{Action, SolutionCount};
 use std::rc::Rc;
 
 /// A job under way.
@@ -86,7 +86,7 @@ impl App {
         let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
         if self.client.is_none() {
             self.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
-            self.want_verdict();
+            self.want_solution_count();
             if self.place == Place::Watch {
                 self.want_film();
             }
@@ -95,22 +95,22 @@ impl App {
     }
 
     /// Asks for the solutions of the puzzle, if they are not known.
-    pub(super) fn want_verdict(&mut self) {
-        if !matches!(self.session.verdict(), None | Some(Verdict::Unknown)) {
+    pub(super) fn want_solution_count(&mut self) {
+        if !matches!(self.session.solution_count(), None | Some(SolutionCount::Unknown)) {
             return;
         }
         if self.waits_for_engine() {
             return;
         }
         // It may have broken and wait.
-        if self.is_asked(JobPurpose::Verdict) {
+        if self.is_asked(JobPurpose::SolutionCount) {
             if let Some(client) = &mut self.client {
                 client.resume();
             }
             return;
         }
         let puzzle = self.session.puzzle().clone();
-        self.ask(JobPurpose::Verdict, Work::Solve, &puzzle);
+        self.ask(JobPurpose::SolutionCount, Work::Solve, &puzzle);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
@@ -170,8 +170,8 @@ impl App {
             if let (WorkedOn::Worker(id), Some(client)) = (self.jobs.remove(at).at, &mut self.client) {
                 client.cancel(id);
             }
-            if asked == JobPurpose::Verdict {
-                self.act(Action::Verdict(Verdict::Unknown));
+            if asked == JobPurpose::SolutionCount {
+                self.act(Action::SolutionCount(SolutionCount::Unknown));
             }
         }
     }
@@ -199,7 +199,7 @@ impl App {
                     client.cancel_all();
                 }
                 self.cancel(JobPurpose::Film);
-                self.cancel(JobPurpose::Verdict);
+                self.cancel(JobPurpose::SolutionCount);
                 if self.session.question().is_some() {
                     self.act(Action::CloseHint);
                 }
@@ -262,10 +262,10 @@ impl App {
     fn done(&mut self, asked: JobPurpose, reply: Reply) {
         self.note_later();
         match (asked, reply) {
-            (JobPurpose::Verdict, Reply::Solved { solutions, .. }) => {
-                self.act(Action::Verdict(verdict(solutions)));
+            (JobPurpose::SolutionCount, Reply::Solved { solutions, .. }) => {
+                self.act(Action::SolutionCount(solution_count(solutions)));
                 // Its difficulty comes with the film.
-                if matches!(self.session.verdict(), Some(Verdict::One(_))) {
+                if matches!(self.session.solution_count(), Some(SolutionCount::One(_))) {
                     self.want_film();
                 }
             }

@@ -4,7 +4,7 @@
 use super::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::{Digit, Draft};
 use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
-use crate::session::Verdict;
+use crate::session::SolutionCount;
 use yew::Callback;
 
 /// What the page hears of the worker.
@@ -152,10 +152,10 @@ fn news_of(heard: WorkerEvent) -> WorkerNews {
 }
 
 /// What solutions found, up to two, say of a puzzle.
-pub(crate) fn verdict(mut grids: Vec<Vec<Digit>>) -> Verdict {
+pub(crate) fn solution_count(mut grids: Vec<Vec<Digit>>) -> SolutionCount {
     match (grids.pop(), grids.pop()) {
-        (Some(second), Some(first)) => Verdict::Many(Box::new([first, second])),
-        (Some(only), None) => Verdict::One(only),
-        _ => Verdict::None,
+        (Some(second), Some(first)) => SolutionCount::Many(Box::new([first, second])),
+        (Some(only), None) => SolutionCount::One(only),
+        _ => SolutionCount::None,
     }
 }

@@ -4,7 +4,7 @@
 use super::busy::bar;
 use super::grids::pair;
 use crate::browser::speak::{language, puzzle_name, t};
-use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
@@ -13,7 +13,7 @@ use crate::hints::text_service::Checked;
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
-use crate::session::{Action, Session, Verdict, cells_of};
+use crate::session::{Action, Session, SolutionCount, cells_of};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -101,7 +101,7 @@ impl Component for Import {
             Msg::Worker(news) => return self.handle_news(news),
             Msg::Cancel => {
                 self.forget();
-                self.judge(Verdict::Unknown);
+                self.judge(SolutionCount::Unknown);
             }
             Msg::Open => {
                 // By the address, as every text comes to the game.
@@ -225,9 +225,9 @@ impl Import {
         }
     }
 
-    fn judge(&mut self, verdict: Verdict) {
+    fn judge(&mut self, solution_count: SolutionCount) {
         if let Some(Ok(Found { session, .. })) = &mut self.found {
-            session.apply(Action::Verdict(verdict));
+            session.apply(Action::SolutionCount(solution_count));
         }
     }
 
@@ -237,7 +237,7 @@ impl Import {
             WorkerNews::Broken => {
                 self.forget();
                 self.client = Client::new(self.link.callback(Msg::Worker));
-                self.judge(Verdict::Unknown);
+                self.judge(SolutionCount::Unknown);
                 return true;
             }
         };
@@ -248,7 +248,7 @@ impl Import {
             Reply::Progress { id, percent, .. } => self.job = Some((id, percent)),
             Reply::Solved { solutions, .. } => {
                 self.job = None;
-                self.judge(verdict(solutions));
+                self.judge(solution_count(solutions));
             }
             _ => self.job = None,
         }
@@ -279,7 +279,7 @@ impl Import {
                                 <ul class="help">{ for checked.findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul>
                             </div>
                         }
-                        { self.verdict(link, session) }
+                        { self.solution_count(link, session) }
                         <div class="row-of">
                             { button(link, "import.open", open, Msg::Open) }
                             { plain(link, "import.edit", Msg::Edit) }
@@ -290,8 +290,8 @@ impl Import {
         }
     }
 
-    fn verdict(&self, link: &Scope<Self>, session: &Session) -> Html {
-        match session.verdict() {
+    fn solution_count(&self, link: &Scope<Self>, session: &Session) -> Html {
+        match session.solution_count() {
             None if self.job.is_some() => {
                 let percent = self.job.map_or(0, |(_, percent)| percent);
                 html! {
@@ -302,10 +302,14 @@ impl Import {
                     </div>
                 }
             }
-            None | Some(Verdict::Unknown) => html! { <p>{ t("verdict.unknown") }</p> },
-            Some(Verdict::None) => html! { <p class="status" role="status" data-tone="bad">{ t("import.none") }</p> },
-            Some(Verdict::One(_)) => html! { <p class="status" role="status" data-tone="good">{ t("import.one") }</p> },
-            Some(Verdict::Many(two)) => html! {
+            None | Some(SolutionCount::Unknown) => html! { <p>{ t("verdict.unknown") }</p> },
+            Some(SolutionCount::None) => {
+                html! { <p class="status" role="status" data-tone="bad">{ t("import.none") }</p> }
+            }
+            Some(SolutionCount::One(_)) => {
+                html! { <p class="status" role="status" data-tone="good">{ t("import.one") }</p> }
+            }
+            Some(SolutionCount::Many(two)) => html! {
                 <>
                     <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
                     { pair(session.puzzle(), two) }

@@ -156,8 +156,8 @@ pub enum Action {
     Check,
     /// Fills in the solution.
     Solve,
-    /// The answer to [`Effect::NeedVerdict`].
-    Verdict(Verdict),
+    /// The answer to [`Effect::NeedSolutionCount`].
+    SolutionCount(SolutionCount),
     /// Seconds have passed.
     Tick(u32),
     /// Sets a preference.
@@ -185,7 +185,7 @@ impl Action {
 
 /// How many solutions a puzzle has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SolutionCount {
     /// None.
     None,
     /// One, row-major.
@@ -202,7 +202,7 @@ pub enum Effect {
     /// The game is to be saved.
     Save,
     /// The puzzle's solutions are wanted.
-    NeedVerdict,
+    NeedSolutionCount,
 }
 
 impl Action {

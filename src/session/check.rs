@@ -2,7 +2,7 @@
 //! `Skyline::state` in the kernel's `visibility.rs`; here it is asked.
 
 use super::view::Clash;
-use super::{Entries, Session, Verdict};
+use super::{Entries, Session, SolutionCount};
 use crate::engine::{Cell, Clue, ClueState, Digit, DigitSet, Puzzle, Skyline};
 
 /// The houses in which each cell holds a digit that stands twice there, by row-major index.
@@ -36,13 +36,13 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
 
 /// Cells to be mended before any step: see [`mistakes_in`].
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
-    mistakes_in(&session.puzzle, &session.entries, session.verdict.as_ref())
+    mistakes_in(&session.puzzle, &session.entries, session.solution_count.as_ref())
 }
 
 /// Wrong digits, and where every open cell has notes, notes without the right one: before that, a note here and there is
 /// no list of all that the cell can be. Where the solution is not known, entries that break a rule.
-pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, verdict: Option<&Verdict>) -> Vec<Cell> {
-    let Some(Verdict::One(solution)) = verdict else { return contradictions(puzzle, entries) };
+pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Option<&SolutionCount>) -> Vec<Cell> {
+    let Some(SolutionCount::One(solution)) = solution_count else { return contradictions(puzzle, entries) };
     let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();
     let has_all = open_cells(puzzle).all(is_noted);
     let wrong = open_cells(puzzle).filter(|&index| {

@@ -2,7 +2,7 @@
 
 use super::cell_state::CellState;
 use super::view::Stage;
-use super::{Effect, Session, Verdict, check};
+use super::{Effect, Session, SolutionCount, check};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
 use crate::hints::{Answer, Position, Question, Step, Wrong};
 use std::rc::Rc;
@@ -79,7 +79,7 @@ impl Session {
 
     /// Whether notes of the cell of that index lack the right digit, where that is known.
     pub(super) fn is_jotted(&self, index: usize, notes: DigitSet) -> bool {
-        matches!(&self.verdict, Some(Verdict::One(solution)) if !notes.contains(solution[index]))
+        matches!(&self.solution_count, Some(SolutionCount::One(solution)) if !notes.contains(solution[index]))
     }
 
     pub(super) fn next_hint(&self) -> Hint {
@@ -98,7 +98,7 @@ impl Session {
 
     /// That nothing can follow, where there is no solution.
     fn in_vain(&self) -> Option<Hint> {
-        let none = matches!(self.verdict, Some(Verdict::None));
+        let none = matches!(self.solution_count, Some(SolutionCount::None));
         none.then(|| Hint::Message(Phrase::new("hint.no-solution", [])))
     }
 
@@ -106,7 +106,8 @@ impl Session {
     fn wrong_numbers(&self) -> Option<Hint> {
         let values = self.values();
         let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
-        let wrong = if matches!(self.verdict, Some(Verdict::One(_))) { Wrong::Number } else { Wrong::Rule };
+        let wrong =
+            if matches!(self.solution_count, Some(SolutionCount::One(_))) { Wrong::Number } else { Wrong::Rule };
         self.emptied(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
     }
 
@@ -149,7 +150,7 @@ impl Session {
             (Some(Answer::Later), _) => return Hint::Later(question),
             (None, _) => "hint.nobody",
             (_, Question::WhyNot(_, candidate)) => return possible(*candidate),
-            _ if matches!(self.verdict, Some(Verdict::Many(_))) => "hint.many",
+            _ if matches!(self.solution_count, Some(SolutionCount::Many(_))) => "hint.many",
             _ => "hint.nothing",
         };
         Hint::Message(Phrase::new(key, []))
@@ -307,7 +308,7 @@ impl Session {
             let [cell, digit] = args(candidate);
             return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
         }
-        if let Some(Verdict::One(solution)) = &self.verdict
+        if let Some(SolutionCount::One(solution)) = &self.solution_count
             && solution[candidate.cell.index(self.puzzle.order())] == candidate.digit
         {
             return possible(candidate);

@@ -1,7 +1,7 @@
 //! The history as a player sees it: branches, save points, and the way back to what was right.
 
 use super::action::{Effect, HistoryAct};
-use super::{Session, Verdict, Waiting, check};
+use super::{Session, SolutionCount, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
 /// A state worth showing: a start of a branch, its tip, where it parts, a named state, the one of now.
@@ -80,7 +80,7 @@ impl Session {
             }
             HistoryAct::Rename(at, text) => self.entries.tree_mut().rename(at as usize, text),
             HistoryAct::Unname(at) => self.entries.tree_mut().unname(at as usize),
-            HistoryAct::BeforeMistake => return self.wait_for_verdict(Waiting::Mistake),
+            HistoryAct::BeforeMistake => return self.wait_for_solution_count(Waiting::Mistake),
         }
         vec![Effect::Save]
     }
@@ -89,7 +89,8 @@ impl Session {
     pub(super) fn before_mistake(&mut self) -> Vec<Effect> {
         let path = self.entries.tree().path(self.entries.tree().now());
         let mut entries = self.entries.clone();
-        let is_wrong = |entries: &_| !check::mistakes_in(&self.puzzle, entries, self.verdict.as_ref()).is_empty();
+        let is_wrong =
+            |entries: &_| !check::mistakes_in(&self.puzzle, entries, self.solution_count.as_ref()).is_empty();
         let right = path.iter().rev().find(|&&node| {
             entries.go_to(node);
             !is_wrong(&entries)
@@ -98,10 +99,10 @@ impl Session {
         let (node, back) = (right.copied().unwrap_or(0), back.unwrap_or(path.len() - 1));
         let changed = self.entries.go_to(node);
         let effects = self.moved(changed);
-        let key = match self.verdict {
-            Some(Verdict::None) => "message.no-solution",
+        let key = match self.solution_count {
+            Some(SolutionCount::None) => "message.no-solution",
             _ if changed => "message.went-back",
-            Some(Verdict::One(_)) => "message.no-mistake",
+            Some(SolutionCount::One(_)) => "message.no-mistake",
             _ => "message.no-conflict",
         };
         self.message = Some(Phrase::new(key, [("count", Arg::Count(back as u64))]));

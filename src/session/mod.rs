@@ -26,7 +26,7 @@ mod undo_tree;
 pub mod view;
 mod write;
 
-pub use action::{Action, Direction, Effect, HistoryAct, Mode, PageRequest, Verdict};
+pub use action::{Action, Direction, Effect, HistoryAct, Mode, PageRequest, SolutionCount};
 pub use board::film_board;
 pub use cell_state::{COLOURS, CellState, Tints, cells_of};
 pub use entries::{ClueMark, Entries};
@@ -59,7 +59,7 @@ pub enum Selection {
     Clue(Side, u8),
 }
 
-/// What waits for the verdict.
+/// What waits for the number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
     Check,
@@ -87,7 +87,7 @@ pub struct Session {
     preferences: Preferences,
     seconds: u32,
     restarts: Vec<Restart>,
-    verdict: Option<Verdict>,
+    solution_count: Option<SolutionCount>,
     waiting: Option<Waiting>,
     /// Cells that a check found wrong, until the next move.
     wrong: Vec<Cell>,
@@ -115,7 +115,7 @@ impl Session {
             preferences: Preferences::default(),
             seconds: 0,
             restarts: Vec::new(),
-            verdict: None,
+            solution_count: None,
             waiting: None,
             wrong: Vec::new(),
             hint: None,
@@ -234,11 +234,11 @@ impl Session {
     }
 
     /// How many solutions the puzzle has, once known.
-    pub fn verdict(&self) -> Option<&Verdict> {
-        self.verdict.as_ref()
+    pub fn solution_count(&self) -> Option<&SolutionCount> {
+        self.solution_count.as_ref()
     }
 
-    /// Whether something that the player asked for waits for the verdict.
+    /// Whether something that the player asked for waits for the number of solutions.
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()
     }

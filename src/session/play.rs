@@ -1,6 +1,6 @@
 //! What each action does. Reads no clock, random source or storage.
 
-use super::action::{Action, Effect, Mode, Verdict};
+use super::action::{Action, Effect, Mode, SolutionCount};
 use super::cell_state::CellState;
 use super::film::FilmPlayback;
 use super::hint::{Hint, fill_notes};
@@ -40,10 +40,10 @@ impl Session {
             Action::PlayEasy => self.easy(),
             // What breaks a rule is seen without the solution.
             Action::Check if self.preferences.check == CheckLevel::Contradictions => self.answer(Waiting::Check),
-            Action::Check => self.wait_for_verdict(Waiting::Check),
-            Action::Solve => self.wait_for_verdict(Waiting::Solve),
-            Action::Verdict(verdict) => {
-                self.verdict = Some(verdict);
+            Action::Check => self.wait_for_solution_count(Waiting::Check),
+            Action::Solve => self.wait_for_solution_count(Waiting::Solve),
+            Action::SolutionCount(solution_count) => {
+                self.solution_count = Some(solution_count);
                 self.look_again();
                 self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default()
             }
@@ -227,8 +227,8 @@ impl Session {
 
     fn hint_pressed(&mut self) -> Vec<Effect> {
         let mut effects = self.press_hint();
-        if self.verdict.is_none() {
-            effects.push(Effect::NeedVerdict);
+        if self.solution_count.is_none() {
+            effects.push(Effect::NeedSolutionCount);
         }
         effects
     }
@@ -240,13 +240,13 @@ impl Session {
     }
 
     fn easy(&mut self) -> Vec<Effect> {
-        if matches!(self.verdict, Some(Verdict::None)) || !check::mistakes(self).is_empty() {
+        if matches!(self.solution_count, Some(SolutionCount::None)) || !check::mistakes(self).is_empty() {
             self.hint = Some(self.next_hint());
             return Vec::new();
         }
         // Steps from wrong entries are wrong.
-        if self.verdict.is_none() && self.is_begun() {
-            return self.wait_for_verdict(Waiting::Easy);
+        if self.solution_count.is_none() && self.is_begun() {
+            return self.wait_for_solution_count(Waiting::Easy);
         }
         let steps = self.play_easy();
         let effects = self.moved(steps > 0);
@@ -258,12 +258,12 @@ impl Session {
         effects
     }
 
-    pub(super) fn wait_for_verdict(&mut self, waiting: Waiting) -> Vec<Effect> {
-        if !matches!(self.verdict, None | Some(Verdict::Unknown)) {
+    pub(super) fn wait_for_solution_count(&mut self, waiting: Waiting) -> Vec<Effect> {
+        if !matches!(self.solution_count, None | Some(SolutionCount::Unknown)) {
             return self.answer(waiting);
         }
         self.waiting = Some(waiting);
-        vec![Effect::NeedVerdict]
+        vec![Effect::NeedSolutionCount]
     }
 
     fn answer(&mut self, waiting: Waiting) -> Vec<Effect> {
@@ -273,7 +273,7 @@ impl Session {
                 Vec::new()
             }
             // Who stops the search stops what waits for it.
-            Waiting::Easy if self.verdict == Some(Verdict::Unknown) => Vec::new(),
+            Waiting::Easy if self.solution_count == Some(SolutionCount::Unknown) => Vec::new(),
             Waiting::Easy => self.easy(),
             Waiting::Solve => self.solve(),
             Waiting::Mistake => self.before_mistake(),
@@ -285,22 +285,22 @@ impl Session {
         let level = self.preferences.check;
         self.wrong = match level {
             CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
-            _ => check::mistakes_in(&self.puzzle, &self.entries, self.verdict.as_ref()),
+            _ => check::mistakes_in(&self.puzzle, &self.entries, self.solution_count.as_ref()),
         };
         let count = Arg::Count(self.wrong.len() as u64);
-        let key = match self.verdict {
-            Some(Verdict::None) => "message.no-solution",
+        let key = match self.solution_count {
+            Some(SolutionCount::None) => "message.no-solution",
             _ if !self.wrong.is_empty() => match level {
                 CheckLevel::Wrong => "message.wrong",
                 CheckLevel::Contradictions => "message.contradiction",
                 CheckLevel::Nothing => "message.something-wrong",
             },
-            Some(Verdict::One(_)) if self.is_solved() => "message.solved",
+            Some(SolutionCount::One(_)) if self.is_solved() => "message.solved",
             None if self.is_solved() => "message.solved",
             _ if level == CheckLevel::Contradictions => "message.no-conflict",
-            Some(Verdict::Many(_)) => "message.check-many",
-            Some(Verdict::Unknown) | None => "message.check-unknown",
-            Some(Verdict::One(_)) => "message.fine",
+            Some(SolutionCount::Many(_)) => "message.check-many",
+            Some(SolutionCount::Unknown) | None => "message.check-unknown",
+            Some(SolutionCount::One(_)) => "message.fine",
         };
         if level == CheckLevel::Nothing {
             self.wrong.clear();
@@ -309,17 +309,17 @@ impl Session {
     }
 
     fn solve(&mut self) -> Vec<Effect> {
-        let (solution, key) = match &self.verdict {
-            Some(Verdict::One(solution)) => (solution, "message.solution"),
-            Some(Verdict::Many(two)) => match self.with_entries(&**two) {
+        let (solution, key) = match &self.solution_count {
+            Some(SolutionCount::One(solution)) => (solution, "message.solution"),
+            Some(SolutionCount::Many(two)) => match self.with_entries(&**two) {
                 Some(solution) => (solution, "message.one-of-many"),
                 None => (&two[0], "message.not-yours"),
             },
-            Some(Verdict::None) => {
+            Some(SolutionCount::None) => {
                 self.message = Some(Phrase::new("message.no-solution", []));
                 return Vec::new();
             }
-            Some(Verdict::Unknown) | None => {
+            Some(SolutionCount::Unknown) | None => {
                 self.message = Some(Phrase::new("message.check-unknown", []));
                 return Vec::new();
             }

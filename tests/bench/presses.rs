@@ -7,7 +7,7 @@
 
 use serde::Deserialize;
 use skyline::engine::{Digit, format::json};
-use skyline::session::{Action, Session, Verdict};
+use skyline::session::{Action, Session, SolutionCount};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn main() {
             let solution: Vec<Digit> = solution.into_iter().filter_map(Digit::new).collect();
             let puzzle = json::parse(line).expect("a puzzle").check().expect("a puzzle");
             let mut session = Session::new(Arc::new(puzzle), skyline::hints::HintProvider::LOCAL);
-            session.apply(Action::Verdict(Verdict::One(solution)));
+            session.apply(Action::SolutionCount(SolutionCount::One(solution)));
             let counts = finish(&mut session, &answer.id);
             groups.entry((answer.label.unwrap_or_default(), answer.n)).or_default().push(counts);
         }

@@ -6,7 +6,7 @@ use skyline::engine::{Arg, Board, Candidate, Digit, DigitSet, Puzzle};
 use skyline::hints::text_service::TextService;
 use skyline::hints::{Answer, HintProvider, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
-use skyline::session::{Action, CellState, Effect, Session, Verdict, cells_of};
+use skyline::session::{Action, CellState, Effect, Session, SolutionCount, cells_of};
 use std::sync::Arc;
 
 fn puzzle(text: &str) -> Arc<Puzzle> {
@@ -26,11 +26,11 @@ fn technique(session: &Session) -> Option<String> {
 #[test]
 fn easy_steps_come_to_an_end_where_there_is_no_solution() {
     let any: Vec<Digit> = (0..25).map(|at| digit((at % 5 + at / 5) % 5 + 1)).collect();
-    let verdicts = [None, Some(Verdict::Unknown), Some(Verdict::Many(Box::new([any.clone(), any])))];
-    for verdict in verdicts {
+    let solution_counts = [None, Some(SolutionCount::Unknown), Some(SolutionCount::Many(Box::new([any.clone(), any])))];
+    for solution_count in solution_counts {
         let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-        if let Some(verdict) = verdict {
-            session.apply(Action::Verdict(verdict));
+        if let Some(solution_count) = solution_count {
+            session.apply(Action::SolutionCount(solution_count));
         }
         session.apply(Action::PlayEasy);
         // Each step takes a candidate away or fills a cell.
@@ -38,7 +38,7 @@ fn easy_steps_come_to_an_end_where_there_is_no_solution() {
         assert!(matches!(told, Some(("count", Arg::Count(0..=125)))), "{told:?}");
     }
     let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-    session.apply(Action::Verdict(Verdict::None));
+    session.apply(Action::SolutionCount(SolutionCount::None));
     session.apply(Action::PlayEasy);
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("hint.no-solution"), 0));
 }
@@ -46,12 +46,12 @@ fn easy_steps_come_to_an_end_where_there_is_no_solution() {
 #[test]
 fn a_broken_clue_is_a_mistake_where_the_solution_is_not_known() {
     let two = Box::new([solution(), solution()]);
-    for verdict in [Verdict::Unknown, Verdict::Many(two)] {
+    for solution_count in [SolutionCount::Unknown, SolutionCount::Many(two)] {
         let mut session = game();
-        session.apply(Action::Verdict(verdict.clone()));
+        session.apply(Action::SolutionCount(solution_count.clone()));
         // From the left, 4 2 3 1 shows one building, and is to show three.
         run(&mut session, "enter r1c1 4; enter r1c2 2; enter r1c3 3; enter r1c4 1; check");
-        session.apply(Action::Verdict(verdict));
+        session.apply(Action::SolutionCount(solution_count));
         let message = session.message().map(|phrase| phrase.key.to_string());
         assert_eq!(message.as_deref(), Some("message.wrong"));
         run(&mut session, "hint");
@@ -94,7 +94,7 @@ const BUSY: HintProvider = HintProvider(|question| match question {
 #[test]
 fn a_question_that_takes_long_waits_for_its_answer() {
     let mut session = Session::new(puzzle(FOUR), BUSY);
-    session.apply(Action::Verdict(Verdict::One(solution())));
+    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
     run(&mut session, "hint");
     assert_eq!(technique(&session).as_deref(), Some("hint.later"));
     // More presses wait for the same; another question is another one.
@@ -165,13 +165,13 @@ fn a_hint_from_wrong_entries_is_taken_back_when_the_solution_is_known() {
 fn easy_steps_wait_until_wrong_entries_are_known() {
     let mut session = game();
     let effects = run(&mut session, "enter r1c1 2; easy");
-    assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedVerdict], 1));
+    assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedSolutionCount], 1));
     run(&mut session, "verdict");
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("mistake"), 1));
     // Who stops the search, or goes on by hand, does not get them.
     let mut session = game();
     run(&mut session, "enter r1c1 1; easy");
-    session.apply(Action::Verdict(Verdict::Unknown));
+    session.apply(Action::SolutionCount(SolutionCount::Unknown));
     assert_eq!((grid(&session).as_str(), session.is_waiting()), ("1000000000000000", false));
     let mut session = game();
     run(&mut session, "enter r1c1 1; easy; enter r1c2 3; verdict");
@@ -214,7 +214,7 @@ fn what_changes_nothing_says_so() {
 
     let puzzle = puzzle(r#"{"n":4,"top":[0,0,0,0]}"#);
     let mut session = Session::new(puzzle, HintProvider::LOCAL);
-    session.apply(Action::Verdict(Verdict::Unknown));
+    session.apply(Action::SolutionCount(SolutionCount::Unknown));
     for _ in 0..2 {
         run(&mut session, "easy");
         assert_eq!(said(&session).as_deref(), Some("message.no-easy"));
@@ -226,7 +226,7 @@ fn what_changes_nothing_says_so() {
 #[test]
 fn nothing_is_possible_where_there_is_no_solution() {
     let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-    session.apply(Action::Verdict(Verdict::None));
+    session.apply(Action::SolutionCount(SolutionCount::None));
     session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
     assert_eq!(technique(&session).as_deref(), Some("hint.no-solution"));
 }
@@ -281,7 +281,7 @@ fn an_answer_from_what_was_jotted_down_does_not_come_late() {
 fn candidates_that_go_take_the_place_of_what_was_jotted_down() {
     // Hints that take candidates away come soon here.
     let mut session = Session::new(puzzle(FOUR), HintProvider::LOCAL);
-    session.apply(Action::Verdict(Verdict::One(solution())));
+    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
     run(&mut session, "note r1c1 2");
     for _ in 0..200 {
         run(&mut session, "hint; apply");
@@ -302,7 +302,7 @@ fn the_solution_shown_of_several_has_what_was_entered() {
     let two = Box::new([search.solutions()[0].clone(), search.solutions()[1].clone()]);
     for wanted in &*two {
         let mut session = Session::new(puzzle.clone(), HintProvider::LOCAL);
-        session.apply(Action::Verdict(Verdict::Many(two.clone())));
+        session.apply(Action::SolutionCount(SolutionCount::Many(two.clone())));
         let at = (8..16).find(|&at| two[0][at] != two[1][at]).expect("they differ");
         session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
         session.apply(Action::Enter(wanted[at]));
@@ -312,7 +312,7 @@ fn the_solution_shown_of_several_has_what_was_entered() {
     }
     // 4 below 4 in column 4: no solution has both.
     let mut session = Session::new(puzzle, HintProvider::LOCAL);
-    session.apply(Action::Verdict(Verdict::Many(two)));
+    session.apply(Action::SolutionCount(SolutionCount::Many(two)));
     session.apply(Action::Select(cell("r3c4")));
     session.apply(Action::Enter(digit(4)));
     session.apply(Action::Solve);

@@ -7,7 +7,7 @@ use skyline::hints::HintProvider;
 use skyline::session::keymap::{Key, Press, SHORTCUTS, press};
 use skyline::session::view::{BoardState, HintView, Stage};
 use skyline::session::{
-    Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, Verdict,
+    Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, SolutionCount,
 };
 use std::sync::Arc;
 
@@ -193,7 +193,7 @@ fn a_hint_begins_with_as_much_as_the_player_wishes() {
     for stage in Stage::ALL {
         for script in ["hint", "enter r1c1 2; hint"] {
             let mut session = game();
-            apply(&mut session, &[Action::Verdict(Verdict::One(solution())), Action::PreferHelp(stage)]);
+            apply(&mut session, &[Action::SolutionCount(SolutionCount::One(solution())), Action::PreferHelp(stage)]);
             let mut shown = Vec::new();
             run(&mut session, script);
             while let Some(HintView::Step { stage, applied: false, .. }) = session.hint_view() {
@@ -231,7 +231,7 @@ fn a_conflict_tells_the_houses_that_it_is_in() {
 fn what_changes_much_says_that_it_can_be_taken_back() {
     use skyline::i18n::{Language, text};
     let mut session = game();
-    session.apply(Action::Verdict(Verdict::One(solution())));
+    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
     for script in ["fill", "easy", "restart", "solve"] {
         assert!(run(&mut session, script).contains(&Effect::Save), "{script}");
         let words = session.message().map(|phrase| text(Language::ENGLISH, phrase)).expect("a word");

@@ -13,7 +13,7 @@ use skyline::engine::{Arg, Candidate, Cell, ClueState, Digit, DigitSet};
 use skyline::hints::HintProvider;
 use skyline::hints::text_service::TextService;
 use skyline::session::view::{BoardState, HintView, Stage};
-use skyline::session::{Action, Effect, LoadError, Preference, Session, Verdict, cells_of};
+use skyline::session::{Action, Effect, LoadError, Preference, Session, SolutionCount, cells_of};
 use std::sync::Arc;
 
 /// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
@@ -56,7 +56,7 @@ fn run(session: &mut Session, script: &str) -> Vec<Effect> {
             ["check"] => vec![Action::Check],
             ["solve"] => vec![Action::Solve],
             ["restart"] => vec![Action::Restart],
-            ["verdict"] => vec![Action::Verdict(Verdict::One(solution()))],
+            ["verdict"] => vec![Action::SolutionCount(SolutionCount::One(solution()))],
             _ => panic!("unknown command {command:?}"),
         };
         effects = actions.into_iter().flat_map(|action| session.apply(action)).collect();
@@ -230,7 +230,7 @@ fn check_judges_notes_where_every_cell_has_them() {
 #[test]
 fn check_and_solve_wait_for_the_verdict() {
     let mut session = game();
-    assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedVerdict]);
+    assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedSolutionCount]);
     assert!(session.is_waiting());
     run(&mut session, "verdict");
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));

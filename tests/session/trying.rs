@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use skyline::engine::format::json;
 use skyline::engine::{Cell, DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, Effect, HistoryAct, LoadError, Preference, Session, Verdict};
+use skyline::session::{Action, Effect, HistoryAct, LoadError, Preference, Session, SolutionCount};
 use std::sync::Arc;
 
 fn history(session: &mut Session, act: HistoryAct) -> Vec<Effect> {
@@ -100,7 +100,7 @@ fn back_to_before_the_first_mistake() {
     for (script, wanted, key) in cases {
         let mut session = game();
         run(&mut session, script);
-        assert_eq!(history(&mut session, HistoryAct::BeforeMistake), [Effect::NeedVerdict]);
+        assert_eq!(history(&mut session, HistoryAct::BeforeMistake), [Effect::NeedSolutionCount]);
         let states = session.entries().tree().len();
         run(&mut session, "verdict");
         assert_eq!(grid(&session), format!("{wanted:0<16}"), "{script}");
@@ -111,7 +111,7 @@ fn back_to_before_the_first_mistake() {
     // Where no solution is known, only rules can be broken.
     let mut session = game();
     run(&mut session, "enter r1c1 2; enter r1c2 2");
-    session.apply(Action::Verdict(Verdict::Many(Box::new([solution(), solution()]))));
+    session.apply(Action::SolutionCount(SolutionCount::Many(Box::new([solution(), solution()]))));
     history(&mut session, HistoryAct::BeforeMistake);
     assert_eq!(grid(&session), "2000000000000000");
 }

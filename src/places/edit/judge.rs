@@ -1,12 +1,12 @@
 //! What is found out about the puzzle while it is made: how many solutions it has, what conflicts, how
 //! hard it is. The worker answers one question after another; what this place asks is bounded by time.
 
-use crate::browser::worker_client::{Client, LongWork, WorkerNews, verdict};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
 use crate::engine::film::Script;
 use crate::engine::{Conflict, Difficulty, Digit, Puzzle, Target};
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::services::TEXT_SERVICE;
-use crate::session::Verdict;
+use crate::session::SolutionCount;
 use gloo::timers::callback::Timeout;
 use yew::Callback;
 
@@ -177,7 +177,7 @@ impl Judge {
             (Reply::Solved { solutions, .. }, Finding::None(_)) => {
                 self.record_conflict_answer(Some(!solutions.is_empty()))
             }
-            (Reply::Solved { solutions, .. }, _) => self.judged(verdict(solutions)),
+            (Reply::Solved { solutions, .. }, _) => self.judged(solution_count(solutions)),
             (Reply::Filmed { film, .. }, Finding::One(_, grade)) => {
                 *grade = film.difficulty.map(|difficulty| (difficulty, film.hardest));
             }
@@ -185,19 +185,19 @@ impl Judge {
         }
     }
 
-    fn judged(&mut self, verdict: Verdict) {
+    fn judged(&mut self, solution_count: SolutionCount) {
         let Some(puzzle) = self.puzzle.clone() else { return };
-        match verdict {
-            Verdict::None => {
+        match solution_count {
+            SolutionCount::None => {
                 self.finding = Finding::None(Box::new(Conflict::new(&puzzle)));
                 self.seek();
             }
-            Verdict::One(solution) => {
+            SolutionCount::One(solution) => {
                 self.finding = Finding::One(solution, None);
                 self.ask(Work::Film(Script::Ladder), &puzzle);
             }
-            Verdict::Many(two) => self.finding = Finding::Many(two),
-            Verdict::Unknown => self.finding = Finding::Unknown,
+            SolutionCount::Many(two) => self.finding = Finding::Many(two),
+            SolutionCount::Unknown => self.finding = Finding::Unknown,
         }
     }
 }

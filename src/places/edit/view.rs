@@ -45,7 +45,7 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
             { shape(edit, link) }
             <div class="making">
                 <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
-                { verdict(edit, link) }
+                { finding_view(edit, link) }
                 { pad(edit, link) }
             </div>
             <div class="made-of">
@@ -89,7 +89,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
 }
 
 /// What is found out, in one line below the board.
-fn verdict(edit: &Edit, link: &Link) -> Html {
+fn finding_view(edit: &Edit, link: &Link) -> Html {
     let (tone, words) = match &edit.judge.finding {
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
