@@ -1,7 +1,7 @@
 //! Positions that others name a technique by: ours of that name finds what theirs finds.
 
 use crate::corpus::Lists;
-use skyline::engine::exemplar::{Exemplar, Verdict};
+use skyline::engine::exemplar::{CheckResult, Exemplar};
 use std::collections::BTreeMap;
 
 /// The technique's code in the library, and the least share in percent of its positions in which all is found. Missing are:
@@ -67,7 +67,7 @@ fn what_others_find_by_that_name_is_found_in_large_lists() {
         if exemplar.techniques.is_empty() {
             continue;
         }
-        let is_right = exemplar.judge() == Verdict::Found;
+        let is_right = exemplar.check() == CheckResult::Found;
         let (right, all, wrong) = shares.entry(exemplar.code).or_default();
         *right += usize::from(is_right);
         *all += 1;

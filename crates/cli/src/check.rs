@@ -44,11 +44,11 @@ struct Checked {
     kind: &'static str,
     n: usize,
     #[serde(flatten)]
-    verdict: Verdict,
+    verdict: CheckResult,
 }
 
 #[derive(Serialize)]
-struct Verdict {
+struct CheckResult {
     verdict: &'static str,
     places: Vec<String>,
     sentence: Option<String>,
@@ -59,13 +59,13 @@ struct Verdict {
 
 impl Record for Checked {
     fn line(&self) -> String {
-        let Self { index, kind, n, verdict: Verdict { verdict, places, sentence, .. } } = self;
+        let Self { index, kind, n, verdict: CheckResult { verdict, places, sentence, .. } } = self;
         let sentence = sentence.as_deref().map_or_else(|| "-".to_owned(), one_line);
         format!("{index}\t{kind}\t{n}\t{verdict}\t{}\t{sentence}", joined(places))
     }
 }
 
-impl Verdict {
+impl CheckResult {
     fn valid() -> Self {
         Self { verdict: "valid", places: Vec::new(), sentence: None, is_complete: true }
     }
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> Result<bool, C
                 return Ok(true);
             }
             Entry::Impossible { read, error } => (Kind::of(&read.draft), read.draft.order, Some(impossible(&error))),
-            Entry::Puzzle { puzzle, .. } => (kind(&puzzle), puzzle.order(), judge(&puzzle, &args.timeout)),
+            Entry::Puzzle { puzzle, .. } => (kind(&puzzle), puzzle.order(), check_puzzle(&puzzle, &args.timeout)),
         };
         let kind = kind.name();
         let Some(verdict) = verdict else {
@@ -107,18 +107,18 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> Result<bool, C
     })
 }
 
-/// The verdict on values that are larger than the board allows.
-fn impossible(error: &PuzzleError) -> Verdict {
+/// The result for values that are larger than the board allows.
+fn impossible(error: &PuzzleError) -> CheckResult {
     let place = |fault: &Fault| match *fault {
         Fault::Clue { side, index, value, .. } => Some(format!("{}{}={value}", side.name(), index + 1)),
         Fault::Given { cell, value, .. } => Some(format!("{cell}={value}")),
         Fault::Geometry(_) | Fault::ClueCount { .. } | Fault::CellCount { .. } => None,
     };
-    Verdict::no_solution(error.faults.iter().filter_map(place).collect(), puzzle_error_text(*ENGLISH, error))
+    CheckResult::no_solution(error.faults.iter().filter_map(place).collect(), puzzle_error_text(*ENGLISH, error))
 }
 
-/// The verdict on a puzzle; `None` where it takes too long.
-fn judge(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<Verdict> {
+/// The result for a puzzle; `None` where it takes too long.
+fn check_puzzle(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<CheckResult> {
     let report = checker::check(puzzle, &[]);
     if !report.broken().is_empty() {
         return Some(broken(puzzle, report.broken()));
@@ -126,17 +126,17 @@ fn judge(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<Verdict> {
     let deadline = timeout.deadline();
     let solutions = METHODS[0].solve_until(puzzle, 2, &deadline).ok()?;
     Some(match solutions.as_slice() {
-        [one, other, ..] => Verdict::several_solutions(puzzle.order(), one, other),
-        [_] => Verdict::valid(),
-        [] => conflict(puzzle, &deadline).unwrap_or_else(|| Verdict {
+        [one, other, ..] => CheckResult::several_solutions(puzzle.order(), one, other),
+        [_] => CheckResult::valid(),
+        [] => conflict(puzzle, &deadline).unwrap_or_else(|| CheckResult {
             is_complete: false,
-            ..Verdict::no_solution(Vec::new(), format!("What contradicts was not found: {}.", timeout.reason()))
+            ..CheckResult::no_solution(Vec::new(), format!("What contradicts was not found: {}.", timeout.reason()))
         }),
     })
 }
 
-/// The verdict on givens and clues that break a rule as they stand.
-fn broken(puzzle: &Puzzle, findings: &[Finding]) -> Verdict {
+/// The result for givens and clues that break a rule as they stand.
+fn broken(puzzle: &Puzzle, findings: &[Finding]) -> CheckResult {
     let mut places = Vec::new();
     for finding in findings {
         let (clue, cells) = match finding {
@@ -153,11 +153,11 @@ fn broken(puzzle: &Puzzle, findings: &[Finding]) -> Verdict {
         }
     }
     let sentences: Vec<String> = findings.iter().map(|finding| text(*ENGLISH, &finding.says())).collect();
-    Verdict::no_solution(places, sentences.join(" "))
+    CheckResult::no_solution(places, sentences.join(" "))
 }
 
-/// The verdict on a puzzle without a solution: givens and clues that together have none. `None` where it takes too long.
-fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<Verdict> {
+/// The result for a puzzle without a solution: givens and clues that together have none. `None` where it takes too long.
+fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<CheckResult> {
     let mut conflict = Conflict::new(puzzle);
     while let Some(question) = conflict.next_puzzle() {
         let has_solution = has_solution(&question, deadline);
@@ -176,7 +176,7 @@ fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<Verdict> {
         (count, true) => label_with(*ENGLISH, "edit.conflict.least", "count", Arg::Count(count as u64)),
         (count, false) => label_with(*ENGLISH, "edit.conflict.some", "count", Arg::Count(count as u64)),
     };
-    Some(Verdict::no_solution(places, sentence))
+    Some(CheckResult::no_solution(places, sentence))
 }
 
 /// Nodes of a search between two looks at the clock.

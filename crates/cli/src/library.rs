@@ -6,7 +6,7 @@ use crate::output::{Cause, Columns, NoResult, Record, joined};
 use crate::{CommandError, Streams};
 use serde::Serialize;
 use skyline_engine::Conclusion;
-use skyline_engine::exemplar::{Exemplar, ExemplarError, Verdict};
+use skyline_engine::exemplar::{CheckResult, Exemplar, ExemplarError};
 use skyline_i18n::text;
 
 /// A line of the library that was judged.
@@ -46,10 +46,10 @@ pub(crate) fn run(input: &InputArgs, streams: &mut Streams<'_>) -> Result<bool, 
                 return Ok(true);
             }
         };
-        let (verdict, conclusions) = match exemplar.judge() {
-            Verdict::Found => ("found", exemplar.expected),
-            Verdict::Missing(missing) => ("missing", missing),
-            Verdict::Wrong(wrong) => ("wrong", wrong),
+        let (verdict, conclusions) = match exemplar.check() {
+            CheckResult::Found => ("found", exemplar.expected),
+            CheckResult::Missing(missing) => ("missing", missing),
+            CheckResult::Wrong(wrong) => ("wrong", wrong),
         };
         let (places, eliminates): (Vec<Conclusion>, Vec<Conclusion>) =
             conclusions.into_iter().partition(|conclusion| matches!(conclusion, Conclusion::Place(_)));

@@ -87,7 +87,7 @@ pub enum ExemplarError {
 
 /// What the ladder's techniques make of an exemplar.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum CheckResult {
     /// They conclude all that is expected, and nothing where nothing is.
     Found,
     /// These conclusions are expected and not found.
@@ -100,7 +100,7 @@ impl Exemplar {
     /// Reads a line.
     ///
     /// ```
-    /// use skyline_engine::exemplar::{Exemplar, Verdict};
+    /// use skyline_engine::exemplar::{CheckResult, Exemplar};
     ///
     /// let line = ":0000:1:.8..5.9246+423+9.58+7...........8.3...5.3.....1.7...1.6...........+415..93.2897.6..5+1:::126:";
     /// let exemplar = Exemplar::parse(line).expect("a position");
@@ -136,11 +136,11 @@ impl Exemplar {
     }
 
     /// Looks for what is expected.
-    pub fn judge(&self) -> Verdict {
+    pub fn check(&self) -> CheckResult {
         let techniques = self.techniques.iter().filter_map(|id| technique(id));
         let found: Vec<Conclusion> = techniques.flat_map(|technique| all_conclusions(technique, &self.board)).collect();
         if self.expected.is_empty() {
-            return if found.is_empty() { Verdict::Found } else { Verdict::Wrong(found) };
+            return if found.is_empty() { CheckResult::Found } else { CheckResult::Wrong(found) };
         }
         let follows = |conclusion: &Conclusion| {
             // A digit that is placed excludes the others of its cell.
@@ -154,7 +154,7 @@ impl Exemplar {
         };
         let missing: Vec<Conclusion> =
             self.expected.iter().filter(|conclusion| !follows(conclusion)).copied().collect();
-        if missing.is_empty() { Verdict::Found } else { Verdict::Missing(missing) }
+        if missing.is_empty() { CheckResult::Found } else { CheckResult::Missing(missing) }
     }
 }
 
