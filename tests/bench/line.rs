@@ -25,8 +25,8 @@ fn main() {
         let full: Vec<Vec<Digit>> = (0..count).map(|_| shuffled(order, &mut random)).collect();
         let open: Vec<Line> = full.iter().map(|line| (vec![DigitSet::all(order); order], clues(line))).collect();
         let half: Vec<Line> = full.iter().map(|line| (half_filled(line), clues(line))).collect();
-        let (walked_open, whole) = look(&open, LineFilter::walk_along);
-        let (walked, part) = look(&half, LineFilter::walk_along);
+        let (walked_open, whole) = look(&open, LineFilter::filter_by_subset_dp);
+        let (walked, part) = look(&half, LineFilter::filter_by_subset_dp);
         let ((asked, first, again), _) = support::first_run(|| {
             let (asked, first) = look(&half, LineFilter::filter);
             let (same, again) = look(&half, LineFilter::filter);

@@ -2,7 +2,7 @@
 //! nothing that a thread remembers of earlier runs; its time is CPU time, so that a busy machine does not count.
 #![allow(dead_code, reason = "no benchmark uses all of it")]
 
-use skyline_kernel::{ExtraHouses, Geometry, remembered_lines};
+use skyline_kernel::{ExtraHouses, Geometry, memoized_line_count};
 
 /// Runs the work on a thread of its own: what it returns, and the milliseconds of CPU that it took.
 /// WebAssembly has one thread: there, whoever runs the benchmark makes a new instance for each run.
@@ -11,7 +11,7 @@ use skyline_kernel::{ExtraHouses, Geometry, remembered_lines};
 /// When the run would begin with lines that another one left behind.
 pub(crate) fn first_run<T: Send>(work: impl FnOnce() -> T + Send) -> (T, f64) {
     let run = || {
-        assert_eq!(remembered_lines(), 0, "a measured run begins with what another one left behind");
+        assert_eq!(memoized_line_count(), 0, "a measured run begins with what another one left behind");
         timed(work)
     };
     forget_geometry();

@@ -3,7 +3,7 @@
 #[path = "../bench/support.rs"]
 mod support;
 
-use skyline::engine::{ExtraHouses, Geometry, Puzzle, format::json, remembered_lines, solve};
+use skyline::engine::{ExtraHouses, Geometry, Puzzle, format::json, memoized_line_count, solve};
 use std::sync::Arc;
 
 /// An 8x8 board with all its clues.
@@ -17,12 +17,12 @@ fn board() -> Puzzle {
 fn a_search_remembers_lines_and_a_measured_run_begins_with_none() {
     let puzzle = board();
     assert_eq!(solve(&puzzle, 2).0.len(), 1);
-    assert!(remembered_lines() > 16, "the second run on this thread would be told what the first one found");
+    assert!(memoized_line_count() > 16, "the second run on this thread would be told what the first one found");
     for _ in 0..2 {
         let ((before, after), took) = support::first_run(|| {
-            let before = remembered_lines();
+            let before = memoized_line_count();
             assert_eq!(solve(&puzzle, 2).0.len(), 1);
-            (before, remembered_lines())
+            (before, memoized_line_count())
         });
         assert_eq!(before, 0);
         assert!(after > 16 && took > 0.0);

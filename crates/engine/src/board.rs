@@ -276,7 +276,7 @@ impl Board {
         let mut filter = super::LineFilter::default();
         let clued = Line::all(self.order()).filter(|&line| !self.puzzle.clues().of(line).is_empty());
         let mut blocked =
-            clued.filter(|&line| filter.filter_short(&mut self.line(line), self.puzzle.clues().of(line)).is_err());
+            clued.filter(|&line| filter.filter_if_short(&mut self.line(line), self.puzzle.clues().of(line)).is_err());
         blocked.next().map(Clash::Line)
     }
 

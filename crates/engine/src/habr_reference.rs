@@ -142,7 +142,7 @@ pub fn look_along(puzzle: &Puzzle, table: &mut Table) -> usize {
         let mut changed = false;
         for line in Line::all(order) {
             let mut cells: Vec<DigitSet> = (0..order).map(|at| table[line.cell(at).index(order)]).collect();
-            match filter.filter_short(&mut cells, puzzle.clues().of(line)) {
+            match filter.filter_if_short(&mut cells, puzzle.clues().of(line)) {
                 Ok(false) => continue,
                 Ok(true) => {}
                 Err(_) => cells.fill(DigitSet::EMPTY),

@@ -74,6 +74,6 @@ pub use skyline_kernel::{
     BoxShape, Cell, Clue, ClueState, Clues, Contradiction, Digit, DigitSet, Draft, ExtraHouse, ExtraHouses, Fault,
     Geometry, GeometryError, House, HouseKind, Line, LineClues, LineFilter, MAX_EXACT_OPEN, MAX_EXACT_RANGE_OPEN,
     MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts,
-    choice, remembered_lines, solve, visible, visible_range, work,
+    choice, memoized_line_count, solve, visible, visible_range, work,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};

@@ -21,7 +21,7 @@ pub use clue::{Clue, Clues, Side};
 pub use digit::{Digit, DigitSet, Digits};
 pub use extra_houses::{ExtraHouse, ExtraHouses};
 pub use geometry::{BoxShape, Cell, Geometry, GeometryError, House, HouseKind, Line, MAX_ORDER};
-pub use line::{Contradiction, LineClues, LineFilter, MAX_COUNTED_OPEN, MAX_EXACT_OPEN, remembered_lines};
+pub use line::{Contradiction, LineClues, LineFilter, MAX_COUNTED_OPEN, MAX_EXACT_OPEN, memoized_line_count};
 pub use propagate::Propagator;
 pub use puzzle::{Draft, Fault, Puzzle, PuzzleError};
 pub use search::{Search, SearchStats, Status, choice, solve};

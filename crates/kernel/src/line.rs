@@ -17,16 +17,16 @@
 //! and sets that the candidates rule out are skipped. Where puzzles are made (and natively), a
 //! line of at most seven cells is looked along for all sets at once instead (`sets`).
 
-mod loose;
 mod memo;
-mod sets;
-mod walk;
+mod relaxed;
+mod short_line;
+mod subset_dp;
 
-pub use memo::remembered_lines;
+pub use memo::memoized_line_count;
 
 use crate::{Digit, DigitSet, MAX_ORDER, work};
 use nanoserde::{DeBin, SerBin};
-use walk::Walk;
+use subset_dp::SubsetDp;
 
 /// The two clues of a line; 0 = no clue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, SerBin, DeBin)]
@@ -49,7 +49,7 @@ impl LineClues {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contradiction;
 
-/// The most open cells of a line that callers in a hurry look along, by [`LineFilter::filter_short`]:
+/// The most open cells of a line that callers in a hurry look along, by [`LineFilter::filter_if_short`]:
 /// its table then takes 4 MiB, and a line open from end to end about 30 ms.
 pub const MAX_EXACT_OPEN: usize = 20;
 
@@ -67,7 +67,7 @@ const SETS_PER_STEP: u64 = 8;
 #[derive(Clone, Debug, Default)]
 pub struct LineFilter {
     /// By set of heights: the counts that can be reached, then those of them that lead to the goal.
-    counts: Vec<u32>,
+    count_masks: Vec<u32>,
 }
 
 impl LineFilter {
@@ -81,9 +81,9 @@ impl LineFilter {
     /// # Errors
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        memo::recall(cells, clues, |cells| {
-            let is_short = (1..=sets::MAX_CELLS).contains(&cells.len());
-            if is_short { sets::filter(cells, clues) } else { self.walk_along(cells, clues) }
+        memo::memoized(cells, clues, |cells| {
+            let is_short = (1..=short_line::MAX_CELLS).contains(&cells.len());
+            if is_short { short_line::filter(cells, clues) } else { self.filter_by_subset_dp(cells, clues) }
         })
     }
 
@@ -91,22 +91,22 @@ impl LineFilter {
     ///
     /// # Errors
     /// As of [`LineFilter::filter`].
-    pub fn walk_along(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        let walk = Walk::new(cells, clues)?;
-        let reached = self.fill_forward(&walk);
+    pub fn filter_by_subset_dp(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+        let dp = SubsetDp::new(cells, clues)?;
+        let reached = self.forward_pass(&dp);
         if cells.len() > memo::MAX_CELLS {
             work::spend(reached / SETS_PER_STEP);
         }
-        let full = walk.full();
-        if self.counts[full as usize] & walk.goal == 0 {
+        let full = dp.full();
+        if self.count_masks[full as usize] & dp.final_counts == 0 {
             return Err(Contradiction);
         }
         let mut support = [0u32; MAX_ORDER];
-        self.fill_backward(&walk, &mut support);
+        self.backward_pass(&dp, &mut support);
         let mut changed = false;
-        for (open, &supported) in support[..walk.open].iter().enumerate() {
-            let cell = &mut cells[walk.position[open] as usize];
-            let kept = walk.heights_of(supported);
+        for (open, &supported) in support[..dp.open_count].iter().enumerate() {
+            let cell = &mut cells[dp.positions[open] as usize];
+            let kept = dp.heights_of(supported);
             changed |= kept != *cell;
             *cell = kept;
         }
@@ -118,29 +118,29 @@ impl LineFilter {
     ///
     /// # Errors
     /// As of [`LineFilter::filter`]; a line that is left alone is none.
-    pub fn filter_short(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        if open(cells) > MAX_EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
+    pub fn filter_if_short(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+        if open_count(cells) > MAX_EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
     }
 
     /// [`LineFilter::filter`] for searches: a line with more than [`MAX_QUICK_OPEN`] open cells keeps what each
     /// clue by itself seems to allow, which is sound but not exact, and takes the cube of the length.
-    pub(crate) fn filter_quickly(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
-        if open(cells) > MAX_QUICK_OPEN { loose::filter(cells, clues) } else { self.filter(cells, clues) }
+    pub(crate) fn filter_or_relax(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+        if open_count(cells) > MAX_QUICK_OPEN { relaxed::filter(cells, clues) } else { self.filter(cells, clues) }
     }
 
     /// Leaves, for each set that can be reached, the counts there; how many sets these are.
-    fn fill_forward(&mut self, walk: &Walk) -> u64 {
-        let full = walk.full();
-        let forward = &mut self.counts;
+    fn forward_pass(&mut self, dp: &SubsetDp) -> u64 {
+        let full = dp.full();
+        let forward = &mut self.count_masks;
         forward.clear();
         forward.resize(full as usize + 1, 0);
-        forward[0] = walk.start;
+        forward[0] = dp.start;
         let mut reached = 0;
         for set in 0..full {
-            let counts = forward[set as usize];
-            if counts != 0 {
+            let count_masks = forward[set as usize];
+            if count_masks != 0 {
                 reached += 1;
-                walk.steps(set, |_, next, step| forward[next as usize] |= step.apply(counts, walk));
+                dp.transitions(set, |_, next, transition| forward[next as usize] |= transition.apply(count_masks, dp));
             }
         }
         reached
@@ -148,18 +148,18 @@ impl LineFilter {
 
     /// Leaves, for each reachable set, the counts from which the goal can be reached, and in
     /// `support` the ranks used on the way, by open cell.
-    fn fill_backward(&mut self, walk: &Walk, support: &mut [u32; MAX_ORDER]) {
-        let full = walk.full();
-        let table = &mut self.counts;
-        table[full as usize] = walk.goal;
+    fn backward_pass(&mut self, dp: &SubsetDp, support: &mut [u32; MAX_ORDER]) {
+        let full = dp.full();
+        let table = &mut self.count_masks;
+        table[full as usize] = dp.final_counts;
         for set in (0..full).rev() {
-            let counts = table[set as usize];
-            if counts == 0 {
+            let count_masks = table[set as usize];
+            if count_masks == 0 {
                 continue;
             }
             let (mut good, mut used) = (0, 0);
-            walk.steps(set, |rank, next, step| {
-                let before = step.undo(table[next as usize], walk) & counts;
+            dp.transitions(set, |rank, next, transition| {
+                let before = transition.apply_backward(table[next as usize], dp) & count_masks;
                 good |= before;
                 used |= u32::from(before != 0) << rank;
             });
@@ -171,22 +171,22 @@ impl LineFilter {
     /// How many arrangements of different heights the candidates allow that show both clues.
     /// `None` with more than [`MAX_COUNTED_OPEN`] open cells. Takes `2^m * m * n` steps.
     pub fn count(&mut self, cells: &[DigitSet], clues: LineClues) -> Option<u64> {
-        let Ok(walk) = Walk::new(cells, clues) else { return Some(0) };
-        if walk.open > MAX_COUNTED_OPEN {
+        let Ok(dp) = SubsetDp::new(cells, clues) else { return Some(0) };
+        if dp.open_count > MAX_COUNTED_OPEN {
             return None;
         }
-        let full = walk.full();
+        let full = dp.full();
         let width = cells.len() + 1;
         let mut ways = vec![0u64; (full as usize + 1) * width];
-        if walk.start == 0 {
+        if dp.start == 0 {
             return Some(0);
         }
-        ways[walk.start.trailing_zeros() as usize] = 1;
+        ways[dp.start.trailing_zeros() as usize] = 1;
         for set in 0..full {
-            walk.steps(set, |_, next, step| {
+            dp.transitions(set, |_, next, transition| {
                 for count in 0..width {
                     let here = ways[set as usize * width + count];
-                    let there = step.apply(1 << count, &walk);
+                    let there = transition.apply(1 << count, &dp);
                     if here != 0 && there != 0 {
                         ways[next as usize * width + there.trailing_zeros() as usize] += here;
                     }
@@ -194,7 +194,7 @@ impl LineFilter {
             });
         }
         let last = full as usize * width;
-        Some((0..width).filter(|count| walk.goal >> count & 1 == 1).map(|count| ways[last + count]).sum())
+        Some((0..width).filter(|count| dp.final_counts >> count & 1 == 1).map(|count| ways[last + count]).sum())
     }
 
     /// The first arrangements, at most `limit`, in ascending order, that the candidates allow and
@@ -202,13 +202,13 @@ impl LineFilter {
     pub fn arrangements(&mut self, cells: &[DigitSet], clues: LineClues, limit: usize) -> Vec<Vec<Digit>> {
         let mut found = Vec::new();
         let mut line = cells.to_vec();
-        if limit > 0 && open(cells) <= MAX_EXACT_OPEN && self.filter(&mut line, clues).is_ok() {
-            self.extend(&line, clues, limit, &mut found);
+        if limit > 0 && open_count(cells) <= MAX_EXACT_OPEN && self.filter(&mut line, clues).is_ok() {
+            self.extend_arrangements(&line, clues, limit, &mut found);
         }
         found
     }
 
-    fn extend(&mut self, line: &[DigitSet], clues: LineClues, limit: usize, found: &mut Vec<Vec<Digit>>) {
+    fn extend_arrangements(&mut self, line: &[DigitSet], clues: LineClues, limit: usize, found: &mut Vec<Vec<Digit>>) {
         let Some(open) = line.iter().position(|cell| cell.len() > 1) else {
             found.push(line.iter().filter_map(|cell| cell.only()).collect());
             return;
@@ -220,14 +220,14 @@ impl LineFilter {
             let mut tried = line.to_vec();
             tried[open] = digit.set();
             if self.filter(&mut tried, clues).is_ok() {
-                self.extend(&tried, clues, limit, found);
+                self.extend_arrangements(&tried, clues, limit, found);
             }
         }
     }
 }
 
 /// How many cells have not exactly one candidate.
-fn open(line: &[DigitSet]) -> usize {
+fn open_count(line: &[DigitSet]) -> usize {
     line.iter().filter(|cell| cell.len() != 1).count()
 }
 

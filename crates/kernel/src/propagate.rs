@@ -78,7 +78,7 @@ impl Propagator {
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
-            look: LineFilter::filter_short,
+            look: LineFilter::filter_if_short,
             again: false,
             propagations: 0,
         };
@@ -112,7 +112,7 @@ impl Propagator {
     /// The rules of that puzzle for a search: long lines are looked along quickly, and not exactly.
     pub(crate) fn in_haste(puzzle: &Puzzle) -> Self {
         let mut rules = Self::new(puzzle);
-        rules.look = LineFilter::filter_quickly;
+        rules.look = LineFilter::filter_or_relax;
         rules
     }
 
@@ -132,7 +132,7 @@ impl Propagator {
     pub(crate) fn look_exactly(&mut self) -> bool {
         let pays = self.clued != 0 && (MAX_QUICK_OPEN + 1..=MAX_EXACT_OPEN).contains(&self.puzzle.order());
         if pays {
-            self.look = LineFilter::filter_short;
+            self.look = LineFilter::filter_if_short;
         }
         pays
     }

@@ -98,7 +98,7 @@ pub(super) fn look_along(
 ) -> ControlFlow<()> {
     let before = board.line(line);
     let mut after = before.clone();
-    if filter.filter_short(&mut after, clues) != Ok(true) {
+    if filter.filter_if_short(&mut after, clues) != Ok(true) {
         return ControlFlow::Continue(());
     }
     let conclusions = narrowed(line, &before, &after);

@@ -17,35 +17,35 @@ thread_local! {
     static TABLE: RefCell<Table> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does to the line what `find` does, which is asked only where that is not known.
-pub(super) fn recall(
+/// Does to the line what `filter` does, which is asked only where that is not known.
+pub(super) fn memoized(
     cells: &mut [DigitSet],
     clues: LineClues,
-    find: impl FnOnce(&mut [DigitSet]) -> Result<bool, Contradiction>,
+    filter: impl FnOnce(&mut [DigitSet]) -> Result<bool, Contradiction>,
 ) -> Result<bool, Contradiction> {
     if cells.len() > MAX_CELLS || clues.near > 15 || clues.far > 15 {
-        return find(cells);
+        return filter(cells);
     }
     let state = pack(cells);
     let key = state | u128::from(clues.near) << 81 | u128::from(clues.far) << 85 | 1 << (89 + cells.len());
     let slot = slot(key);
-    let known = TABLE.with_borrow(|table| table.get(slot).filter(|entry| entry.0 == key).map(|entry| entry.1));
-    if let Some(kept) = known {
+    let cached = TABLE.with_borrow(|table| table.get(slot).filter(|entry| entry.0 == key).map(|entry| entry.1));
+    if let Some(kept) = cached {
         return unpack(kept, state, cells);
     }
-    let found = find(cells);
+    let result = filter(cells);
     TABLE.with_borrow_mut(|table| {
         if table.is_empty() {
             table.resize(1 << INDEX_BITS, (0, 0));
         }
-        table[slot] = (key, if found.is_ok() { pack(cells) } else { 0 });
+        table[slot] = (key, if result.is_ok() { pack(cells) } else { 0 });
     });
-    found
+    result
 }
 
 /// How many lines this thread remembers. Benchmarks assert that a run they time begins with none: with the lines of an
 /// earlier run of the same puzzle a search takes a tenth of the time.
-pub fn remembered_lines() -> usize {
+pub fn memoized_line_count() -> usize {
     TABLE.with_borrow(|table| table.iter().filter(|entry| entry.0 != 0).count())
 }
 

@@ -28,7 +28,7 @@ fn enumerate(cells: &[DigitSet], clues: LineClues) -> Vec<Vec<Digit>> {
 
 fn check(cells: &[DigitSet], clues: LineClues) {
     let all = enumerate(cells, clues);
-    check_loose(cells, clues, &all);
+    check_relaxed(cells, clues, &all);
     let mut filter = LineFilter::default();
     let mut kept = cells.to_vec();
     let outcome = filter.filter(&mut kept, clues);
@@ -37,12 +37,12 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     assert_eq!(filter.filter(&mut again, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || again == kept, "{cells:?} {clues:?}");
     // And so do both ways of looking.
-    let mut walked = cells.to_vec();
-    assert_eq!(filter.walk_along(&mut walked, clues), outcome, "{cells:?} {clues:?}");
-    assert!(outcome.is_err() || walked == kept, "{cells:?} {clues:?}");
-    if cells.len() <= sets::MAX_CELLS {
+    let mut by_subset_dp = cells.to_vec();
+    assert_eq!(filter.filter_by_subset_dp(&mut by_subset_dp, clues), outcome, "{cells:?} {clues:?}");
+    assert!(outcome.is_err() || by_subset_dp == kept, "{cells:?} {clues:?}");
+    if cells.len() <= short_line::MAX_CELLS {
         let mut short = cells.to_vec();
-        assert_eq!(sets::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
+        assert_eq!(short_line::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
         assert!(outcome.is_err() || short == kept, "{cells:?} {clues:?}");
     }
     assert_eq!(outcome.is_err(), all.is_empty(), "{cells:?} {clues:?}");
@@ -56,9 +56,9 @@ fn check(cells: &[DigitSet], clues: LineClues) {
 }
 
 /// What a line in a hurry keeps: everything that is in an arrangement; of a full line, only what is right.
-fn check_loose(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
+fn check_relaxed(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
     let mut kept = cells.to_vec();
-    let outcome = loose::filter(&mut kept, clues);
+    let outcome = relaxed::filter(&mut kept, clues);
     assert!(outcome.is_ok() || all.is_empty(), "{cells:?} {clues:?}");
     assert!(outcome.is_err() || outcome == Ok(kept != cells));
     assert!(
@@ -72,11 +72,11 @@ fn check_loose(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
 
 /// The work of a line in a hurry grows with the third power of its length.
 #[test]
-fn a_loose_look_counts_its_work() {
+fn the_relaxed_filter_counts_its_work() {
     let spent = |order: usize| {
         let before = crate::work::spent();
         let mut cells = vec![DigitSet::all(order); order];
-        assert!(loose::filter(&mut cells, LineClues { near: 2, far: 0 }).is_ok());
+        assert!(relaxed::filter(&mut cells, LineClues { near: 2, far: 0 }).is_ok());
         crate::work::spent() - before
     };
     assert_eq!([10, 20, 25].map(spent), [10, 80, 156]);
@@ -87,12 +87,12 @@ fn a_loose_look_counts_its_work() {
 fn what_a_long_line_forces_is_seen_at_once() {
     let open = [DigitSet::all(25); 25];
     let mut kept = open;
-    assert_eq!(loose::filter(&mut kept, LineClues { near: 25, far: 0 }), Ok(true));
+    assert_eq!(relaxed::filter(&mut kept, LineClues { near: 25, far: 0 }), Ok(true));
     assert_eq!(kept, std::array::from_fn(|at| DigitSet(1 << at)));
     let mut kept = open;
-    assert_eq!(loose::filter(&mut kept, LineClues { near: 0, far: 24 }), Ok(true));
+    assert_eq!(relaxed::filter(&mut kept, LineClues { near: 0, far: 24 }), Ok(true));
     assert!((0..25).all(|passed| kept[24 - passed] == DigitSet::up_to((passed + 2).min(25))), "{kept:?}");
-    assert_eq!(loose::filter(&mut open.clone(), LineClues { near: 25, far: 2 }), Err(Contradiction));
+    assert_eq!(relaxed::filter(&mut open.clone(), LineClues { near: 25, far: 2 }), Err(Contradiction));
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn every_pair_of_clues_on_an_open_line_up_to_order_7() {
 fn both_ways_say_the_same_of_anything() {
     let mut filter = LineFilter::default();
     let mut check = |cells: &[DigitSet], clues: LineClues| {
-        let (mut walked, mut short) = (cells.to_vec(), cells.to_vec());
-        let outcome = filter.walk_along(&mut walked, clues);
-        assert_eq!(sets::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
-        assert!(outcome.is_err() || short == walked, "{cells:?} {clues:?}");
+        let (mut by_subset_dp, mut short) = (cells.to_vec(), cells.to_vec());
+        let outcome = filter.filter_by_subset_dp(&mut by_subset_dp, clues);
+        assert_eq!(short_line::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
+        assert!(outcome.is_err() || short == by_subset_dp, "{cells:?} {clues:?}");
     };
     for order in 1..=3u8 {
         let masks = 1u32 << (order + 2);
@@ -159,7 +159,7 @@ fn a_long_line_is_filtered_exactly() {
             assert_eq!(kept, exact, "{clues:?}");
         }
         let mut short = cells.clone();
-        assert_eq!(LineFilter::default().filter_short(&mut short, clues), Ok(false));
+        assert_eq!(LineFilter::default().filter_if_short(&mut short, clues), Ok(false));
         assert_eq!(short, cells);
     }
 }

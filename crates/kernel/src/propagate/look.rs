@@ -14,13 +14,13 @@ pub(super) fn keep_apart(
 ) -> Result<bool, Contradiction> {
     let (near, far) = (LineClues { far: 0, ..clues }, LineClues { near: 0, ..clues });
     if near.is_empty() || far.is_empty() {
-        return filter.filter_short(cells, clues);
+        return filter.filter_if_short(cells, clues);
     }
-    let mut changed = filter.filter_short(cells, near)?;
+    let mut changed = filter.filter_if_short(cells, near)?;
     // Neither leaves anything for a second look of its own.
-    while filter.filter_short(cells, far)? {
+    while filter.filter_if_short(cells, far)? {
         changed = true;
-        if !filter.filter_short(cells, near)? {
+        if !filter.filter_if_short(cells, near)? {
             break;
         }
     }

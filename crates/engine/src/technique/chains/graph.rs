@@ -301,7 +301,7 @@ impl Graph {
                     with.extend(&before);
                     let filled = &mut with[start..];
                     filled[at] = digit.set();
-                    if filter.filter_short(filled, clues).is_err() {
+                    if filter.filter_if_short(filled, clues).is_err() {
                         filled.fill(DigitSet::EMPTY);
                     }
                 }

@@ -196,7 +196,7 @@ impl Premises<'_, '_> {
     /// Whether the candidates of the line still lead to what is kept, or to nothing.
     fn still_follows(&mut self, line: Line, cells: &[DigitSet], clues: LineClues, kept: Option<&[Conclusion]>) -> bool {
         let mut after = cells.to_vec();
-        match (self.filter.filter_short(&mut after, clues), kept) {
+        match (self.filter.filter_if_short(&mut after, clues), kept) {
             (Err(_), kept) => kept.is_none(),
             (Ok(_), None) => false,
             (Ok(_), Some(kept)) => {

@@ -210,7 +210,7 @@ impl<'b> Walker<'b> {
     fn look_along(&mut self, line: Line, clues: LineClues) -> bool {
         let before = self.line(line);
         let mut after = before.clone();
-        match self.filter.filter_short(&mut after, clues) {
+        match self.filter.filter_if_short(&mut after, clues) {
             Ok(false) => return false,
             Ok(true) => {}
             Err(_) => {
@@ -223,7 +223,7 @@ impl<'b> Walker<'b> {
         let far = LineClues { near: 0, ..clues };
         for one in [near, far].into_iter().filter(|one| !one.is_empty() && *one != clues) {
             let mut by_one = before.clone();
-            if self.filter.filter_short(&mut by_one, one) == Ok(true) {
+            if self.filter.filter_if_short(&mut by_one, one) == Ok(true) {
                 (after, used) = (by_one, one);
                 break;
             }

@@ -13,7 +13,7 @@ use std::ops::Range;
 pub(super) const MAX_CELLS: usize = 7;
 
 /// For each bit of a set, the sets that have it; padded to 8 entries, so that an index of 3 bits needs no bounds check.
-const WITH: Masks = {
+const SETS_WITH: Masks = {
     let mut all = [0; MAX_CELLS + 1];
     let mut bit = 0;
     while bit < MAX_CELLS - 1 {
@@ -32,54 +32,54 @@ type Masks = [u64; MAX_CELLS + 1];
 type Table = [[u64; MAX_CELLS + 1]; MAX_CELLS + 1];
 
 /// A part of the line, before the tallest building or behind it, of which one end is where its buildings are seen from.
-struct Part {
+struct Segment {
     /// The cells that can lie in it.
     cells: Range<usize>,
     /// By height, the sets with it that are come to when it is hidden, and when it is seen; the latter are none where
     /// nothing is counted.
     hidden: Masks,
-    seen: Masks,
+    visible: Masks,
     /// How many buildings are to be seen in it.
-    wanted: usize,
+    visible_goal: usize,
 }
 
-impl Part {
-    fn new(cells: Range<usize>, wanted: usize) -> Self {
-        Self { cells, hidden: WITH, seen: Masks::default(), wanted }
+impl Segment {
+    fn new(cells: Range<usize>, visible_goal: usize) -> Self {
+        Self { cells, hidden: SETS_WITH, visible: Masks::default(), visible_goal }
     }
 
     /// The height of that bit is seen past those sets.
-    fn see(&mut self, bit: usize, sets: u64) {
-        self.seen[bit] = WITH[bit] & sets << (1 << bit);
-        self.hidden[bit] = WITH[bit] & !self.seen[bit];
+    fn set_visible(&mut self, bit: usize, sets: u64) {
+        self.visible[bit] = SETS_WITH[bit] & sets << (1 << bit);
+        self.hidden[bit] = SETS_WITH[bit] & !self.visible[bit];
     }
 
     /// The counts, before that cell, that are not too many to be reached nor too few to lead to the goal.
     #[inline(always)]
-    fn counts(&self, at: usize) -> Range<usize> {
+    fn count_range(&self, at: usize) -> Range<usize> {
         let Range { start, end } = self.cells;
-        self.wanted.saturating_sub(end - at)..self.wanted.min(at - start + 1) + 1
+        self.visible_goal.saturating_sub(end - at)..self.visible_goal.min(at - start + 1) + 1
     }
 
     /// Places heights in one cell after the other.
     fn forward(&self, table: &mut Table, cells: &[DigitSet], below: DigitSet) {
         for at in self.cells.clone() {
-            for count in self.counts(at) {
+            for count in self.count_range(at) {
                 let sets = table[at][count];
                 if sets == 0 {
                     continue;
                 }
-                let (mut hidden, mut seen) = (0, 0);
-                each_bit(cells[at] & below, |bit| {
+                let (mut hidden, mut visible) = (0, 0);
+                for_each_bit(cells[at] & below, |bit| {
                     // If a set already holds the height, the shift carries into another set; the masks below drop that.
                     let next = sets << (1_u32 << bit);
                     hidden |= next & self.hidden[bit];
-                    seen |= next & self.seen[bit];
+                    visible |= next & self.visible[bit];
                 });
                 let next = &mut table[at + 1];
                 next[count] |= hidden;
-                if count < self.wanted {
-                    next[count + 1] |= seen;
+                if count < self.visible_goal {
+                    next[count + 1] |= visible;
                 }
             }
         }
@@ -88,16 +88,16 @@ impl Part {
     /// Adds to `good` the sets of the table that lead to those which are there, and to `kept` the heights that do.
     fn backward(&self, table: &Table, good: &mut Table, cells: &[DigitSet], kept: &mut [DigitSet], below: DigitSet) {
         for at in self.cells.clone().rev() {
-            for count in self.counts(at) {
+            for count in self.count_range(at) {
                 let sets = table[at][count];
                 if sets == 0 {
                     continue;
                 }
                 let hidden = good[at + 1][count];
-                let seen = if count < self.wanted { good[at + 1][count + 1] } else { 0 };
+                let visible = if count < self.visible_goal { good[at + 1][count + 1] } else { 0 };
                 let (mut leading, mut heights) = (0, 0);
-                each_bit(cells[at] & below, |bit| {
-                    let leads = (hidden & self.hidden[bit] | seen & self.seen[bit]) >> (1_u32 << bit) & sets;
+                for_each_bit(cells[at] & below, |bit| {
+                    let leads = (hidden & self.hidden[bit] | visible & self.visible[bit]) >> (1_u32 << bit) & sets;
                     leading |= leads;
                     heights |= u32::from(leads != 0) << bit;
                 });
@@ -110,7 +110,7 @@ impl Part {
 
 /// Hands over the places of the digits of the set, from 0, which is of no more than [`MAX_CELLS`].
 #[inline(always)]
-fn each_bit(digits: DigitSet, mut each: impl FnMut(usize)) {
+fn for_each_bit(digits: DigitSet, mut each: impl FnMut(usize)) {
     let mut left = digits.0;
     while left != 0 {
         each(left.trailing_zeros() as usize & MAX_CELLS);
@@ -122,48 +122,50 @@ fn each_bit(digits: DigitSet, mut each: impl FnMut(usize)) {
 pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let order = cells.len();
     let (tallest, below) = (DigitSet(1 << (order - 1)), DigitSet::all(order - 1));
-    let gates = || (0..order).filter(|&at| cells[at].contains_all(tallest));
-    let (Some(first), Some(last)) = (gates().next(), gates().next_back()) else { return Err(Contradiction) };
+    let tallest_positions = || (0..order).filter(|&at| cells[at].contains_all(tallest));
+    let (Some(first), Some(last)) = (tallest_positions().next(), tallest_positions().next_back()) else {
+        return Err(Contradiction);
+    };
     if usize::from(clues.near.max(clues.far)) > order {
         return Err(Contradiction);
     }
     // Without a clue nothing is counted. The tallest is seen from both ends.
-    let mut near = Part::new(0..last, usize::from(clues.near.max(1)) - 1);
-    let mut far = Part::new(first + 1..order, clues.far.into());
-    let begin = far.wanted.min(1);
+    let mut near = Segment::new(0..last, usize::from(clues.near.max(1)) - 1);
+    let mut far = Segment::new(first + 1..order, clues.far.into());
+    let far_start = far.visible_goal.min(1);
     let sets = 1 << (order - 1);
     for bit in 0..order - 1 {
         let height = 1 << bit;
         if clues.near != 0 {
             // None above it came before.
-            near.see(bit, (1 << height) - 1);
+            near.set_visible(bit, (1 << height) - 1);
         }
         if clues.far != 0 {
             // All above it came before.
-            far.see(bit, !0 << (sets - 2 * height));
+            far.set_visible(bit, !0 << (sets - 2 * height));
         }
     }
 
     let (mut before, mut behind) = (Table::default(), Table::default());
     before[0][0] = 1;
     near.forward(&mut before, cells, below);
-    for at in gates() {
-        behind[at + 1][begin] = before[at][near.wanted];
+    for at in tallest_positions() {
+        behind[at + 1][far_start] = before[at][near.visible_goal];
     }
     far.forward(&mut behind, cells, below);
 
     let (mut good_before, mut good_behind) = (Table::default(), Table::default());
-    let goal = &mut good_behind[order][far.wanted];
-    *goal = behind[order][far.wanted] & 1 << (sets - 1);
+    let goal = &mut good_behind[order][far.visible_goal];
+    *goal = behind[order][far.visible_goal] & 1 << (sets - 1);
     if *goal == 0 {
         return Err(Contradiction);
     }
     let mut kept = [DigitSet::EMPTY; MAX_CELLS];
     let kept = &mut kept[..order];
     far.backward(&behind, &mut good_behind, cells, kept, below);
-    for at in gates() {
-        let gate = before[at][near.wanted] & good_behind[at + 1][begin];
-        good_before[at][near.wanted] = gate;
+    for at in tallest_positions() {
+        let gate = before[at][near.visible_goal] & good_behind[at + 1][far_start];
+        good_before[at][near.visible_goal] = gate;
         if gate != 0 {
             kept[at] |= tallest;
         }

@@ -24,11 +24,11 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
             let mut counts = [0; ARRAY_LENGTH * ARRAY_LENGTH];
             counts[0] = 1;
             for (at, &cell) in cells.iter().enumerate() {
-                pass(&mut counts, order, at, cell, false);
+                process_cell(&mut counts, order, at, cell, false);
             }
             counts[index(order, order)] &= 1 << clue;
             for (at, cell) in cells.iter_mut().enumerate().rev() {
-                let kept = pass(&mut counts, order, at, *cell, true);
+                let kept = process_cell(&mut counts, order, at, *cell, true);
                 if kept.is_empty() {
                     return Err(Contradiction);
                 }
@@ -48,7 +48,7 @@ fn index(passed: usize, tallest: usize) -> usize {
 /// Goes over the cell behind `at` others, which leads from counts to counts; on the way back only those stay that
 /// lead on. Hands on the digits that do.
 #[inline(never)]
-fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool) -> DigitSet {
+fn process_cell(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, backward: bool) -> DigitSet {
     let mut kept = DigitSet::EMPTY;
     for tallest in at..=order {
         let here = counts[index(at, tallest)];
@@ -62,14 +62,14 @@ fn pass(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, back: bool
             let seen = u32::from(next > tallest);
             let there = &mut counts[index(at + 1, next)];
             let before = *there >> seen & here;
-            if !back {
+            if !backward {
                 *there |= here << seen;
             } else if before != 0 {
                 good |= before;
                 kept |= digit.set();
             }
         }
-        if back {
+        if backward {
             counts[index(at, tallest)] = good;
         }
     }
