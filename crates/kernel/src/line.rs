@@ -4,18 +4,19 @@
 //! some arrangement of the line that shows both clues, without listing arrangements.
 //!
 //! # Algorithm and cost
-//! Let `m` be the number of open cells (more than one candidate), filled from left to right. All
-//! that the cells to come need to know of the cells already filled is the *set* of heights used:
-//! it tells how many cells are filled, and which building is the tallest so far. Up to the tallest
-//! building of all, the count that still matters is the one from the left; behind it that count is
-//! settled, and the one from the right begins: a height there is seen from the right when it tops
-//! every height not used yet, which the set tells as well. So one bit mask a set, of the counts
-//! that can be reached, serves both clues. A forward pass fills the masks, a backward pass keeps
-//! what leads to the goal, in the same table, since a set is not looked at again once the sets
-//! with one height more are done. Together they take at most `2 * 2^m * m` steps and `2^m` words
-//! of 32 bits: 8 KiB for 11 open cells, 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing,
-//! and sets that the candidates rule out are skipped. Where puzzles are made (and natively), a
-//! line of at most seven cells is looked along for all sets at once instead (`sets`).
+//! Dynamic programming over subsets. Let `m` be the number of open cells (more than one candidate),
+//! filled from left to right. The state is the *set* of heights used so far: it gives the number of
+//! filled cells and the tallest building among them, which is all that the remaining cells depend on.
+//! Up to the tallest building of the line, the count that matters is the one from the left. Behind it
+//! that count is final, and the one from the right begins: a height is visible from the right if it is
+//! taller than every height not used yet, which the set gives as well. So one bit mask of reachable
+//! counts for each set serves both clues.
+//!
+//! A forward pass fills the masks. A backward pass keeps the counts that lead to the goal, in the same
+//! table: a set's forward mask is no longer needed once the sets with one height more are done.
+//! Together they take at most `2 * 2^m * m` steps and `2^m` words of 32 bits: 8 KiB for 11 open cells,
+//! 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing, and sets that the candidates rule out are
+//! skipped. Lines of at most seven cells use a transposed form of the same passes (`short_line`).
 
 mod memo;
 mod relaxed;
@@ -45,34 +46,34 @@ impl LineClues {
     }
 }
 
-/// Nothing can satisfy what is asked: an outcome of search, not an error for people.
+/// No arrangement is possible: an outcome of search, not an error for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contradiction;
 
-/// The most open cells of a line that callers in a hurry look along, by [`LineFilter::filter_if_short`]:
-/// its table then takes 4 MiB, and a line open from end to end about 30 ms.
+/// The most open cells of a line that [`LineFilter::filter_if_short`] filters: its table then takes 4 MiB,
+/// and a line without a filled cell about 30 ms.
 pub const MAX_EXACT_OPEN: usize = 20;
 
-/// The most open cells of a line that a search looks along exactly before that is known to pay: random boards
-/// of 14 to 20 rows take a tenth of the time that they take where all are.
+/// The most open cells of a line that a search filters exactly at first. Random boards of 14 to 20 rows take a
+/// tenth of the time that they take if every line is filtered exactly.
 pub(crate) const MAX_QUICK_OPEN: usize = 12;
 
 /// The most open cells of a line whose arrangements are counted.
 pub const MAX_COUNTED_OPEN: usize = 16;
 
-/// How many sets of heights a step of counted work is worth.
+/// How many sets of heights count as one step of work.
 const SETS_PER_STEP: u64 = 8;
 
-/// The line rule with its scratch space, to be kept from one call to the next.
+/// The line filter with its table, which is reused from one call to the next.
 #[derive(Clone, Debug, Default)]
 pub struct LineFilter {
-    /// By set of heights: the counts that can be reached, then those of them that lead to the goal.
+    /// By set of heights, a mask of counts: those that can be reached, then those of them that lead to the goal.
     count_masks: Vec<u32>,
 }
 
 impl LineFilter {
-    /// Keeps exactly the candidates that occur in some arrangement of different heights that shows
-    /// both clues. Says whether a candidate went.
+    /// Keeps exactly the candidates that occur in some permutation of the heights that shows both clues.
+    /// Returns whether a candidate was removed.
     ///
     /// `cells` are the candidates from the near end; as many cells as there are heights, at most
     /// [`MAX_ORDER`]. Exact for every such line; time and memory double with each open cell (see
@@ -87,7 +88,7 @@ impl LineFilter {
         })
     }
 
-    /// [`LineFilter::filter`] by the way for lines of any length, without looking up what was found before.
+    /// [`LineFilter::filter`] by the method for lines of any length, without the memo.
     ///
     /// # Errors
     /// As of [`LineFilter::filter`].
@@ -122,13 +123,13 @@ impl LineFilter {
         if open_count(cells) > MAX_EXACT_OPEN { Ok(false) } else { self.filter(cells, clues) }
     }
 
-    /// [`LineFilter::filter`] for searches: a line with more than [`MAX_QUICK_OPEN`] open cells keeps what each
-    /// clue by itself seems to allow, which is sound but not exact, and takes the cube of the length.
+    /// [`LineFilter::filter`] for searches: a line with more than [`MAX_QUICK_OPEN`] open cells is filtered by a
+    /// relaxation with one clue at a time, which is sound but not exact and takes `n^3` steps.
     pub(crate) fn filter_or_relax(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         if open_count(cells) > MAX_QUICK_OPEN { relaxed::filter(cells, clues) } else { self.filter(cells, clues) }
     }
 
-    /// Leaves, for each set that can be reached, the counts there; how many sets these are.
+    /// Fills the table with the reachable counts of each set. Returns how many sets can be reached.
     fn forward_pass(&mut self, dp: &SubsetDp) -> u64 {
         let full = dp.full();
         let forward = &mut self.count_masks;
@@ -146,8 +147,8 @@ impl LineFilter {
         reached
     }
 
-    /// Leaves, for each reachable set, the counts from which the goal can be reached, and in
-    /// `support` the ranks used on the way, by open cell.
+    /// Reduces the table to the counts from which the goal can be reached. `support` gets the ranks that
+    /// some valid arrangement uses, by open cell.
     fn backward_pass(&mut self, dp: &SubsetDp, support: &mut [u32; MAX_ORDER]) {
         let full = dp.full();
         let table = &mut self.count_masks;

@@ -1,23 +1,23 @@
-//! What was found along short lines before: the same line in the same state comes back again and again.
+//! A memo of the filter's results on short lines: a search meets the same line in the same state again and again.
 
 use super::{Contradiction, LineClues};
 use crate::DigitSet;
 use std::cell::RefCell;
 
-/// The most cells of a line whose state is one number: nine bits a cell, and eight for the clues.
+/// The most cells of a line that fits into a key: nine bits a cell, and eight for the clues.
 pub(super) const MAX_CELLS: usize = 9;
-/// How many bits of a key choose its slot.
+/// The table has two to this power slots.
 const INDEX_BITS: u32 = 13;
 
-/// By a part of the key, the key and what is kept of the line, cell by cell like the key; nothing of a
-/// line that cannot be filled. A later line takes the place of an earlier one.
+/// By hash of the key: the key and the filtered line, packed like the key; 0 for a contradiction. A later line
+/// overwrites an earlier one of the same slot.
 type Table = Vec<(u128, u128)>;
 
 thread_local! {
     static TABLE: RefCell<Table> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does to the line what `filter` does, which is asked only where that is not known.
+/// Filters the line from the memo, or with `filter` if it is not there.
 pub(super) fn memoized(
     cells: &mut [DigitSet],
     clues: LineClues,
@@ -43,14 +43,14 @@ pub(super) fn memoized(
     result
 }
 
-/// How many lines this thread remembers. Benchmarks assert that a run they time begins with none: with the lines of an
+/// How many lines this thread's memo holds. Benchmarks assert that a timed run begins with none: with the lines of an
 /// earlier run of the same puzzle a search takes a tenth of the time.
 pub fn memoized_line_count() -> usize {
     TABLE.with_borrow(|table| table.iter().filter(|entry| entry.0 != 0).count())
 }
 
 fn pack(cells: &[DigitSet]) -> u128 {
-    // Seven cells are a word.
+    // Seven cells fit into one word.
     let word = |cells: &[DigitSet]| cells.iter().rev().fold(0, |all, cell| all << 9 | u64::from(cell.0));
     let (first, rest) = cells.split_at(cells.len().min(7));
     u128::from(word(first)) | u128::from(word(rest)) << 63

@@ -1,20 +1,22 @@
-//! What the clues leave of a line that is too long to be looked along exactly.
+//! A relaxed filter for lines that are too long for the exact one.
 
 use super::{Contradiction, LineClues};
 use crate::{DigitSet, work};
 
-/// A power of two above every order.
+/// Length of an axis of the table: a power of two above every order, so that indices are masked instead of checked.
 const ARRAY_LENGTH: usize = 32;
 
-/// How many of the `n^3` steps a step of counted work is worth.
+/// How many of the `n^3` steps count as one step of work.
 const CELLS_PER_STEP: usize = 100;
 
-/// By the cells passed and the tallest of them: how many may be seen, a bit each.
+/// By the number of cells passed and the tallest height among them: a mask of the possible visible counts.
 type Counts = [u32; ARRAY_LENGTH * ARRAY_LENGTH];
 
-/// Takes candidates that one clue or the other rules out by itself; says whether one went. Of the
-/// heights passed it knows the tallest, and that they differ only in so far as that one is no less
-/// than their number: what goes can't be, what stays may be impossible still. Takes `n^3` steps.
+/// Removes candidates that one of the clues rules out by itself. Returns whether one was removed.
+///
+/// The relaxation: of the heights passed only the tallest is known. That they differ is used only in
+/// that the tallest is no less than their number. So every removal is right, but impossible candidates
+/// may stay. Takes `n^3` steps.
 pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
     let order = cells.len();
     work::spend((order * order * order / CELLS_PER_STEP) as u64);
@@ -45,8 +47,8 @@ fn index(passed: usize, tallest: usize) -> usize {
     (passed * ARRAY_LENGTH + tallest) % (ARRAY_LENGTH * ARRAY_LENGTH)
 }
 
-/// Goes over the cell behind `at` others, which leads from counts to counts; on the way back only those stay that
-/// lead on. Hands on the digits that do.
+/// Processes the cell behind `at` others. Forward, it fills the counts behind the cell. Backward, it keeps the counts
+/// before the cell that lead to those behind it, and returns the digits used on the way.
 #[inline(never)]
 fn process_cell(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, backward: bool) -> DigitSet {
     let mut kept = DigitSet::EMPTY;

@@ -1,23 +1,23 @@
-//! Short lines, looked along for all sets of heights at once.
+//! The filter for short lines, which handles all sets of heights at once.
 //!
-//! The same two passes as along any line (see [`super`]), transposed: instead of a mask of counts for each set of
-//! heights, a mask of *sets* for each count, with a bit for each set of the heights below the tallest. Placing a height is then one shift
-//! of the whole mask, whichever sets it holds. With at most seven cells a mask is one word; filled cells need nothing
-//! of their own. Both passes together take at most `2 * n^2 * (max(near, 1) + far + 1)` such steps, where no clue is 0.
+//! The two passes of [`super`], transposed: instead of a mask of counts for each set of heights, a mask of *sets* for
+//! each count, with one bit for each set of the heights below the tallest. Placing a height is then one shift of the
+//! whole mask, whatever sets it holds. With at most seven cells a mask is one word. Filled cells need no special case.
+//! Both passes together take at most `2 * n^2 * (max(near, 1) + far + 1)` such steps, where no clue is 0.
 
 use super::{Contradiction, LineClues};
 use crate::DigitSet;
 use std::ops::Range;
 
-/// The most cells of a line: the sets of the heights below the tallest are numbers below 64.
+/// The most cells of a line: the sets of the heights below the tallest are then numbers below 64.
 pub(super) const MAX_CELLS: usize = 7;
 
-/// For each bit of a set, the sets that have it; padded to 8 entries, so that an index of 3 bits needs no bounds check.
+/// By height, from 0, the sets that contain it. Padded to 8 entries, so that an index of 3 bits needs no bounds check.
 const SETS_WITH: Masks = {
     let mut all = [0; MAX_CELLS + 1];
     let mut bit = 0;
     while bit < MAX_CELLS - 1 {
-        // Of twice as many sets the second half has it, again and again.
+        // Sets with and without the height alternate in blocks of `half`.
         let half = 1 << bit;
         all[bit] = (!0 / (!0 >> (64 - 2 * half)) * ((1 << half) - 1)) << half;
         bit += 1;
@@ -25,21 +25,21 @@ const SETS_WITH: Masks = {
     all
 };
 
-/// By bit of a set, some of the sets with it.
+/// By height, a mask of sets that contain it.
 type Masks = [u64; MAX_CELLS + 1];
 
-/// By cells passed and buildings seen so far, the sets that can be used by then.
+/// By the number of cells passed and of buildings visible so far, a mask of the sets of heights used.
 type Table = [[u64; MAX_CELLS + 1]; MAX_CELLS + 1];
 
-/// A part of the line, before the tallest building or behind it, of which one end is where its buildings are seen from.
+/// The part of the line before the tallest building or behind it.
 struct Segment {
-    /// The cells that can lie in it.
+    /// The cells that can belong to it.
     cells: Range<usize>,
-    /// By height, the sets with it that are come to when it is hidden, and when it is seen; the latter are none where
-    /// nothing is counted.
+    /// By height, the sets that result from placing it where it is hidden, and where it is visible; of the latter none
+    /// if there is no clue.
     hidden: Masks,
     visible: Masks,
-    /// How many buildings are to be seen in it.
+    /// How many buildings of the segment must be visible.
     visible_goal: usize,
 }
 
@@ -48,20 +48,20 @@ impl Segment {
         Self { cells, hidden: SETS_WITH, visible: Masks::default(), visible_goal }
     }
 
-    /// The height of that bit is seen past those sets.
+    /// The height is visible if the heights used before it are one of those sets.
     fn set_visible(&mut self, bit: usize, sets: u64) {
         self.visible[bit] = SETS_WITH[bit] & sets << (1 << bit);
         self.hidden[bit] = SETS_WITH[bit] & !self.visible[bit];
     }
 
-    /// The counts, before that cell, that are not too many to be reached nor too few to lead to the goal.
+    /// The counts before that cell that can be reached and can still lead to the goal.
     #[inline(always)]
     fn count_range(&self, at: usize) -> Range<usize> {
         let Range { start, end } = self.cells;
         self.visible_goal.saturating_sub(end - at)..self.visible_goal.min(at - start + 1) + 1
     }
 
-    /// Places heights in one cell after the other.
+    /// The forward pass: fills the table with the sets that can be reached.
     fn forward(&self, table: &mut Table, cells: &[DigitSet], below: DigitSet) {
         for at in self.cells.clone() {
             for count in self.count_range(at) {
@@ -85,7 +85,8 @@ impl Segment {
         }
     }
 
-    /// Adds to `good` the sets of the table that lead to those which are there, and to `kept` the heights that do.
+    /// The backward pass: adds to `good` the sets of `table` that lead to a set already in `good`, and to `kept` the
+    /// heights placed on the way.
     fn backward(&self, table: &Table, good: &mut Table, cells: &[DigitSet], kept: &mut [DigitSet], below: DigitSet) {
         for at in self.cells.clone().rev() {
             for count in self.count_range(at) {
@@ -129,7 +130,7 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
     if usize::from(clues.near.max(clues.far)) > order {
         return Err(Contradiction);
     }
-    // Without a clue nothing is counted. The tallest is seen from both ends.
+    // The tallest is visible from both ends. Without a clue nothing is counted.
     let mut near = Segment::new(0..last, usize::from(clues.near.max(1)) - 1);
     let mut far = Segment::new(first + 1..order, clues.far.into());
     let far_start = far.visible_goal.min(1);
@@ -137,11 +138,11 @@ pub(super) fn filter(cells: &mut [DigitSet], clues: LineClues) -> Result<bool, C
     for bit in 0..order - 1 {
         let height = 1 << bit;
         if clues.near != 0 {
-            // None above it came before.
+            // Visible from the near end: no taller height was used before.
             near.set_visible(bit, (1 << height) - 1);
         }
         if clues.far != 0 {
-            // All above it came before.
+            // Visible from the far end: all taller heights were used before.
             far.set_visible(bit, !0 << (sets - 2 * height));
         }
     }

@@ -1,4 +1,7 @@
-//! A line made ready for walking: open cells, open heights by rank, and what placing a height does.
+//! A line prepared for dynamic programming over subsets of its open heights, and the transitions between them.
+//!
+//! Heights that no filled cell has are *open* and known by their rank among each other. A *run* is the filled cells
+//! between two open ones.
 
 use super::{Contradiction, LineClues};
 use crate::{Digit, DigitSet, MAX_ORDER};
@@ -17,19 +20,19 @@ fn for_each_rank(mut ranks: u32, mut act: impl FnMut(u32)) {
     }
 }
 
-/// What placing one height does to a mask of counts.
+/// What placing one height, and passing the filled run behind it, does to a mask of counts.
 #[derive(Clone, Copy)]
 pub(super) struct Transition {
-    /// Buildings newly seen before the gate; or, without a gate, in all.
+    /// How many more buildings are visible; if the tallest is passed, those up to it.
     shift: u8,
-    /// Whether the tallest building is passed: from here on the count from the right is kept.
+    /// Whether the tallest building is passed: from here on the count is the one from the right.
     passes_tallest: bool,
-    /// Behind the gate: what the count from the right begins with.
+    /// The first value of the count from the right, if the tallest is passed.
     far_start: u8,
 }
 
 impl Transition {
-    /// That many buildings more are seen.
+    /// So many more buildings are visible, and the tallest is not passed.
     #[inline(always)]
     fn count(shift: u8) -> Self {
         Self { shift, passes_tallest: false, far_start: 0 }
@@ -59,32 +62,38 @@ impl Transition {
     }
 }
 
-/// A line made ready: open cells, open heights by rank, and what the filled cells between show.
+/// A line prepared for the passes.
 pub(super) struct SubsetDp {
+    /// How many cells are open.
     pub(super) open_count: usize,
     /// Position in the line of each open cell.
     pub(super) positions: [u8; MAX_ORDER],
     /// Candidates of each open cell as a mask of ranks among the open heights.
     candidates: [u32; MAX_ORDER],
     heights: [u8; MAX_ORDER],
-    /// Ranks below this are hidden from the left (right) by a filled cell; by open cell.
+    /// By open cell: ranks below this are hidden from the left (right) by a filled cell.
     hidden_ranks_near: [u8; MAX_ORDER],
     hidden_ranks_far: [u8; MAX_ORDER],
-    /// By run (0 = before the first open cell): the ranks that the run's own skyline tops, one for
-    /// each filled cell seen from the left (before the tallest) or the right (behind it).
+    /// By run (0 = before the first open cell), the cells visible from the left up to the tallest building, or
+    /// from the right behind it.
     runs_near: Runs,
     runs_far: Runs,
     /// The run that holds the tallest building, if it is filled.
     tallest_run: Option<usize>,
     has_near_clue: bool,
     has_far_clue: bool,
+    /// The counts from the left that the tallest building may be reached with.
     near_goal: u32,
+    /// The counts that satisfy the clues at the end of the line.
     pub(super) final_counts: u32,
+    /// The counts that no clue rules out as too large.
     count_mask: u32,
+    /// The counts before the first open cell.
     pub(super) start: u32,
 }
 
-/// For each run of filled cells, how many of its cells are seen past open heights below each rank.
+/// By run of filled cells and by rank: how many cells of the run are visible if all open heights in front of it are
+/// below that rank.
 struct Runs([[u8; MAX_ORDER + 1]; MAX_ORDER + 1]);
 
 impl SubsetDp {
@@ -190,7 +199,7 @@ impl SubsetDp {
         (1 << self.open_count) - 1
     }
 
-    /// The step that goes over the filled cells before the first open one.
+    /// The transition over the filled cells before the first open one.
     fn first(&self) -> Transition {
         let rest = self.open_count as u32;
         match self.tallest_run {
@@ -202,10 +211,10 @@ impl SubsetDp {
         }
     }
 
-    /// Hands on, for every height that can stand next after those of `set`, its rank, the set with
-    /// it, and what placing it and going over the filled run behind it does to the counts.
+    /// Calls `act` for every height that can be placed next after those of `set`, with its rank, the set that
+    /// includes it, and the transition.
     ///
-    /// The step is the same for all heights that are hidden, so the loops have nothing to decide.
+    /// All hidden heights share one transition, so the inner loops have no branches.
     #[inline(always)]
     pub(super) fn transitions(&self, set: u32, mut act: impl FnMut(u32, u32, Transition)) {
         let open = set.count_ones() as usize;
@@ -222,7 +231,7 @@ impl SubsetDp {
         }
     }
 
-    /// Behind the tallest building: a height is seen from the right when it is the highest left.
+    /// Behind the tallest building: a height is visible from the right if it is the tallest of those not used yet.
     #[inline(always)]
     fn transitions_behind_tallest(
         &self,
@@ -251,7 +260,7 @@ impl SubsetDp {
         }
     }
 
-    /// Up to the tallest building: a height is seen from the left when it tops all before it.
+    /// Up to the tallest building: a height is visible from the left if it is taller than all before it.
     #[inline(always)]
     fn transitions_before_tallest(&self, set: u32, free: u32, ranks: u32, act: &mut impl FnMut(u32, u32, Transition)) {
         let open = set.count_ones() as usize;
@@ -291,8 +300,8 @@ impl SubsetDp {
         });
     }
 
-    /// How many buildings come to be seen from the left: the height of that rank in the open cell,
-    /// and those of the filled run behind it.
+    /// How many buildings become visible from the left: the height of that rank in the open cell, and those of
+    /// the filled run behind it.
     #[inline(always)]
     fn seen_near(&self, open: usize, set: u32, rank: u32) -> u8 {
         if !self.has_near_clue {
@@ -309,14 +318,14 @@ impl SubsetDp {
 }
 
 impl Runs {
-    /// Notes a filled cell of the run that is seen when no open height of `rank` or more is in the way.
+    /// Adds a filled cell to the run that is visible unless an open height of `rank` or more is in front of it.
     fn see(&mut self, run: usize, rank: usize) {
         for seen in &mut self.0[run][..=rank] {
             *seen += 1;
         }
     }
 
-    /// How many cells of the run are seen past open heights of ranks below `top`.
+    /// How many cells of the run are visible if all open heights in front of it have ranks below `top`.
     #[inline]
     fn seen(&self, run: usize, top: u32) -> u8 {
         self.0[run][top as usize]

@@ -32,11 +32,11 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     let mut filter = LineFilter::default();
     let mut kept = cells.to_vec();
     let outcome = filter.filter(&mut kept, clues);
-    // What is remembered says the same.
+    // The memo gives the same.
     let mut again = cells.to_vec();
     assert_eq!(filter.filter(&mut again, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || again == kept, "{cells:?} {clues:?}");
-    // And so do both ways of looking.
+    // And so do both algorithms.
     let mut by_subset_dp = cells.to_vec();
     assert_eq!(filter.filter_by_subset_dp(&mut by_subset_dp, clues), outcome, "{cells:?} {clues:?}");
     assert!(outcome.is_err() || by_subset_dp == kept, "{cells:?} {clues:?}");
@@ -55,7 +55,7 @@ fn check(cells: &[DigitSet], clues: LineClues) {
     }
 }
 
-/// What a line in a hurry keeps: everything that is in an arrangement; of a full line, only what is right.
+/// The relaxed filter keeps every candidate of an arrangement, and is exact on a full line.
 fn check_relaxed(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
     let mut kept = cells.to_vec();
     let outcome = relaxed::filter(&mut kept, clues);
@@ -70,7 +70,7 @@ fn check_relaxed(cells: &[DigitSet], clues: LineClues, all: &[Vec<Digit>]) {
     assert!(!is_full || outcome.is_err() == all.is_empty(), "{cells:?} {clues:?}");
 }
 
-/// The work of a line in a hurry grows with the third power of its length.
+/// The work of the relaxed filter grows with the cube of the length.
 #[test]
 fn the_relaxed_filter_counts_its_work() {
     let spent = |order: usize| {
@@ -140,8 +140,8 @@ fn open_lines_of_nine_are_counted_right() {
     }
 }
 
-/// A line of 25 open cells in which neighbours swap or not: more than the callers in a hurry look
-/// along, and quick because few sets can be reached.
+/// A line of 25 open cells in which neighbours swap or not: more than `filter_if_short` accepts, and quick
+/// because few sets can be reached.
 #[test]
 fn a_long_line_is_filtered_exactly() {
     let mut cells: Vec<DigitSet> = (0..12).flat_map(|pair| [DigitSet(0b11 << (2 * pair)); 2]).collect();
