@@ -1,43 +1,42 @@
-//! Which givens and clues of a puzzle without a solution conflict: some of them that together have
-//! none, while there is one without any single of them.
+//! Which givens and clues of a puzzle without a solution conflict: a minimal unsatisfiable set. Together
+//! they have no solution, but without any one of them they have.
 //!
-//! The set is least by inclusion; another may still have fewer members, so several are sought in turn,
-//! and the one of the fewest is kept. It is found by the
-//! transition of prefixes: of the items in a row, the last one of the shortest prefix without a
-//! solution belongs to the set; it is kept for good, all after it go, and the next one is sought among
-//! those before it. Each is found by halving, so a set of `k` among `n` items takes about `k log n`
+//! The set is minimal by inclusion. Another one may have fewer members, so the search is repeated with the
+//! items in another order, and the smallest set found is kept.
+//!
+//! Each round works by prefixes. Put the items in a row. The last item of the shortest prefix without a
+//! solution belongs to the set. It is kept, the items after it are dropped, and the next member is searched
+//! among those before it. Binary search finds each, so a set of `k` among `n` items takes about `k log n`
 //! questions. Source: F. Hemery, C. Lecoutre, L. Sais and F. Boussemart, "Extracting MUCs from
 //! constraint networks", 2006.
 //!
-//! Whether there is a solution is found out elsewhere, so that the search can rest, be ended, or be
-//! given up after a time.
+//! The caller answers whether a puzzle has a solution, so it can pause, stop or limit the search.
 
 use super::{Puzzle, Target};
 
-/// In how many orders the items are gone through: of sets that are least by inclusion the one with the
-/// fewest members is kept.
+/// How many rounds there are, each with the items in another order.
 const ORDERS_TRIED: usize = 4;
 
-/// The search for such a set, question by question.
+/// The search for a minimal set, question by question.
 #[derive(Clone, Debug)]
 pub struct Conflict {
     puzzle: Puzzle,
-    /// Found to belong to the set.
+    /// The members found so far.
     needed: Vec<Target>,
-    /// With `needed` they have no solution.
+    /// The items among which the next member is searched. Together with `needed` they have no solution.
     rest: Vec<Target>,
-    /// Shorter prefixes of `rest` than this are taken to have a solution, with `needed`.
+    /// Prefixes of `rest` that are shorter than this count as having a solution together with `needed`.
     low: usize,
     asked: usize,
     /// Whether all questions of this round were answered.
     is_least: bool,
     round: usize,
-    /// The best set of the rounds before, and whether it is least.
+    /// The best set of the earlier rounds, and whether it is minimal.
     best: Option<(Vec<Target>, bool)>,
 }
 
 impl Conflict {
-    /// Begins for a puzzle that has no solution. One without givens and clues needs no question.
+    /// Starts the search in a puzzle without a solution. One without givens and clues needs no question.
     pub fn new(puzzle: &Puzzle) -> Self {
         let rest = items(puzzle);
         let mut conflict = Self {
@@ -54,14 +53,13 @@ impl Conflict {
         conflict
     }
 
-    /// The puzzle about which is to be said next whether it has a solution; `None` once the set is
-    /// found.
+    /// The next question: does this puzzle have a solution? `None` once the set is found.
     pub fn next_puzzle(&self) -> Option<Puzzle> {
         (!self.rest.is_empty()).then(|| self.of(self.middle()))
     }
 
-    /// Takes the answer to [`Conflict::next_puzzle`]; `None` where it could not be found out, which is
-    /// taken for a solution: the set stays one without a solution, but may be larger than need be.
+    /// Takes the answer to [`Conflict::next_puzzle`]. `None` means that the answer is unknown and counts as
+    /// a solution: the final set still has none, but may be larger than necessary.
     pub fn record_answer(&mut self, has_solution: Option<bool>) {
         if self.rest.is_empty() {
             return;
@@ -83,7 +81,7 @@ impl Conflict {
         self.end_round();
     }
 
-    /// Begins the next round where this one is at its end, or can give nothing better.
+    /// Starts the next round if this one is complete or cannot find a smaller set.
     fn end_round(&mut self) {
         let fewest = self.best.as_ref().map_or(usize::MAX, |(set, _)| set.len());
         let is_hopeless = self.needed.len() >= fewest;
@@ -110,19 +108,17 @@ impl Conflict {
         }
     }
 
-    /// The best set found so far: cells of givens, and clues. They have no solution; but it is empty
-    /// as well while none is found.
+    /// The best set found so far: cells of givens, and clues. Empty while none is found.
     pub fn set(&self) -> &[Target] {
         self.best.as_ref().map_or(&[], |(set, _)| set)
     }
 
-    /// Whether every question could be answered for that set, so that it has a solution without any
-    /// single one of its members.
+    /// Whether that set is known to be minimal: every question about it was answered.
     pub fn is_least(&self) -> bool {
         self.best.as_ref().is_some_and(|(_, is_least)| *is_least)
     }
 
-    /// How far the search is, in percent; it never goes back, and may be at its end before 100.
+    /// Progress in percent. It never decreases, and the search may end before 100.
     pub fn percent(&self) -> u8 {
         let all = items(&self.puzzle).len().max(1);
         let done = self.round * all + all.saturating_sub(self.rest.len());
@@ -134,12 +130,12 @@ impl Conflict {
         self.asked
     }
 
-    /// The length of the prefix that is asked about.
+    /// The length of the prefix in the current question.
     fn middle(&self) -> usize {
         usize::midpoint(self.low, self.rest.len() - 1)
     }
 
-    /// What is needed and so many of the rest.
+    /// A puzzle of the members found and the first `length` items of the rest.
     fn of(&self, length: usize) -> Puzzle {
         let order = self.puzzle.order();
         let mut part = Puzzle::blank(self.puzzle.geometry().clone());

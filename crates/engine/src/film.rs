@@ -1,8 +1,8 @@
-//! The film: every deduction, guess, dead end and taking back, as one list of events.
+//! The film of a solution: every deduction, guess, dead end and undone guess, as one list of events.
 //!
-//! An event says what happened and no more; the board at any step comes from replay, and the
-//! evidence of a deduction from running its technique there once more. So a film is small, can be
-//! written as text, and cannot disagree with the board it plays on.
+//! An event says only what happened. The board at any step comes from replaying the events, and the
+//! evidence of a deduction from running its technique on that board again. So a film is small, can be
+//! written as text, and cannot disagree with its board.
 
 use super::board::Clash;
 use super::technique::{self, HABR_LADDER, LADDER, Technique};
@@ -10,7 +10,7 @@ use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
-/// One thing that happens.
+/// One event of a film.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Event {
     /// A technique concluded this.
@@ -20,11 +20,11 @@ pub enum Event {
         /// What followed.
         conclusions: Vec<Conclusion>,
     },
-    /// Nothing followed any more; this was supposed.
+    /// No technique found anything, so this candidate was guessed.
     Guessed(Candidate),
     /// The position has no solution.
     DeadEnd,
-    /// Back to before the last guess, which is now known to be wrong.
+    /// The last guess was undone, and its candidate removed as wrong.
     TakenBack(Candidate),
     /// Every cell is placed and every rule kept.
     Solved,
@@ -32,13 +32,13 @@ pub enum Event {
     Cut,
 }
 
-/// Whose rules the film goes by.
+/// Which techniques a film uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub enum Script {
-    /// The ladder of named techniques, guesses in the place of trials.
+    /// The ladder of named techniques, with guesses instead of trials.
     #[default]
     Ladder,
-    /// The article's ladder.
+    /// The rules of the article "Skyscrapers almost without search".
     Article,
 }
 
@@ -69,7 +69,7 @@ impl Script {
 /// The most events of a film.
 pub const MAX_EVENTS: usize = 20_000;
 
-/// The making of a film, in slices.
+/// Makes a film, one event or two at a time.
 pub struct Filming {
     techniques: Vec<&'static dyn Technique>,
     board: Board,
@@ -79,7 +79,7 @@ pub struct Filming {
 }
 
 impl Filming {
-    /// Begins the film of the puzzle, of at most `limit` events.
+    /// Starts the film of the puzzle, with at most `limit` events.
     pub fn new(puzzle: &Arc<Puzzle>, script: Script, limit: usize) -> Self {
         Self {
             techniques: script.techniques(puzzle),
@@ -90,7 +90,7 @@ impl Filming {
         }
     }
 
-    /// Adds the next events; false when the film is at its end.
+    /// Adds the next events. Returns false when the film is complete.
     pub fn advance(&mut self) -> bool {
         if self.events.len() >= self.limit {
             self.events.push(Event::Cut);
@@ -121,14 +121,14 @@ impl Filming {
         true
     }
 
-    /// A dead end: back to before the last guess, if there is one.
+    /// Records a dead end and undoes the last guess, if there is one.
     fn take_back(&mut self) -> bool {
         self.events.push(Event::DeadEnd);
         self.undo_guess()
     }
 
-    /// Back to before the last guess, which is taken to be wrong: after a dead end, or to look for
-    /// more once a solution is found. False when there is no guess, so nothing more to be found.
+    /// Undoes the last guess and removes its candidate: after a dead end, or to look for further
+    /// solutions. Returns false if there is no guess left, so the search is complete.
     pub(super) fn undo_guess(&mut self) -> bool {
         let Some((board, guess)) = self.guesses.pop() else { return false };
         self.board = board;
@@ -137,7 +137,7 @@ impl Filming {
         true
     }
 
-    /// The board as it is now.
+    /// The current board.
     pub(super) fn board(&self) -> &Board {
         &self.board
     }
@@ -152,7 +152,7 @@ impl Filming {
         self.events.is_empty()
     }
 
-    /// Candidates left on the board as it is now.
+    /// How many candidates are left on the current board.
     pub fn left(&self) -> usize {
         self.board.left()
     }
@@ -183,12 +183,12 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Before the first event.
+    /// Starts before the first event.
     pub fn new(puzzle: &Arc<Puzzle>) -> Self {
         Self { board: Board::new(puzzle), guesses: Vec::new() }
     }
 
-    /// The board now.
+    /// The current board.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -221,7 +221,7 @@ impl Replay {
     }
 }
 
-/// The deduction, evidence and all, of an event that is next on the board.
+/// The deduction of the event that comes next on this board, with its evidence.
 pub fn evidence(board: &Board, event: &Event) -> Option<Deduction> {
     let Event::Deduced { technique, conclusions } = event else { return None };
     let mut same = None;

@@ -1,9 +1,9 @@
-//! Side clues and boxes together: what the clues of one side say of the tallest in a box at that
-//! side. A clue of c keeps it out of the first c - 1 cells of its line.
+//! Clues combined with boxes: where the clues of one side allow the tallest building in a box at that side.
+//! A clue of c keeps the tallest out of the first c - 1 cells of its line.
 //!
-//! Deep clues: clues greater than the box is deep leave the tallest of a box one line. Edge
-//! pointing: clues of 2 or more leave it one row across these lines. Edge claiming: of the cells
-//! along the side, those that the clues leave to the tallest are all in one box.
+//! Deep clues: clues greater than the depth of the box leave only one line of the box for the tallest.
+//! Edge pointing: clues of 2 or more leave only one row across these lines. Edge claiming: in the cells along
+//! the side, the clues leave the tallest only cells of one box.
 
 use super::sight::side_phrase;
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
@@ -19,7 +19,7 @@ enum Kind {
     Claiming,
 }
 
-/// Those of one kind: one deduction a side and box.
+/// A technique of one kind: one deduction for each side and box.
 pub(super) struct BoxClues {
     kind: Kind,
     info: &'static TechniqueInfo,
@@ -34,11 +34,11 @@ macro_rules! box_clues {
     };
 }
 
-/// A row across the lines is left.
+/// Only a row across the lines is left.
 pub(super) static EDGE_POINTING: BoxClues = box_clues!(Pointing, "edge-pointing");
-/// A line is left.
+/// Only a line is left.
 pub(super) static DEEP_CLUES: BoxClues = box_clues!(Deep, "deep-clues");
-/// A box of the edge is left.
+/// Only one box along the edge is left.
 pub(super) static EDGE_CLAIMING: BoxClues = box_clues!(Claiming, "edge-claiming");
 
 impl Technique for BoxClues {
@@ -101,7 +101,7 @@ impl BoxClues {
         let open = positions::cells_at(house, positions::in_house(board, house, tallest));
         let cells: Vec<Cell> = open.iter().copied().filter(|&cell| !shut(cell)).collect();
         let depth = if matches!(side, Side::Top | Side::Bottom) { shape.height } else { shape.width };
-        // Nothing is said of the side unless its clues leave fewer rows, lines or boxes.
+        // The clues of the side matter only if they leave fewer rows, lines or boxes.
         let speaks = house.cells.iter().any(|&cell| match self.kind {
             Kind::Deep => clue(cell) > depth,
             _ => shut(cell),

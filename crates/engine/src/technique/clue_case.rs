@@ -1,5 +1,5 @@
-//! What the clue techniques share: looking along one clue at a time, drawing conclusions along its
-//! line, and what can be known of hidden buildings without counting.
+//! What the clue techniques share: deductions along the line of one clue, and which buildings are certainly
+//! hidden.
 
 use super::sight::{Along, Sight};
 use super::{BySight, Facts, TechniqueInfo};
@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 pub(crate) struct ClueCase {
     /// What it is.
     pub(crate) info: &'static TechniqueInfo,
-    /// What else holds of it.
+    /// Its properties, for code that runs many techniques.
     pub(crate) facts: Facts,
-    /// What follows along the sight, if anything.
+    /// Finds the step along a sight, if there is one.
     pub(crate) look: fn(&Sight) -> Option<Step<'_>>,
 }
 
@@ -30,7 +30,7 @@ impl BySight for ClueCase {
     }
 }
 
-/// A deduction along a line in the making. Its clue and its line are marked from the start.
+/// Builds a deduction along a line. The clue and the line are marked from the start.
 pub(crate) struct Step<'a> {
     sight: &'a Sight,
     conclusions: Vec<Conclusion>,
@@ -51,13 +51,13 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// What it looks along.
+    /// The clue and line that it is about.
     pub(crate) fn sight(&self) -> &'a Sight {
         self.sight
     }
 
-    /// Places the digit, unless it stands there already. `None` when it is no candidate: then the
-    /// position has no solution, and there is nothing to explain.
+    /// Places the digit, unless it is there already. `None` if it is no candidate: then the position has
+    /// no solution, and there is nothing to explain.
     pub(crate) fn place(&mut self, distance: usize, digit: Digit) -> Option<()> {
         if !self.sight.candidates[distance].contains(digit) {
             return None;
@@ -77,7 +77,7 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Eliminates every candidate of an open cell but those digits.
+    /// Eliminates all candidates of an open cell except those digits.
     pub(crate) fn keep(&mut self, distance: usize, digits: DigitSet) {
         self.remove(distance, self.sight.candidates[distance] - digits);
     }
@@ -96,7 +96,7 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Marks what lies outside the line.
+    /// Marks something outside the line.
     pub(crate) fn mark_also(&mut self, mark: Mark) {
         if !self.marks.contains(&mark) {
             self.marks.push(mark);
@@ -108,12 +108,12 @@ impl<'a> Step<'a> {
         self.mark_also(Mark::clue(clue));
     }
 
-    /// Shows fillings of the line.
+    /// Attaches arrangements of the line.
     pub(crate) fn show(&mut self, arrangements: Arrangements) {
         self.arrangements = Some(Box::new(arrangements));
     }
 
-    /// Ends the step with its reason; `None` when nothing follows. Besides the given arguments the
+    /// Completes the step with its reason; `None` if it has no conclusion. Besides the given arguments the
     /// phrase has `clue`, `value`, `line` and `tallest`.
     pub(crate) fn because<const N: usize>(mut self, key: &'static str, args: [(&'static str, Arg); N]) -> Option<Self> {
         if self.conclusions.is_empty() {
@@ -146,12 +146,12 @@ impl<'a> Step<'a> {
     }
 }
 
-/// The height that is `below` lower than the tallest, if there is one.
+/// The height `below` less than the tallest, if there is one.
 pub(crate) fn tall(sight: &Sight, below: usize) -> Option<Digit> {
     Digit::new(sight.order().checked_sub(below)?)
 }
 
-/// The cells of the line that are flagged, as an argument, the nearest first.
+/// The flagged cells of the line as an argument, the nearest first.
 pub(crate) fn flagged(sight: &Sight, flags: &[bool]) -> Arg {
     let cells: Vec<Cell> = sight.cells.iter().zip(flags).filter(|&(_, &flag)| flag).map(|(&cell, _)| cell).collect();
     Arg::Cells(cells)
@@ -172,7 +172,7 @@ pub(crate) fn left(sight: &Sight, distance: usize) -> DigitSet {
     sight.candidates[distance] - placed.collect()
 }
 
-/// Hands on, by distance, what the cell can hold and the tallest building placed before; 0 = none.
+/// By distance: the candidates of the cell, and the tallest building placed before it; 0 = none.
 fn roofs(sight: &Sight) -> impl Iterator<Item = (DigitSet, usize)> + '_ {
     let (mut heights, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
     for height in (0..sight.order()).filter_map(|distance| sight.height(distance)) {
@@ -192,7 +192,7 @@ fn roofs(sight: &Sight) -> impl Iterator<Item = (DigitSet, usize)> + '_ {
     })
 }
 
-/// Cells that are certainly not seen: all they can hold is lower than a building placed before.
+/// Cells that are certainly hidden: all their candidates are lower than a building placed before.
 pub(crate) fn hidden_cells(sight: &Sight) -> Along<bool> {
     let mut hidden = Along::new(sight.order(), |_| false);
     for (hidden, (left, roof)) in hidden.iter_mut().zip(roofs(sight)) {
@@ -201,8 +201,7 @@ pub(crate) fn hidden_cells(sight: &Sight) -> Along<bool> {
     hidden
 }
 
-/// Heights that are certainly not seen: a taller building is placed before every cell that can
-/// hold them.
+/// Heights that are certainly hidden: a taller building is placed before every cell that can hold them.
 pub(crate) fn hidden_heights(sight: &Sight) -> DigitSet {
     let mut somewhere = DigitSet::EMPTY;
     let mut maybe_seen = DigitSet::EMPTY;
@@ -213,8 +212,8 @@ pub(crate) fn hidden_heights(sight: &Sight) -> DigitSet {
     somewhere - maybe_seen
 }
 
-/// Keeps in each set what some choice of one digit a set, each above the one before, can use.
-/// `None` when there is no such choice; the sets are then of no meaning.
+/// Reduces each set to the digits that occur in a strictly increasing choice of one digit from each set.
+/// `None` if there is no such choice; the sets are then meaningless.
 pub(crate) fn rising(sets: &mut [DigitSet]) -> Option<()> {
     let mut floor = 0;
     for set in sets.iter_mut() {
@@ -229,8 +228,8 @@ pub(crate) fn rising(sets: &mut [DigitSet]) -> Option<()> {
     Some(())
 }
 
-/// The nearest building is the tallest of the first `cells` cells: takes from it what is too low
-/// for that, and from the others what it cannot top.
+/// The nearest building is the tallest of the first `cells` cells: removes from its cell what is too low for
+/// that, and from the others what is too tall.
 pub(crate) fn head_tops(step: &mut Step<'_>, cells: usize) -> Option<()> {
     let sets: Vec<DigitSet> = (0..cells).map(|distance| left(step.sight, distance)).collect();
     let all = sets.iter().fold(DigitSet::EMPTY, |all, &set| all | set);

@@ -1,10 +1,10 @@
-//! Cross-out: a placed digit leaves the other cells of its houses.
+//! Cross-out: a placed digit is removed from the other cells of its houses.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a placed digit.
+/// One deduction for each placed digit.
 pub(super) struct CrossOut;
 
 static INFO: TechniqueInfo = TechniqueInfo { id: "cross-out", tier: Tier::A, difficulty: Difficulty::Easy, rating: 13 };
@@ -33,7 +33,7 @@ impl Technique for CrossOut {
     }
 }
 
-/// What the digit placed in the cell takes away.
+/// The deduction of the digit placed in the cell.
 pub(super) fn deduction(cell: Cell, digit: Digit, conclusions: Vec<Conclusion>) -> Deduction {
     let because = Phrase::new("because.cross-out", [("digit", Arg::Digit(digit)), ("cell", Arg::Cell(cell))]);
     Deduction::new(INFO.id, conclusions, vec![Mark::cell(Role::Subject, cell)], because)

@@ -1,32 +1,32 @@
-//! What is true of a technique besides what it finds, for code that runs many of them: the generator and its grader.
+//! Properties of a technique, for code that runs many of them: the generator and its grader.
 //!
-//! A fact says where a technique need not be run. A wrong one makes no deduction unsound, but the generator may then
-//! miss a step of the ladder and tell a wrong grade. `tests/engine/facts.rs` checks them on the corpora.
+//! They tell when a technique need not be run. A wrong one makes no deduction unsound, but the generator may then miss
+//! a step of the ladder and give a wrong grade. `tests/engine/facts.rs` checks them on the corpora.
 
 use super::{Precheck, Technique};
 
-/// What holds of a technique on every board.
+/// The properties of a technique on every board.
 #[derive(Clone, Copy)]
 pub struct Facts {
     /// What its conclusions depend on.
     pub reads: Reads,
     /// The rule of the kernel's propagation that draws the same conclusions.
     pub rule: Option<KernelRule>,
-    /// Whether applying some conclusion first can make this technique miss another one, which no technique then finds.
+    /// Whether order matters: after some conclusion this technique may miss another one that no technique then finds.
     pub is_order_dependent: bool,
-    /// The fewest rows of a board that can need it, going by the ladder; `None` where an easier technique always finds
-    /// what it finds. Larger boards may be too small all the same.
+    /// The smallest order at which a puzzle can need it; `None` if an easier technique always finds what it finds. A
+    /// lower bound: no puzzle of that order may exist that needs it.
     pub least_order: Option<u8>,
-    /// A cheap test whether it may find anything.
+    /// A cheap test whether it can find anything.
     pub precheck: Precheck,
     /// A technique that finds something wherever this one does.
     pub cover: Cover,
-    /// Whether the next technique of the ladder also finds something wherever this one does, and is quicker to find
-    /// nothing.
+    /// Whether the next technique of the ladder also finds something wherever this one does, and fails faster.
     pub is_covered_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.
     pub is_chain: bool,
-    /// What a full grid is searched for so that the technique can be needed; `None` where chance is enough.
+    /// The pattern that the generator looks for in a full grid so that a puzzle can need the technique; `None` if
+    /// random grids have it often enough.
     pub pattern: Option<Pattern>,
 }
 
@@ -57,19 +57,19 @@ impl Reads {
 /// A rule of the kernel's propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KernelRule {
-    /// The last open cell of a house; the other singles together find it too.
+    /// The last open cell of a house, which the two other rules for singles find too.
     LastCell,
-    /// A placed digit leaves its houses.
+    /// A placed digit is removed from its peers.
     CrossOut,
     /// The only position of a digit in a house.
     HiddenSingle,
     /// The only candidate of a cell.
     NakedSingle,
-    /// Where the tallest has room between the clues of its line.
+    /// The cells that the clues of a line leave to its tallest building.
     TallestWindow,
-    /// All that follows along a line from one of its clues.
+    /// The exact filter of a line with one of its clues.
     OneClue,
-    /// All that follows along a line from both of its clues.
+    /// The exact filter of a line with both of its clues.
     BothClues,
 }
 
@@ -85,9 +85,9 @@ impl KernelRule {
 pub enum Cover {
     /// There is none.
     None,
-    /// That one, on every board.
+    /// That technique, on every board.
     Always(&'static dyn Technique),
-    /// That one, on boards with clues.
+    /// That technique, on boards with clues.
     WithClues(&'static dyn Technique),
 }
 
@@ -96,22 +96,22 @@ pub enum Cover {
 pub enum Pattern {
     /// A fish of so many lines.
     Fish(usize),
-    /// The same with a fin.
+    /// A finned fish of so many lines.
     Finned(usize),
-    /// So many cells of one house.
+    /// A naked set of so many cells.
     Naked(usize),
-    /// So many cells that two houses share.
+    /// A naked set of so many cells that two houses share.
     Locked(usize),
-    /// So many digits of one house.
+    /// A hidden set of so many digits.
     Hidden(usize),
-    /// A clue so many below the order.
+    /// A clue that is less than the order by so many.
     Clue(usize),
-    /// Clues that keep the tallest of some lines together.
+    /// The clues of a peak fish.
     Peaks,
 }
 
 impl Facts {
-    /// Those of a technique that reads so much, without anything that saves running it.
+    /// The properties of a technique that reads this much, and about which nothing else is known.
     pub const fn reading(reads: Reads) -> Self {
         Self {
             reads,
@@ -126,7 +126,7 @@ impl Facts {
         }
     }
 
-    /// Those of a technique that a rule of the kernel stands for.
+    /// The properties of a technique that draws the same conclusions as a rule of the kernel.
     pub const fn of_rule(rule: KernelRule, reads: Reads) -> Self {
         Self { rule: Some(rule), ..Self::reading(reads) }
     }

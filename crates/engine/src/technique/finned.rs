@@ -1,6 +1,7 @@
-//! Finned and sashimi X-wing, swordfish and jellyfish: a fish but for some positions in one box, its
-//! fins. Either a fin holds the digit, or the fish is whole: what sees all fins and is cleared by
-//! the fish goes either way. Sashimi: without its fins some line of the fish has at most one position.
+//! Finned and sashimi X-wing, swordfish and jellyfish: a fish except for extra positions in one box, its
+//! fins. Either a fin holds the digit, or the fish without fins is valid. So candidates that the fish
+//! removes and that see all fins are removed either way. Sashimi: without its fins, some line of the fish has
+//! at most one position.
 
 use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
@@ -10,7 +11,7 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// Fish of one size with fins.
+/// Finned or sashimi fish of one size.
 pub(super) struct Finned {
     size: usize,
     sashimi: bool,
@@ -73,7 +74,7 @@ impl Technique for Finned {
     }
 }
 
-/// Where a box lies along the lines: the lines through it, and its positions on each, as masks.
+/// Where a box meets the lines: the lines through it, and its positions on each, as masks.
 #[derive(Clone, Copy)]
 struct Within {
     lines: u32,
@@ -95,8 +96,8 @@ impl Within {
 }
 
 impl Finned {
-    /// All with their fins in that box. One position of the box at a time is taken to be a cover
-    /// that something is cleared from: the positions on the others may be fins.
+    /// Finds all fish with their fins in that box. Each position of the box is tried as the cover with the
+    /// eliminations; the other positions in the box may then be fins.
     fn find_in(
         &self,
         board: &Board,

@@ -1,5 +1,5 @@
-//! X-wing, swordfish and jellyfish: a digit whose positions in some rows lie in as many columns, or
-//! the other way round, leaves the rest of those columns.
+//! X-wing, swordfish and jellyfish: if the positions of a digit in some rows lie in as many columns, the
+//! digit is removed from the other cells of those columns; likewise with rows and columns exchanged.
 
 use super::locked_subsets::locked_subsets;
 use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
@@ -33,8 +33,8 @@ impl Technique for Fish {
         self.info
     }
 
-    // Of a digit with `m` positions to find, `k` rows of a fish leave `m - k` columns with the same conclusions, and the
-    // smaller of the two is easier.
+    // If a digit is missing in `m` rows, a fish of `k` rows has a complement of `m - k` columns with the same
+    // conclusions, and the smaller of the two is easier.
     fn facts(&self) -> Facts {
         Facts {
             least_order: Some(2 * self.size as u8),
@@ -112,14 +112,14 @@ pub(super) fn houses(lines: &[Line]) -> Vec<HouseKind> {
     lines.iter().map(|line| line.house()).collect()
 }
 
-/// The houses across the lines at those positions, a mask.
+/// The houses across the lines at the positions of the mask.
 pub(super) fn covers(bases: &[Line], across: u32) -> Vec<HouseKind> {
     let is_row = matches!(bases.first(), Some(Line::Row(_)));
     let cross = |at: usize| if is_row { Line::Column(at as u8) } else { Line::Row(at as u8) };
     positions::bits(across).map(|at| cross(at).house()).collect()
 }
 
-/// The digit leaves the positions in every line that is parallel to the bases and none of them.
+/// Removes the digit at those positions from every line that is parallel to the bases and is none of them.
 pub(super) fn cleared(board: &Board, digit: Digit, bases: &[Line], across: u32) -> Vec<Conclusion> {
     let Some(first) = bases.first() else { return Vec::new() };
     let parallel = |line: &Line| matches!(line, Line::Row(_)) == matches!(first, Line::Row(_)) && !bases.contains(line);

@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 pub const HABR_LADDER: &[&dyn Technique] =
     &[&Base, &cross_out::CrossOut, &naked_single::NakedSingle, &hidden_single::HiddenSingle, &AnyClues];
 
-/// The base rules, one deduction a clue.
+/// The base rules, one deduction for each clue.
 struct Base;
-/// Arrangements by whatever clues the line has.
+/// Line arrangements with all clues that the line has.
 struct AnyClues;
 
 static BASE: TechniqueInfo =

@@ -1,10 +1,10 @@
-//! Hidden single: one cell of a house is left for a digit.
+//! Hidden single: only one cell of a house can hold a digit.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a house and digit.
+/// One deduction for each house and digit.
 pub(super) struct HiddenSingle;
 
 static INFO: TechniqueInfo =
@@ -35,7 +35,7 @@ impl Technique for HiddenSingle {
     }
 }
 
-/// The evidence is what keeps the digit out of the other open cells: placed peers, where there are.
+/// The evidence is what keeps the digit out of the other open cells: placed peers, if there are any.
 pub(super) fn deduction(board: &Board, house: &House, digit: Digit, cell: Cell) -> Deduction {
     let mut marks = vec![Mark::house(Role::Subject, house.kind), Mark::candidate(Role::Subject, cell, digit)];
     for &other in house.cells.iter().filter(|&&other| other != cell) {

@@ -1,14 +1,13 @@
-//! Last cell: all cells of a house but one are filled.
+//! Last cell: all cells of a house except one are filled.
 //!
-//! A house holds each number once, so the open cell takes the one number that is missing. Nothing
-//! follows where a number stands twice, or where the missing one is no candidate any more: such a
-//! position has no solution.
+//! A house holds each number once, so the open cell takes the missing one. Nothing is concluded if a number
+//! occurs twice or the missing one is no longer a candidate: such a position has no solution.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a house.
+/// One deduction for each house.
 pub(super) struct LastCell;
 
 static INFO: TechniqueInfo = TechniqueInfo { id: "last-cell", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 };

@@ -1,8 +1,8 @@
-//! Line arrangements: only candidates that occur in some filling of a line that shows its clue, or
-//! both of its clues, can stay.
+//! Line arrangements: a candidate stays only if it occurs in some arrangement of the line that shows one of
+//! its clues, or both.
 //!
-//! Source: "Skyscrapers almost without search" (heuristic C), there by listing fillings; here by
-//! the exact filter of the kernel.
+//! Source: "Skyscrapers almost without search" (heuristic C). The article lists the arrangements; here the
+//! kernel's line filter does the work.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::insertion_sort::insertion_sort_by_key;
@@ -22,10 +22,10 @@ static ONE: TechniqueInfo =
 static BOTH: TechniqueInfo =
     TechniqueInfo { id: "line-both-clues", tier: Tier::D, difficulty: Difficulty::Extreme, rating: 60 };
 
-/// The most open cells of a line that is enumerated: the cost doubles with each.
+/// The most open cells of a line that is filtered: the cost doubles with each.
 pub(super) const MAX_ENUMERATED_OPEN: usize = 16;
 
-/// How many fillings are shown with a deduction.
+/// How many arrangements are shown with a deduction.
 const MAX_SHOWN_ARRANGEMENTS: usize = 3;
 
 impl Technique for OneClue {
@@ -80,7 +80,7 @@ impl Technique for BothClues {
     }
 }
 
-/// The lines that are cheap enough to enumerate, those with the fewest ways to fill them first.
+/// The lines that are cheap enough to filter, those with the fewest open cells first.
 pub(super) fn fewest_open_first(board: &Board) -> Vec<Line> {
     let open = |line: Line| (0..board.order()).filter(|&at| board.candidates(line.cell(at)).len() > 1).count();
     let mut lines: Vec<(usize, Line)> = Line::all(board.order()).map(|line| (open(line), line)).collect();
@@ -105,7 +105,7 @@ pub(super) fn look_along(
     found(deduction(board, line, clues, conclusions, filter))
 }
 
-/// What follows when the candidates of a line go from `before` to `after`.
+/// The conclusions if the candidates of a line change from `before` to `after`.
 pub(super) fn narrowed(line: Line, before: &[DigitSet], after: &[DigitSet]) -> Vec<Conclusion> {
     let mut conclusions = Vec::new();
     for (at, (&before, &after)) in before.iter().zip(after).enumerate() {
@@ -117,12 +117,12 @@ pub(super) fn narrowed(line: Line, before: &[DigitSet], after: &[DigitSet]) -> V
     conclusions
 }
 
-/// The technique that enumerates a line by those clues.
+/// The technique that filters a line with those clues.
 pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
     if clues.near != 0 && clues.far != 0 { &BOTH } else { &ONE }
 }
 
-/// That the line's fillings lead to those conclusions.
+/// The deduction of those conclusions from the line's arrangements.
 pub(super) fn deduction(
     board: &Board,
     line: Line,

@@ -1,11 +1,10 @@
-//! Locked candidates: the positions of a digit in one house lie together, so every other cell that
-//! sees them all cannot hold it.
+//! Locked candidates: the digit is removed from every other cell that sees all its positions in one house.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a house and digit.
+/// One deduction for each house and digit.
 pub(super) struct Locked {
     from_boxes: bool,
     info: &'static TechniqueInfo,
@@ -16,7 +15,7 @@ pub(super) static POINTING: Locked = Locked {
     from_boxes: true,
     info: &TechniqueInfo { id: "pointing", tier: Tier::E, difficulty: Difficulty::Medium, rating: 26 },
 };
-/// From a line or extra house into a box, or wherever else a cell sees them all.
+/// From a line or extra house into a box, or any other cells that see all positions.
 pub(super) static CLAIMING: Locked = Locked {
     from_boxes: false,
     info: &TechniqueInfo { id: "claiming", tier: Tier::E, difficulty: Difficulty::Medium, rating: 28 },

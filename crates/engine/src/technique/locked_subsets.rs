@@ -1,14 +1,14 @@
-//! Choices of a few masks that need no more bits than there are masks: what sets and fish look for.
+//! Subsets of `k` masks with `k` bits between them: the common search of naked and hidden sets and fish.
 
 use crate::MAX_ORDER;
 use std::ops::ControlFlow;
 
-/// The largest set or fish that is looked for.
+/// The size of the largest set or fish.
 pub(super) const MAX_SUBSET_SIZE: usize = 4;
 
-/// Hands to `found` each choice of `size` masks (their indices, ascending, at most [`MAX_SUBSET_SIZE`]) that
-/// have exactly `size` bits between them, with those bits. Masks that are empty or have more bits
-/// than that are passed over, which keeps it quick on large boards.
+/// Calls `found` with each choice of `size` masks (their indices, ascending, at most [`MAX_SUBSET_SIZE`]) whose
+/// union has exactly `size` bits, and with the union. Masks that are empty or have more bits are skipped, which
+/// keeps the search quick on large boards.
 ///
 /// # Panics
 /// When there are more than [`MAX_ORDER`] masks.

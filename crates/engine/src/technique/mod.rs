@@ -55,7 +55,7 @@ pub enum Tier {
     F,
 }
 
-/// The name of how hard a puzzle is, by its hardest step.
+/// How hard a puzzle is, by its hardest step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, SerBin, DeBin)]
 pub enum Difficulty {
     /// Openings and singles.
@@ -86,52 +86,52 @@ impl Difficulty {
     }
 }
 
-/// What is to be known of a technique without running it.
+/// The name and rating of a technique.
 #[derive(PartialEq, Eq, Debug)]
 pub struct TechniqueInfo {
-    /// Kebab-case, never reused.
+    /// The id in kebab case. It is never reused for another technique.
     pub id: &'static str,
     /// How hard it is to see.
     pub tier: Tier,
     /// The difficulty of a puzzle that needs it.
     pub difficulty: Difficulty,
-    /// Rating of a step, in the manner of Sudoku Explainer: tenths, 10 = the easiest there is.
+    /// The rating of a step in tenths, on a scale like that of Sudoku Explainer; 10 is the easiest.
     pub rating: u16,
 }
 
-/// A named way to deduce.
+/// A named technique.
 pub trait Technique: Sync {
-    /// What it is.
+    /// Its name and rating.
     fn info(&self) -> &'static TechniqueInfo;
 
-    /// What else holds of it, for code that runs many techniques.
+    /// Its properties, for code that runs many techniques.
     fn facts(&self) -> Facts {
         Facts::reading(Reads::Board)
     }
 
-    /// Whether the puzzle has what it works on.
+    /// Whether the puzzle has what the technique needs, such as clues or boxes.
     fn applies(&self, puzzle: &Puzzle) -> bool {
         let _ = puzzle;
         true
     }
 
-    /// The same technique clue by clue, where what it finds depends on that clue's line alone.
+    /// The same technique for one clue at a time, if its deductions depend only on the clue's line.
     fn by_sight(&self) -> Option<&dyn BySight> {
         None
     }
 
-    /// Whether it branches: a film shows guesses in its place.
+    /// Whether it tries several branches. Films show guesses instead.
     fn branches(&self) -> bool {
         false
     }
 
-    /// Hands every deduction that the position allows to `found`, simplest first, until `found`
-    /// breaks. Each has at least one conclusion, and each conclusion changes the board. The
-    /// order depends on the position alone. What can take long breaks, too, once the board's deadline has passed.
+    /// Calls `found` with every deduction in the position, simplest first, until `found` breaks. Each has
+    /// at least one conclusion, and each conclusion changes the board. The order depends only on the
+    /// position. Slow techniques also break once the board's deadline has passed.
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
-/// A technique that looks along one clue at a time. That is all there is to it: the rest follows.
+/// A technique that works on one clue at a time. It implements [`Technique`] by trying every clue.
 pub trait BySight: Sync {
     /// See [`Technique::info`].
     fn technique_info(&self) -> &'static TechniqueInfo;
@@ -141,7 +141,7 @@ pub trait BySight: Sync {
         Facts::reading(Reads::OneClue)
     }
 
-    /// Hands every deduction along that clue to `found`, as [`Technique::find`] does.
+    /// Calls `found` with every deduction from that clue, like [`Technique::find`].
     fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
@@ -167,7 +167,7 @@ impl<T: BySight> Technique for T {
     }
 }
 
-/// All techniques, easiest first: hints, films and grades go by this order.
+/// All techniques, easiest first. Hints, films and grades use this order.
 pub const LADDER: &[&dyn Technique] = &[
     &openings::clue_one::CLUE_ONE,
     &openings::clue_n::CLUE_N,
@@ -269,7 +269,7 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
     first
 }
 
-/// The colour group of a technique in plots: what kind of reasoning it is.
+/// The kind of reasoning of a technique, which has its own colour in plots.
 pub fn group(id: &str) -> &'static str {
     let Some(technique) = technique(id) else { return "trial" };
     let facts = technique.facts();

@@ -1,10 +1,10 @@
-//! Naked single: one candidate is left in a cell.
+//! Naked single: a cell has only one candidate left.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a cell.
+/// One deduction for each cell.
 pub(super) struct NakedSingle;
 
 static INFO: TechniqueInfo =
@@ -29,7 +29,7 @@ impl Technique for NakedSingle {
     }
 }
 
-/// The last candidate of the cell.
+/// The deduction that places the last candidate of the cell.
 pub(super) fn deduction(cell: Cell, digit: Digit) -> Deduction {
     let because = Phrase::new("because.naked-single", [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]);
     let marks = vec![Mark::cell(Role::Subject, cell)];

@@ -1,12 +1,12 @@
-//! Peak fish: the clues alone keep the tallest buildings of some lines within as many lines across,
-//! so the tallest leaves the rest of those.
+//! Peak fish: clues alone keep the tallest buildings of some lines within as many lines across, so the tallest
+//! is removed from the other cells of the lines across.
 
 use super::fish::{cleared, covers, houses};
 use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a band of lines across.
+/// One deduction for each band of lines across.
 pub(super) struct PeakFish;
 
 static INFO: TechniqueInfo = TechniqueInfo { id: "peak-fish", tier: Tier::E, difficulty: Difficulty::Hard, rating: 36 };
@@ -36,8 +36,8 @@ impl Technique for PeakFish {
     }
 }
 
-/// The lines whose clues keep their tallest within as many positions as they are lines, with the first of these
-/// positions, on a board of that order: rows before columns, few before many.
+/// Groups of parallel lines whose clues keep their tallest within as many consecutive positions, with the first of
+/// these positions, on a board of that order: rows before columns, small groups before large ones.
 pub(crate) fn bands(order: usize, clues: impl Fn(Line) -> LineClues) -> Vec<(Vec<Line>, usize)> {
     let mut bands = Vec::new();
     for along in [Line::Row as fn(u8) -> Line, Line::Column] {
@@ -57,7 +57,7 @@ pub(crate) fn bands(order: usize, clues: impl Fn(Line) -> LineClues) -> Vec<(Vec
     bands
 }
 
-/// The first and the last position that the clues of a line leave to its tallest building.
+/// The first and the last position that the clues of a line allow for its tallest building.
 fn window(clues: LineClues, order: usize) -> (usize, usize) {
     match (usize::from(clues.near), usize::from(clues.far)) {
         (1, _) => (0, 0),

@@ -1,32 +1,34 @@
-//! Cheap tests whether a technique can find anything, on boards of rows and columns alone.
+//! Cheap tests whether a technique can find anything, on boards with rows and columns only.
 //!
-//! With the solution known, one pass tells whether there is any set or fish. Let each cell of a house lead to the cells
-//! that hold, in the solution, one of its candidates. A naked set is a group of cells that nothing leads out of, and it
-//! removes something if anything leads in. So there is none exactly if every cell can be reached back from all that it
-//! leads to: if every component is strongly connected. A hidden set is the naked set of the other cells. Fish are the
-//! same between rows: one leads to another if it may have the digit in the other's column.
+//! If the solution is known, one graph search tells whether there is any set or fish. The cells of a house are the
+//! nodes. A cell has an edge to every cell whose digit in the solution is one of its candidates. A naked set is a group
+//! of cells without an edge out of it, and it removes something if there is an edge into it. So no naked set removes
+//! anything exactly if every component of the graph is strongly connected. A hidden set is the complement of a naked
+//! set. Fish are the same between rows: a row has an edge to another one if it can have the digit in the column where
+//! the other one has it in the solution.
 //!
 //! Source: J.-C. Régin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
 
 use super::Technique;
 use crate::{Board, Cell, Digit, DigitSet, Geometry, Line, MAX_ORDER};
 
-/// A cheap test whether a technique can find anything, on boards of rows and columns alone.
+/// A cheap test whether a technique can find anything, on boards with rows and columns only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Precheck {
     /// No test.
     None,
     /// Whether there is a set in one house, or a fish without fins.
     Subset,
-    /// The same, but only once the tallest is removed where it has no room between the clues.
+    /// The same, but only after the tallest window technique has been applied.
     PeakSubset,
     /// Whether there is a wing of that many cells.
     Wing(usize),
 }
 
 impl Precheck {
-    /// The test of a technique on boards of that shape. It expects that placed digits are crossed out before the
-    /// technique runs; `has_windows` tells whether the tallest is removed as [`Precheck::PeakSubset`] expects.
+    /// The test of a technique on boards of that geometry. It expects that placed digits are crossed out before the
+    /// technique runs. `has_windows` tells whether the tallest window technique, which [`Precheck::PeakSubset`]
+    /// needs, runs before it.
     pub(crate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
         match technique.facts().precheck {
             _ if geometry.houses().len() > 2 * geometry.order() => Self::None,
@@ -35,8 +37,8 @@ impl Precheck {
         }
     }
 
-    /// Whether the technique may find anything on that board with that solution. The result for sets and fish is
-    /// remembered.
+    /// Whether the technique may find anything on that board with that solution. `subsets` caches the result for
+    /// sets and fish.
     pub(crate) fn may_find(self, board: &Board, solution: &[Digit], subsets: &mut SubsetCache) -> bool {
         match self {
             Self::None => true,
@@ -46,12 +48,12 @@ impl Precheck {
     }
 }
 
-/// Remembers whether there is a set or fish while a board changes.
+/// Caches whether a board has a set or fish while it changes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SubsetCache {
-    /// Whether there is one now, if that is known.
+    /// Whether there is one now, if known.
     there: Option<bool>,
-    /// The candidates when there was none last, row-major.
+    /// The candidates, row-major, when there was last none.
     without: Vec<DigitSet>,
 }
 
@@ -74,9 +76,9 @@ impl SubsetCache {
     }
 }
 
-/// Whether any set or fish, of any size, removes something. Placed digits must be crossed out. Returns `true` where the
-/// solution itself is ruled out, as can happen with techniques that rely on uniqueness on a board with several
-/// solutions. Only houses and digits that differ from `without`, where there was none, are looked at.
+/// Whether any set or fish, of any size, removes something. Placed digits must be crossed out. Returns `true` if a
+/// candidate of the solution is missing, which happens when techniques that rely on uniqueness are used on a board with
+/// several solutions. Checks only houses and digits that differ from `without`, a position with no set or fish.
 fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool {
     let (order, cells) = (board.order(), board.all_candidates());
     let all = DigitSet::all(order).0;
@@ -118,7 +120,7 @@ fn has_set_or_fish(board: &Board, grid: &[Digit], without: &[DigitSet]) -> bool 
 /// Whether one of `count` nodes leads, directly or through others, to one that does not lead back.
 fn leads_out(count: usize, leads: impl Fn(usize) -> u32) -> bool {
     let mut onward = [0; MAX_ORDER];
-    // The nodes with ways out, and those with ways in.
+    // The nodes with edges out, and those with edges in.
     let (mut left, mut led) = (0_u32, 0);
     for at in 0..count {
         onward[at] = leads(at);
@@ -131,7 +133,7 @@ fn leads_out(count: usize, leads: impl Fn(usize) -> u32) -> bool {
     }
     while left != 0 {
         let first = left & left.wrapping_neg();
-        // All nodes reachable from `first`, and all that reach it.
+        // All nodes reachable from `first`, and all that can reach it.
         let (mut ahead, mut done, mut behind) = (first, 0_u32, first);
         while ahead != done {
             let next = ahead & !done;
@@ -163,9 +165,8 @@ fn sees(one: Cell, other: Cell) -> bool {
     one != other && (one.row == other.row || one.col == other.col)
 }
 
-/// Whether there may be a wing of that many cells: two equal ones, three of two candidates, or four. Any two of its
-/// cells that do not see each other share only the digit that is removed from a cell that sees both, and each shares
-/// with any other cell only what cannot be in both.
+/// Whether there may be a wing of that many cells: a W-wing of two, an XY-wing of three, a WXYZ-wing of four. Any two
+/// of its cells that do not see each other share only the digit that the wing removes from cells that see both.
 fn has_wing(board: &Board, size: usize) -> bool {
     let most = if size > 3 { size } else { 2 };
     let left = board.all_candidates().iter().zip(board.all_placed()).enumerate();
@@ -190,12 +191,12 @@ fn has_wing(board: &Board, size: usize) -> bool {
     cells.iter().enumerate().any(|(at, &one)| cells[at + 1..].iter().any(|&other| is_wing(one, other)))
 }
 
-/// Whether the two cells and others form a wing of that many, which clears the corner of its only digit.
+/// Whether the two cells and others form a wing of that many cells that removes its digit from `corner`.
 fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held) -> bool {
     let all = one.1 | other.1;
     let (one, other) = ((one.0, one.1 - corner.1), (other.0, other.1 - corner.1));
     let agree = |(cell, digits): Held, (with, held): Held| (digits & held).is_empty() || sees(cell, with);
-    // Two cells that share a digit leave room for one more at most.
+    // If the two cells share a digit, at most one more can be added.
     let has_room = all.len() < size;
     let fits = |third: &&Held| {
         let more = third.1 - all;
@@ -216,7 +217,7 @@ fn completes(cells: &[Held], size: usize, [one, other]: [Held; 2], corner: Held)
     false
 }
 
-/// Whether some row or column has exactly two positions for the digit, one seen by each of the two cells.
+/// Whether a row or column has exactly two positions for the digit, one in sight of each of the two cells.
 fn is_joined(board: &Board, digit: DigitSet, one: Cell, other: Cell) -> bool {
     Line::all(board.order()).any(|line| {
         let cells = (0..board.order()).map(|at| line.cell(at));
@@ -235,8 +236,8 @@ mod tests {
     use crate::{Difficulty, Kind, LADDER, Puzzle, solve, solver};
     use std::sync::Arc;
 
-    /// Walks up the ladder and counts how often a technique with a precheck finds something, where nothing is left for
-    /// the techniques that come before every precheck. Asserts that the precheck lets it run each time.
+    /// Solves by the ladder and counts how often a technique with a precheck finds something after all techniques
+    /// before the first precheck are exhausted. Asserts that the precheck lets it run each time.
     fn found(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> usize {
         let (mut board, mut subsets, mut found) = (Board::new(puzzle), SubsetCache::default(), 0);
         let comes_before = |technique: &&&dyn Technique| {

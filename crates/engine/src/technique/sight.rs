@@ -1,9 +1,9 @@
-//! A line as seen from a clue: what the clue techniques read.
+//! A line as seen from a clue: the input of the clue techniques.
 
 use crate::{Board, Cell, Clue, Digit, DigitSet, Line, MAX_ORDER, Phrase, Side};
 use std::ops::{Deref, DerefMut};
 
-/// Something of each cell of a line, kept in place: sights are looked along by the thousand.
+/// One value for each cell of a line, stored without allocation: the generator makes sights by the thousand.
 #[derive(Clone, Copy, Debug)]
 pub struct Along<T> {
     items: [T; MAX_ORDER],
@@ -11,10 +11,10 @@ pub struct Along<T> {
 }
 
 impl<T: Copy> Along<T> {
-    /// What `of` says of each of so many cells, at most [`MAX_ORDER`].
+    /// The values of `of` for `order` cells.
     ///
     /// # Panics
-    /// When there are no cells, or more.
+    /// If there are no cells, or more than [`MAX_ORDER`].
     pub fn new(order: usize, of: impl Fn(usize) -> T) -> Self {
         let mut items = [of(0); MAX_ORDER];
         for (distance, item) in items[..order].iter_mut().enumerate() {
@@ -37,7 +37,7 @@ impl<T> DerefMut for Along<T> {
     }
 }
 
-/// A clue with the cells it looks along, the nearest first, and what is left in them.
+/// A clue with the cells of its line, the nearest first, and their candidates.
 #[derive(Clone, Debug)]
 pub struct Sight {
     /// The clue.
@@ -46,21 +46,21 @@ pub struct Sight {
     pub opposite: Option<Clue>,
     /// The cells, nearest first.
     pub cells: Along<Cell>,
-    /// The candidates of the cells, nearest first; of a placed cell its digit alone.
+    /// The candidates of the cells, nearest first; for a placed cell only its digit.
     pub candidates: Along<DigitSet>,
     /// Which of the cells are placed.
     pub placed: Along<bool>,
-    /// Whether techniques are to give reasons: see [`Board::explains`].
+    /// Whether techniques give reasons: see [`Board::explains`].
     pub explains: bool,
 }
 
 impl Sight {
-    /// The lines of the board as seen from every clue: top, bottom, left, right.
+    /// The sights of all clues: top, bottom, left, right.
     pub fn all(board: &Board) -> impl Iterator<Item = Self> + '_ {
         board.puzzle().clues().iter().map(|clue| Self::new(board, clue))
     }
 
-    /// The line of that clue.
+    /// The sight of that clue.
     pub fn new(board: &Board, clue: Clue) -> Self {
         let order = board.order();
         let line = clue.line();
@@ -106,7 +106,7 @@ impl Sight {
     }
 }
 
-/// Where the clues of a side stand, to go after «clue».
+/// The side in words, to follow the word "clue".
 pub(super) fn side_phrase(side: Side) -> Phrase {
     let key = match side {
         Side::Top => "clues.top",

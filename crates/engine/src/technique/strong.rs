@@ -12,7 +12,7 @@ pub(super) struct StrongLink {
 }
 
 impl StrongLink {
-    /// Both ways to read it.
+    /// The link in both directions.
     pub(super) fn ways(&self) -> [(&[Cell], &[Cell]); 2] {
         let [one, other] = &self.ends;
         [(one, other), (other, one)]
@@ -31,8 +31,8 @@ pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
     board.geometry().houses().iter().filter_map(pair).collect()
 }
 
-/// The boxes whose positions for the digit lie on one of their rows and one of their columns, and on
-/// neither alone. A cell on both belongs to the row.
+/// The boxes whose positions for the digit form a cross: all lie on one row or one column of the box, and not
+/// all on one of the two. A cell on both counts for the row.
 pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses().iter().filter(|house| matches!(house.kind, HouseKind::Box(_))) {
@@ -50,8 +50,8 @@ pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
     links
 }
 
-/// The houses whose positions for the digit fall into two parts that other houses hold: a line that
-/// meets two boxes there, a box that has them on two of its rows or two of its columns.
+/// The houses whose positions for the digit fall into two groups, each within another house: a line with
+/// positions in two boxes, or a box with positions on two of its rows or two of its columns.
 pub(super) fn parted(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses() {

@@ -1,9 +1,9 @@
 //! Pairs, triples and quads of a house.
 //!
-//! Naked: as many cells as they have candidates between them. Those digits go into those cells, so
-//! they leave every cell that sees all that could hold them. Locked: a naked one in the common part
-//! of two houses, which clears both. Hidden: as many digits as they have positions between them. Those
-//! cells hold those digits and nothing else.
+//! Naked: some cells have as many candidates between them as there are cells. Those digits go into those
+//! cells, so each is removed from every other cell that sees all the cells that can hold it. Locked: a naked set
+//! in the intersection of two houses, which clears both. Hidden: some digits have as many positions between them
+//! as there are digits. Those cells hold those digits, so all other candidates are removed from them.
 
 use super::locked_subsets::locked_subsets;
 use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
@@ -34,13 +34,13 @@ macro_rules! subset {
     };
 }
 
-/// Two cells of two houses.
+/// Two cells in the intersection of two houses.
 pub(super) static LOCKED_PAIR: Subset = subset!(Locked, 2, "locked-pair", Medium, 30);
 /// Two cells.
 pub(super) static NAKED_PAIR: Subset = subset!(Naked, 2, "naked-pair", Medium, 30);
 /// Two digits.
 pub(super) static HIDDEN_PAIR: Subset = subset!(Hidden, 2, "hidden-pair", Medium, 34);
-/// Three cells of two houses.
+/// Three cells in the intersection of two houses.
 pub(super) static LOCKED_TRIPLE: Subset = subset!(Locked, 3, "locked-triple", Hard, 36);
 /// Three cells.
 pub(super) static NAKED_TRIPLE: Subset = subset!(Naked, 3, "naked-triple", Hard, 36);
@@ -56,8 +56,8 @@ impl Technique for Subset {
         self.info
     }
 
-    // In a house with `m` open cells a naked set of `k` leaves a hidden set of `m - k`, with the same conclusions. One is
-    // needed only where the other is not easier.
+    // In a house with `m` open cells, a naked set of `k` has a hidden set of `m - k` as its complement, with the same
+    // conclusions. A puzzle needs one only if the other is not easier.
     fn facts(&self) -> Facts {
         let (least_order, precheck) = match self.kind {
             Kind::Naked => (2 * self.size, Precheck::Subset),
@@ -117,8 +117,8 @@ impl Technique for Subset {
 }
 
 impl Subset {
-    /// Whether anything may go: of the cells at those positions what is not of the digits; or the digits
-    /// from the rest of the house, or of another that holds all of the cells.
+    /// A cheap test whether the set can remove anything. A hidden set removes other digits from its cells; a naked one
+    /// removes its digits from the other cells of this house, or of another house that contains all of its cells.
     fn may_clear(&self, board: &Board, house: &House, positions: u32, digits: DigitSet) -> bool {
         let has_more = |(at, &cell): (usize, &Cell)| {
             let candidates = board.candidates(cell);
@@ -133,8 +133,8 @@ impl Subset {
         self.kind != Kind::Hidden && !by_lines_alone || house.cells.iter().enumerate().any(has_more)
     }
 
-    /// Whether a naked set is to be told as this kind, of this house: one that clears both of its
-    /// houses is locked, and one of two houses is told of the first.
+    /// Whether a naked set is reported as this kind and for this house: one that clears both of its houses is
+    /// locked, and one in two houses is reported for the first.
     fn is_its_own(&self, board: &Board, house: &House, cells: &[Cell], digits: DigitSet) -> bool {
         let houses: Vec<&House> = positions::common_houses(board, cells).collect();
         let clears = |house: &&House| {
@@ -191,14 +191,14 @@ impl Subset {
     }
 }
 
-/// Everything but the digits leaves the cells.
+/// Removes all other candidates from the cells.
 fn others(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Conclusion> {
     let others =
         |&cell: &Cell| (board.candidates(cell) - digits).iter().map(move |digit| Conclusion::eliminate(cell, digit));
     cells.iter().flat_map(others).collect()
 }
 
-/// Each digit leaves the cells that see all of those that can hold it.
+/// Removes each digit from the cells that see all of `cells` that can hold it.
 pub(super) fn cleared(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Conclusion> {
     let of = |digit: Digit| positions::cleared(board, &positions::holding(board, cells, digit), digit);
     digits.iter().flat_map(of).collect()

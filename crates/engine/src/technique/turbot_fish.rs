@@ -1,7 +1,7 @@
-//! Turbot fish: two strong links of a digit, joined by a weak one, so that one of the far ends
-//! holds it. By how they lie: skyscraper (parallel lines, joined by a line across; nothing to do
-//! with side clues), two-string kite (a row and a column, joined in a box), empty rectangle (a box
-//! whose positions make a cross), or any other.
+//! Turbot fish: two strong links of a digit, joined by a weak one, so that at least one of the far ends holds
+//! it. The named shapes: skyscraper (parallel lines joined by a line across; it has nothing to do with side
+//! clues), two-string kite (a row and a column joined in a box), empty rectangle (a box whose positions form a
+//! cross). Turbot fish is any other shape.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong};
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
@@ -16,7 +16,7 @@ enum Kind {
     EmptyRectangle,
 }
 
-/// Those of one kind.
+/// A technique of one shape.
 pub(super) struct TurbotFish {
     kind: Kind,
     info: &'static TechniqueInfo,
@@ -37,7 +37,7 @@ pub(super) static SKYSCRAPER: TurbotFish = turbot!(Skyscraper, "turbot-skyscrape
 pub(super) static KITE: TurbotFish = turbot!(Kite, "two-string-kite", 41);
 /// Any two houses.
 pub(super) static TURBOT_FISH: TurbotFish = turbot!(Any, "turbot-fish", 42);
-/// A cross in a box.
+/// A box with a cross, and another house.
 pub(super) static EMPTY_RECTANGLE: TurbotFish = turbot!(EmptyRectangle, "empty-rectangle", 43);
 
 impl Technique for TurbotFish {
@@ -45,7 +45,7 @@ impl Technique for TurbotFish {
         self.info
     }
 
-    // With rows and columns alone, no cell sees both far ends.
+    // With rows and columns only, no cell sees both far ends.
     fn applies(&self, puzzle: &Puzzle) -> bool {
         puzzle.geometry().houses().len() > 2 * puzzle.order()
     }

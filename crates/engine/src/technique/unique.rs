@@ -1,19 +1,18 @@
-//! Unique rectangles and the bivalue universal grave: patterns in which digits could be exchanged,
-//! so that a puzzle with one solution does not end in them.
+//! Unique rectangles and the bivalue universal grave: patterns in which digits could be exchanged, so that a
+//! puzzle with one solution cannot contain them.
 //!
-//! They speak only of puzzles without side clues that a short search proves to have one solution:
-//! of any other they could say what is not so. The cells are open, so no given stands in them, and
-//! whatever candidates are gone, an exchange would give a second solution of the puzzle.
+//! They are used only on puzzles without side clues that a short search proves to have one solution; on any
+//! other puzzle their conclusions could be wrong. The cells of a pattern are open, so they have no givens, and
+//! exchanging digits would give a second solution of the puzzle, whatever candidates are already removed.
 
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role, Search, Status};
 use std::ops::ControlFlow;
 
-/// The most positions that the proof of one solution may take; what takes more is not spoken of.
+/// The most search nodes for the proof of one solution. Puzzles that need more do not use these techniques.
 const MAX_PROOF_NODES: u64 = 300;
 
-/// Whether the puzzle is shown to have exactly one solution, and has no clue that an exchange could
-/// change.
+/// Whether the puzzle has no clues, which an exchange could break, and is proved to have exactly one solution.
 fn is_unique(puzzle: &Puzzle) -> bool {
     if !puzzle.clues().is_empty() {
         return false;
@@ -33,7 +32,7 @@ impl Technique for UniqueRectangle {
         &RECTANGLE
     }
 
-    // Once a candidate of the pattern is gone that two solutions would share, the others no longer tell anything.
+    // Once a candidate of the pattern has been removed for another reason, the pattern is not recognized any more.
     fn facts(&self) -> Facts {
         Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
     }
@@ -44,7 +43,7 @@ impl Technique for UniqueRectangle {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut is_proved = false;
-        // One of the four has nothing but the two digits.
+        // One of the four corners has only the two digits.
         for corner in board.open_cells().filter(|&cell| board.candidates(cell).len() == 2) {
             let pair = board.candidates(corner);
             let open = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains_all(pair);
@@ -54,7 +53,7 @@ impl Technique for UniqueRectangle {
                     if across == corner || down == corner || !cells.into_iter().all(open) || !is_deadly(board, &cells) {
                         continue;
                     }
-                    // Told from the first of those corners.
+                    // Reported once, for the first such corner.
                     if cells.into_iter().any(|cell| cell < corner && board.candidates(cell) == pair) {
                         continue;
                     }
@@ -72,8 +71,8 @@ impl Technique for UniqueRectangle {
     }
 }
 
-/// Whether two digits at opposite corners could be exchanged: each house has as many of the one
-/// two corners as of the other two.
+/// Whether two digits in the corners could be exchanged: each house contains as many of the one pair of opposite
+/// corners as of the other pair.
 fn is_deadly(board: &Board, cells: &[Cell; 4]) -> bool {
     let [one, two, three, four] = *cells;
     board.geometry().houses().iter().all(|house| {
@@ -131,7 +130,7 @@ fn rectangle(board: &Board, cells: &[Cell; 4], pair: DigitSet) -> Option<Deducti
     None
 }
 
-/// Two candidates in every open cell but one.
+/// Two candidates in every open cell except one.
 pub(super) struct UniversalGrave;
 
 static GRAVE: TechniqueInfo =
@@ -158,7 +157,7 @@ impl Technique for UniversalGrave {
             return ControlFlow::Continue(());
         }
         for digit in board.candidates(cell) {
-            // Without it in the cell, each digit has two positions in a house, or is placed there.
+            // Without this digit in the cell, each digit has two positions in each house, or is placed there.
             let paired = board.geometry().houses().iter().all(|house| {
                 DigitSet::all(board.order()).iter().all(|other| {
                     let open = |at: &&Cell| board.is_open(**at) && board.candidates(**at).contains(other);

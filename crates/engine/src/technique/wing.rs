@@ -1,17 +1,18 @@
-//! Wings: cells with as many digits as there are cells, where each digit but one has all its cells
-//! in sight of one another, and so at most one of them. Without the one that is left, the others
-//! could not fill the cells: one of the cells holds it, and what sees all of its cells does not.
+//! Wings: some cells have as many digits between them as there are cells. For each digit except one, the cells that
+//! can hold it all see each other, so it goes into at most one of them. Without the last digit, the others could not
+//! fill the cells. So one of the cells holds the last digit, and it is removed from every cell that sees all of them
+//! that can hold it.
 //!
-//! XY-wing: three cells of two candidates. XYZ-wing: three, one of them of three. WXYZ-wing: four.
-//! Where every digit is so kept, each goes into one of its cells: the Sue de Coq. W-wing: two cells
-//! with the same two candidates, one of which holds the one digit because a strong link of the
-//! other keeps that from standing in both.
+//! XY-wing: three cells with two candidates each. XYZ-wing: three, one of them with three candidates. WXYZ-wing: four.
+//! Sue de Coq: every digit has all its cells in sight of each other, so each goes into exactly one of its cells. W-wing:
+//! two cells with the same two candidates; a strong link of one digit keeps it from being in both, so one of them
+//! holds the other digit.
 
 use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong, subset};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// Bent sets of one shape.
+/// Wings of one shape.
 pub(super) struct Wing {
     size: usize,
     most: usize,
@@ -28,9 +29,9 @@ macro_rules! wing {
     };
 }
 
-/// Three cells of two candidates.
+/// Three cells with two candidates each.
 pub(super) static XY_WING: Wing = wing!(3, 2, "xy-wing", 42);
-/// Three cells, one of three candidates.
+/// Three cells, one with three candidates.
 pub(super) static XYZ_WING: Wing = wing!(3, 3, "xyz-wing", 44);
 /// Four cells.
 pub(super) static WXYZ_WING: Wing = wing!(4, 4, "wxyz-wing", 55);
@@ -40,15 +41,15 @@ impl Technique for Wing {
         self.info
     }
 
-    // An XYZ-wing needs other houses than rows and columns, and the precheck knows no others.
+    // An XYZ-wing needs houses other than rows and columns, which the precheck does not handle.
     fn facts(&self) -> Facts {
         let precheck =
             if self.size == self.most + 1 || self.size > 3 { Precheck::Wing(self.size) } else { Precheck::None };
         Facts { precheck, ..Facts::reading(Reads::Board) }
     }
 
-    /// An XYZ-wing has its widest cell in one line with each of the others. By lines alone, no fourth
-    /// cell sees all three.
+    /// In an XYZ-wing, the cell with three candidates sees each of the others. With rows and columns only, no
+    /// fourth cell sees all three.
     fn applies(&self, puzzle: &Puzzle) -> bool {
         (self.size, self.most) != (3, 3) || puzzle.geometry().houses().len() > 2 * puzzle.order()
     }
@@ -58,7 +59,7 @@ impl Technique for Wing {
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
         let mut bent = Bent::new(board, &cells, self.size, 1);
         bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
-            // Three cells of two candidates each are an XY-wing, found as that.
+            // Three cells with two candidates each are an XY-wing.
             let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
             let Some(digit) = loose.only().filter(|_| self.size > 3 || widest == Some(self.most)) else {
                 return ControlFlow::Continue(());
@@ -83,7 +84,7 @@ impl Technique for Wing {
     }
 }
 
-/// The cells, and those digits in them.
+/// Marks the cells and those digits in them.
 fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
     let mut marks: Vec<Mark> = cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
     for digit in digits {
@@ -92,8 +93,8 @@ fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
     marks
 }
 
-/// Looks for choices of `size` of the cells with as many digits, of which at most `loose` have
-/// cells out of sight of one another.
+/// Searches for choices of `size` cells with as many digits, of which at most `loose` are *loose*: not all of
+/// their cells see each other.
 struct Bent<'b> {
     board: &'b Board,
     cells: &'b [Cell],
@@ -106,7 +107,7 @@ struct Bent<'b> {
     held: Vec<DigitSet>,
 }
 
-/// Is handed the cells, their digits, and the loose ones.
+/// Receives the cells, their digits, and the loose digits.
 type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> ControlFlow<()>;
 
 impl<'b> Bent<'b> {
@@ -147,7 +148,7 @@ impl<'b> Bent<'b> {
     }
 }
 
-/// Two equal cells and a strong link.
+/// Two cells with the same two candidates, and a strong link.
 pub(super) struct WWing;
 
 static W_WING: TechniqueInfo = TechniqueInfo { id: "w-wing", tier: Tier::E, difficulty: Difficulty::Hard, rating: 44 };
@@ -225,15 +226,15 @@ fn w_wing(
     Deduction::new(W_WING.id, out, marks, Phrase::new("because.w-wing", args))
 }
 
-/// A bent set of a box and a line that has every digit in sight of itself.
+/// Cells of a box and a line without a loose digit.
 pub(super) struct SueDeCoq;
 
 static SUE_DE_COQ: TechniqueInfo =
     TechniqueInfo { id: "sue-de-coq", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 65 };
 
-/// The sizes of set that are looked for.
+/// How many cells a Sue de Coq has.
 const BENT: std::ops::RangeInclusive<usize> = 4..=6;
-/// The largest order: on a larger one the ways to choose grow out of reach, and of use.
+/// The largest order on which Sue de Coq is searched: on larger ones there are too many choices.
 const MAX_WING_ORDER: usize = 16;
 
 impl Technique for SueDeCoq {
@@ -277,7 +278,7 @@ fn sue_de_coq(
     bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, _| {
         let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
         let (in_common, in_line) = (count(&common), count(&in_line));
-        // All in one house, or in none of the common cells, it is sets of these houses.
+        // With all cells in one house, or none in the intersection, it is a set of one house.
         if in_common < 2 || in_line == 0 || in_common + in_line == size {
             return ControlFlow::Continue(());
         }

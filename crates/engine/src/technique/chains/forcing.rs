@@ -13,7 +13,7 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// One deduction a cell, or a house and digit.
+/// One deduction for each cell, or a house and digit.
 pub(in super::super) struct ForcingChain {
     lines: Lines,
     info: TechniqueInfo,

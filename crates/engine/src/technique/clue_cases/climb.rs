@@ -8,7 +8,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
-/// One deduction a clue.
+/// One deduction for each clue.
 pub(crate) static CLIMB: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
     facts: Facts::reading(Reads::OneClue),

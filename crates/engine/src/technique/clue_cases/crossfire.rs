@@ -12,14 +12,14 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, Role};
 
-/// One deduction a line between two clues of 2.
+/// One deduction for each line between two clues of 2.
 pub(crate) static TWO_TWO: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::LineClues),
     look: two_two,
 };
 
-/// One deduction a line of order 5 between two clues of 3.
+/// One deduction for each line of order 5 between two clues of 3.
 pub(crate) static THREE_THREE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "three-three-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
     // On five rows the facing clues say all of it, and are easier.

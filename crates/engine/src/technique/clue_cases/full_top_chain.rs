@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
-/// One deduction a clue.
+/// One deduction for each clue.
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::B, difficulty: Difficulty::Medium, rating: 30 },
     facts: Facts::reading(Reads::OneClue),

@@ -12,7 +12,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Phrase, Role};
 
-/// One deduction a clue: for the nearest peak that gives one.
+/// One deduction for each clue: for the nearest peak that gives one.
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "half-line", tier: Tier::B, difficulty: Difficulty::Medium, rating: 35 },
     facts: Facts::reading(Reads::OneClue),

@@ -10,7 +10,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
-/// One deduction a clue.
+/// One deduction for each clue.
 pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::OneClue),

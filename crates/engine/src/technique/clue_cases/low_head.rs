@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, Role};
 
-/// One deduction a clue of 2 or 3.
+/// One deduction for each clue of 2 or 3.
 pub(crate) static LOW_HEAD: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "low-head", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),

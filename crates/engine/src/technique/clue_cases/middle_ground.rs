@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
-/// One deduction a 3.
+/// One deduction for each 3.
 pub(crate) static MIDDLE_GROUND: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
     facts: Facts::reading(Reads::OneClue),

@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
-/// One deduction a 2.
+/// One deduction for each 2.
 pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::B, difficulty: Difficulty::Medium, rating: 28 },
     facts: Facts::reading(Reads::OneClue),

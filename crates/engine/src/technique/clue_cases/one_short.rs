@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Pattern, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
 
-/// One deduction a clue of order - 1, for orders from 3 on.
+/// One deduction for each clue of order - 1, for orders from 3 on.
 pub(crate) static ONE_SHORT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-short", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
     facts: Facts { pattern: Some(Pattern::Clue(1)), ..Facts::reading(Reads::OneClue) },

@@ -10,7 +10,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
-/// One deduction a clue.
+/// One deduction for each clue.
 pub(crate) static OUTFLANKED: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
     facts: Facts::reading(Reads::OneClue),

@@ -8,7 +8,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
-/// One deduction a 2.
+/// One deduction for each 2.
 pub(crate) static SECOND_CELL: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "second-cell", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),

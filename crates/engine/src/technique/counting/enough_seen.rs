@@ -6,7 +6,7 @@ use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
 use crate::{Arg, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a clue.
+/// One deduction for each clue.
 pub(in super::super) struct EnoughSeen;
 
 static INFO: TechniqueInfo =

@@ -8,9 +8,9 @@ use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
 use crate::{Arg, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
-/// Positions of the tallest; one deduction a clue and bound.
+/// Positions of the tallest; one deduction for each clue and bound.
 pub(in super::super) struct PeakTrial;
-/// Any height; one deduction a clue, cell and bound.
+/// Any height; one deduction for each clue, cell and bound.
 pub(in super::super) struct CountTrial;
 
 static PEAK: TechniqueInfo =

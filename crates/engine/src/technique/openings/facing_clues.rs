@@ -10,7 +10,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
-/// One deduction a line.
+/// One deduction for each line.
 pub(crate) static FACING_CLUES: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "facing-clues", tier: Tier::A, difficulty: Difficulty::Easy, rating: 12 },
     facts: Facts::reading(Reads::LineClues),

@@ -9,7 +9,7 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
-/// One deduction a line, told from the 1.
+/// One deduction for each line, told from the 1.
 pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::A, difficulty: Difficulty::Easy, rating: 11 },
     facts: Facts::reading(Reads::LineClues),

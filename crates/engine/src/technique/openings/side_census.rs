@@ -8,7 +8,7 @@ use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier}
 use crate::{Arg, Board, Clue, Conclusion, Deduction, Digit, Line, Mark, Phrase, Puzzle, Role, Side};
 use std::ops::ControlFlow;
 
-/// One deduction a side.
+/// One deduction for each side.
 pub(crate) struct SideCensus;
 
 static INFO: TechniqueInfo =

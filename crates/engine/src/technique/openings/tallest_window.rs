@@ -9,7 +9,7 @@ use crate::technique::sight::{Along, Sight};
 use crate::technique::{Difficulty, Facts, KernelRule, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Mark, Phrase, Role};
 
-/// One deduction a line, with both of its clues where it has two.
+/// One deduction for each line, with both of its clues where it has two.
 pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "tallest-window", tier: Tier::A, difficulty: Difficulty::Easy, rating: 20 },
     facts: Facts::of_rule(KernelRule::TallestWindow, Reads::BothClues),

@@ -9,7 +9,7 @@ use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::{Arg, Board, Candidate, Conclusion, Deduction, Mark, Phrase, Propagator, Role};
 use std::ops::ControlFlow;
 
-/// One deduction a candidate.
+/// One deduction for each candidate.
 pub(in super::super) struct Contradiction;
 
 static INFO: TechniqueInfo =

@@ -9,7 +9,7 @@ use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role, Search, Status};
 use std::ops::ControlFlow;
 
-/// One deduction a cell.
+/// One deduction for each cell.
 pub(in super::super) struct Trial;
 
 static INFO: TechniqueInfo =
