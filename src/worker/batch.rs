@@ -5,7 +5,7 @@ use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
 use crate::hints::text_service;
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Record, Solved, solve, write};
+use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Solved, solve, write};
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
