@@ -80,12 +80,14 @@ fn linked(
 }
 
 impl App {
-    /// The game to begin with, and what is to be said about it.
-    pub(super) fn first() -> (Session, Slot, Option<Notice>) {
+    /// The game to begin with, what is to be said about it, and whether the board comes before Home: there was no game
+    /// before, or the one that this tab had is still to be brought.
+    pub(super) fn first() -> (Session, Slot, Option<Notice>, bool) {
         let (last, mut notice) = match local::last() {
             Ok(last) => (Some(last), None),
             Err(fault) => (None, fault.map(unread)),
         };
+        let plays = last.is_none() && notice.is_none() || local::missing().is_some();
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
                 let session = Session::first(HINT_PROVIDER);
@@ -107,7 +109,14 @@ impl App {
             Ok(AddressRequest::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
         };
         local::prefer(&mut session);
-        (session, slot, notice)
+        (session, slot, notice, plays)
+    }
+
+    /// Where the page begins: where the address says, else in a game that is not solved, else at Home.
+    pub(super) fn first_place(session: &Session, plays: bool) -> Place {
+        let is_unfinished = session.is_begun() && !session.is_solved();
+        let is_asked = fragment().is_some_and(|text| !text.is_empty());
+        if is_asked || is_unfinished || plays { Self::place_of_address() } else { Place::Home }
     }
 
     /// Where the address says that the player is.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
+    Home,
     Play,
     Watch,
     Compare,
@@ -21,7 +22,8 @@ pub(crate) enum Place {
 
 impl Place {
     /// All of them; the last one has a button of its own.
-    pub(super) const ALL: [Self; 11] = [
+    pub(super) const ALL: [Self; 12] = [
+        Self::Home,
         Self::Play,
         Self::New,
         Self::Edit,
@@ -35,9 +37,22 @@ impl Place {
         Self::Settings,
     ];
 
+    /// The places of the bar.
+    pub(super) const MAIN: [Self; 5] = [Self::Home, Self::Play, Self::Learn, Self::Library, Self::New];
+    /// The places behind Create, of which the bar has the first.
+    pub(super) const CREATE: [Self; 3] = [Self::New, Self::Edit, Self::Import];
+    /// The tools.
+    pub(super) const TOOLS: [Self; 3] = [Self::Watch, Self::Compare, Self::Batch];
+
+    /// The place of the bar that it belongs to.
+    pub(super) fn in_bar(self) -> Self {
+        if Self::CREATE.contains(&self) { Self::New } else { self }
+    }
+
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
         match self {
+            Self::Home => "home",
             Self::Play => "play",
             Self::Watch => "watch",
             Self::Compare => "compare",
@@ -55,6 +70,7 @@ impl Place {
     /// The key of its label.
     pub(super) const fn label(self) -> &'static str {
         match self {
+            Self::Home => "place.home",
             Self::Play => "place.play",
             Self::Watch => "place.watch",
             Self::Compare => "place.compare",
@@ -76,7 +92,12 @@ pub(super) enum Window {
     New,
     /// The sheet of all keys.
     Keys,
+    /// All places.
     Menu,
+    /// What else can be done in Play.
+    More,
+    /// Whether the solution is to be shown.
+    Reveal,
 }
 
 /// What long work is for.

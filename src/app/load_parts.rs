@@ -94,7 +94,9 @@ pub(super) fn view(place: Place) -> Option<View> {
 /// The part that another place comes with.
 pub(super) const fn part_of(place: Place) -> Part {
     match place {
-        Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,
+        Place::Home | Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => {
+            Part::Create
+        }
         Place::Learn | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
     }
 }
@@ -158,6 +160,7 @@ fn load_store() -> Loaded<AskLibrary> {
 fn load_create() -> Loaded<Views> {
     i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(&[
+        (Place::Home, places::home_view),
         (Place::New, places::new_view),
         (Place::Edit, places::edit_view),
         (Place::Import, places::import_view),

@@ -3,6 +3,7 @@
 //! Pure: times come from outside, as seconds.
 
 pub mod bundle;
+pub mod dailies;
 pub mod days;
 mod entry;
 mod record;

@@ -4,15 +4,21 @@ mod batch;
 mod busy;
 mod compare;
 mod copied_link;
+mod daily;
+mod dates;
 mod edit;
+mod game_board;
 mod grids;
 mod history;
+mod home;
 mod import;
 mod keys;
 mod learn;
 mod library;
+mod make_and_play;
 mod new;
 mod pool;
+mod read_lessons;
 mod rows;
 mod scale;
 mod settings;
@@ -64,6 +70,10 @@ pub(crate) struct PlaceProps {
     pub(crate) lists: Callback<String>,
     /// Takes what the player wishes of the page.
     pub(crate) wishes: Callback<PageRequest>,
+}
+
+pub(crate) fn home_view(props: &PlaceProps, shown: bool) -> Html {
+    html! { <home::Home key="home" language={props.language} entered={props.entered} {shown} /> }
 }
 
 pub(crate) fn edit_view(props: &PlaceProps, shown: bool) -> Html {

@@ -4,7 +4,9 @@ pub(crate) mod database;
 pub(crate) mod local;
 pub(crate) mod transfer;
 
+use crate::library::Entry;
 use crate::library::request::{Answer, NoLibrary, Request};
+use database::{Store, StoreError};
 
 /// Does what the page asks of the library.
 ///
@@ -16,4 +18,18 @@ pub(crate) async fn answer(request: Request) -> Answer {
         request => transfer::take_up(&request).await,
     };
     answer.map_err(|_| NoLibrary)
+}
+
+/// The games of the library, which takes up before whatever `localStorage` has.
+///
+/// # Errors
+/// When the library cannot be used.
+pub(crate) async fn entries() -> Result<Vec<Entry>, StoreError> {
+    match transfer::take_up(&Request::TakeUp).await {
+        Err(StoreError::Full) | Ok(_) => {}
+        Err(trouble) => return Err(trouble),
+    }
+    let mut entries = Vec::new();
+    Store::open().await?.entries(&mut |entry| entries.push(entry)).await?;
+    Ok(entries)
 }

@@ -10,7 +10,7 @@ macro_rules! tables {
 macro_rules! all_tables {
     ($tag:literal) => {
         tables!(
-            $tag: "clue_cases", "common", "compare", "create", "edit", "events", "formats", "game", "houses", "learn", "library",
+            $tag: "clue_cases", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
             "lines", "page", "places", "recipe", "settings", "start",
         )
     };

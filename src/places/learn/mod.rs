@@ -3,7 +3,7 @@
 mod list;
 mod page;
 
-use super::technique_name as name;
+use super::{read_lessons, technique_name as name};
 use crate::browser::speak::say;
 use crate::browser::{fragment, window};
 use crate::engine::film::Event;
@@ -161,6 +161,9 @@ impl Learn {
         let open = self.lessons.iter().position(|lesson| lesson.id == id);
         let is_new = open != self.open;
         self.open = open;
+        if let Some(lesson) = open.and_then(|open| self.lessons.get(open)) {
+            read_lessons::add(lesson.id);
+        }
         if open.is_some() && (is_new || self.example.is_none()) {
             self.show(ctx, 0);
         }

@@ -1,15 +1,15 @@
 //! A month by days: on which of them games were solved, and the puzzle of the day.
 
 use super::games::choice;
-use super::{Library, Msg, dates};
+use super::{Library, Msg};
 use crate::browser::speak::{flag, number, t, tell};
 use crate::browser::{MAKE, local_get, local_set, window};
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::generate::Series;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::{Progress, Source, days};
-use crate::places::new::today::of_day;
-use crate::places::{GAMES, level_name};
+use crate::places::daily::of_day;
+use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
 

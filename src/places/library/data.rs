@@ -1,7 +1,7 @@
 //! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
 
+use super::Library;
 use super::restore::{OURS, Taken, is_setting, restore};
-use super::{Library, dates};
 use crate::browser::speak::{language, t, tell};
 use crate::browser::theme;
 use crate::browser::{local_get, local_keys, local_remove, session_get, session_remove, session_set, set_root, window};
@@ -13,7 +13,7 @@ use crate::library::bundle::{self, Item};
 use crate::library::request::Request;
 use crate::library::{Record, days, merged};
 use crate::places::settings::VIEW;
-use crate::places::{batch, edit};
+use crate::places::{batch, dates, edit};
 use crate::session::PageRequest;
 use crate::store::database::{Store, StoreError};
 use crate::store::local;

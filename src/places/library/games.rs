@@ -1,11 +1,12 @@
 //! The saved games: what is wanted of them, the list, the chosen one.
 
-use super::face::{board, thumbnail};
-use super::{Library, Msg, dates, grade, name};
+use super::{Library, Msg, grade, name};
 use crate::browser::speak::{clock, flag, hints, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
+use crate::places::dates;
+use crate::places::game_board::{board_of, thumbnail};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -210,7 +211,7 @@ impl Library {
                 html! {
                     <>
                         <h2>{ name.clone() }</h2>
-                        { board(entry, tell("library.board", [("name", Arg::Text(name))])) }
+                        { board_of(entry, tell("library.board", [("name", Arg::Text(name))])) }
                         <p class="about">{ self.about(entry).join(" · ") }</p>
                         <div class="row-of">
                             { button(link, if is_done { "library.look" } else { "library.open" }, main, Msg::Open) }

@@ -1,11 +1,12 @@
 //! What the games say together: totals, times and hints by grade, days, and all of it as a table.
 
-use super::{Library, Msg, dates};
+use super::{Library, Msg};
 use crate::browser::speak::{clock, language, say, t, tell};
 use crate::engine::{Arg, Difficulty, Phrase};
 use crate::i18n;
 use crate::library::days::{months_by_week, weekday};
 use crate::library::stats::{Group, Line};
+use crate::places::dates;
 use crate::places::library::games::{kind_label, size_name};
 use crate::places::scale::{beside, grouped, percent, stride};
 use wasm_bindgen::JsCast;

@@ -6,7 +6,7 @@ mod paper;
 mod pattern;
 mod results;
 mod thumb;
-pub(super) mod today;
+mod today;
 mod work;
 
 pub(super) use pattern::KEYS;
@@ -19,6 +19,7 @@ use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
+use crate::places::daily;
 use crate::store::local::SOURCE;
 use crate::view_models::puzzle_form::{FormChange, Idea, PuzzleForm};
 use gloo::events::EventListener;
@@ -233,7 +234,7 @@ impl New {
 
     /// Makes a puzzle of that day, which is counted from 1970, and opens it on the board.
     fn make_of_day(&mut self, day: u32, kind: Kind, difficulty: Difficulty) {
-        let (recipe, seed) = today::of_day(day, kind, difficulty);
+        let (recipe, seed) = daily::of_day(day, kind, difficulty);
         self.begin(recipe, seed, 1, true);
     }
 
@@ -322,7 +323,7 @@ impl New {
         let job = self.plays.take().and_then(|at| run.jobs.get(at));
         if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
             // The game notes whose puzzle it is.
-            session_set(SOURCE, &today::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
+            session_set(SOURCE, &daily::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
             open(&puzzle);
         }
     }

@@ -16,6 +16,7 @@ mod edit; // Edit: `edit.`
 mod events; // mistakes, guesses and dead ends of films
 mod formats; // text formats and what is wrong with a text: `format.`
 mod game; // what a command of play answers: `message.`, some of `hint.`
+mod home; // Home: `home.`
 mod houses; // techniques over houses: singles, sets, fish, chains
 mod learn; // Learn: `how.ID` is how a technique works
 mod library; // Library: `library.`
@@ -45,6 +46,7 @@ pub(super) const PLACES: &[Table] = &[
     library::PHRASES,
     recipe::PHRASES,
     compare::PHRASES,
+    home::PHRASES,
     NAMES,
 ];
 
@@ -120,5 +122,6 @@ pub(super) const ALL: &[Table] = &[
     lines::PHRASES,
     compare::PHRASES,
     recipe::PHRASES,
+    home::PHRASES,
     START,
 ];

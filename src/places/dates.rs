@@ -17,6 +17,8 @@ pub(super) struct Dates {
     month: Function,
     short_month: Function,
     weekday: Function,
+    day_and_month: Function,
+    narrow_weekday: Function,
 }
 
 fn format(options: &[(&str, &str)]) -> Function {
@@ -42,6 +44,8 @@ impl Default for Dates {
             month: format(&[("month", "long"), ("year", "numeric")]),
             short_month: format(&[("month", "short")]),
             weekday: format(&[("weekday", "short")]),
+            day_and_month: format(&[("day", "numeric"), ("month", "long")]),
+            narrow_weekday: format(&[("weekday", "narrow")]),
         }
     }
 }
@@ -69,6 +73,16 @@ impl Dates {
     /// The words under which a day is found, as numbers and as it is written: 2026-11-21 Nov 21, 2026.
     pub(super) fn words(&self, day: u32) -> String {
         [days::text(days::date_of(day)), self.day(day)].join(" ")
+    }
+
+    /// A day of this year: November 21.
+    pub(super) fn day_and_month(&self, day: u32) -> String {
+        said(&self.day_and_month, day)
+    }
+
+    /// A weekday in one letter or so: M.
+    pub(super) fn narrow_weekday(&self, day: u32) -> String {
+        said(&self.narrow_weekday, day)
     }
 
     /// A month: November 2026.

@@ -58,7 +58,7 @@ fn ticks(entry: &Entry, order: usize) -> String {
 }
 
 /// The board with its digits, without clues.
-pub(super) fn board(entry: &Entry, label: String) -> Html {
+pub(super) fn board_of(entry: &Entry, label: String) -> Html {
     let value = |symbol: u8| match symbol {
         b'.' => 0,
         b'0'..=b'9' => symbol - b'0',

@@ -1,0 +1,81 @@
+//! The game to go on with, and its board as a picture. Where none is unfinished, the easiest puzzle of today takes its place.
+
+use super::{Home, Msg};
+use crate::browser::speak::{clock, language, say, t, tell};
+use crate::components::button::{ButtonStyle, button};
+use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::i18n;
+use crate::library::Entry;
+use crate::library::dailies::latest_unfinished;
+use crate::places::game_board::board_of;
+use crate::view_models::city::{CityPicture, Lot, corner_view};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// The most rows that a city has: more buildings would be too small to be told apart.
+const MAX_CITY_ORDER: u8 = 9;
+
+/// The city that stands where there is no game: a solved board of five rows.
+const SAMPLE: [u8; 25] = [2, 1, 4, 3, 5, 3, 5, 1, 4, 2, 5, 4, 2, 1, 3, 1, 3, 5, 2, 4, 4, 2, 3, 5, 1];
+
+impl Home {
+    pub(super) fn continued(&self, link: &Scope<Self>) -> Html {
+        match latest_unfinished(&self.entries) {
+            Some(entry) => continued(entry),
+            None => self.nothing_to_continue(link),
+        }
+    }
+
+    fn nothing_to_continue(&self, link: &Scope<Self>) -> Html {
+        let lots = SAMPLE.map(|value| Lot { value, is_given: value.is_multiple_of(3) });
+        let looks = ButtonStyle { class: "main", ..ButtonStyle::default() };
+        let play = Msg::PlayDaily(self.today, Kind::Skyscrapers, Difficulty::Easy);
+        html! {
+            <section class="continue sky" aria-labelledby="home-continue">
+                { picture(&corner_view(5, &lots)) }
+                <p class="kicker">{ t("home.today") }</p>
+                <h2 id="home-continue">{ t("home.start") }</h2>
+                <p>{ t("home.start.about") }</p>
+                if self.is_loaded { { button(link, "home.play-today", looks, play) } }
+            </section>
+        }
+    }
+}
+
+fn continued(entry: &Entry) -> Html {
+    let name = i18n::puzzle_name(language(), entry.kind(), entry.order.into());
+    let grade = entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())));
+    let about: Vec<String> = grade.into_iter().chain([clock(entry.seconds)]).collect();
+    let filled = |symbols: &str| symbols.bytes().filter(|&symbol| symbol != b'.').count() as u64;
+    let count = filled(&entry.givens) + filled(&entry.values);
+    let cells = u64::from(entry.order) * u64::from(entry.order);
+    let is_city = entry.kind() != Kind::Sudoku && entry.order <= MAX_CITY_ORDER;
+    html! {
+        <section class={classes!("continue", is_city.then_some("sky"))} aria-labelledby="home-continue">
+            if is_city { { picture(&corner_view(entry.order.into(), &lots_of(entry))) } } else { { board_of(entry, name.clone()) } }
+            <p class="kicker">{ t("home.continue") }</p>
+            <h2 id="home-continue">{ name }</h2>
+            <p class="about">{ about.join(" · ") }</p>
+            <p class="filled">{ tell("home.filled", [("count", Arg::Count(count)), ("cells", Arg::Count(cells))]) }</p>
+            <a class="btn main" data-action="resume" href={["#game=", &entry.id].concat()}>{ t("home.resume") }</a>
+        </section>
+    }
+}
+
+/// The buildings of a game: what is given, and what the player has entered.
+fn lots_of(entry: &Entry) -> Vec<Lot> {
+    let value = |symbol: u8| match symbol {
+        b'0'..=b'9' => symbol - b'0',
+        _ => 0,
+    };
+    let both = entry.givens.bytes().zip(entry.values.bytes());
+    both.map(|(given, entered)| Lot { value: value(given).max(value(entered)), is_given: given != b'.' }).collect()
+}
+
+fn picture(city: &CityPicture) -> Html {
+    let (width, height) = city.size;
+    let view_box = ["0 0 ", &width.to_string(), " ", &height.to_string()].concat();
+    let drawing =
+        ["<svg class=\"city\" viewBox=\"", &view_box, "\" aria-hidden=\"true\">", &city.elements, "</svg>"].concat();
+    html! { <div class="art">{ Html::from_html_unchecked(drawing.into()) }</div> }
+}

@@ -1,0 +1,140 @@
+//! A new game: game, size and difficulty, then Play. The last choice is kept.
+
+use super::{Home, Msg};
+use crate::browser::speak::{flag, t, tell};
+use crate::browser::{local_get, local_set};
+use crate::components::button::{ButtonStyle, button, plain, sends};
+use crate::engine::format::usual_box;
+use crate::engine::generate::Recipe;
+use crate::engine::{Arg, BoxShape, Difficulty, Kind, catalog};
+use crate::places::make_and_play::MakeState;
+use crate::places::{GAMES, level_name};
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Where the last choice is kept: the name of the game, the rows, the name of the difficulty, with blanks between.
+const STORAGE_KEY: &str = "skyline.new-game";
+
+/// The difficulties that are offered.
+const LEVELS: [Difficulty; 4] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme];
+
+/// What is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::places) struct Choice {
+    kind: Kind,
+    order: u8,
+    difficulty: Difficulty,
+}
+
+impl Choice {
+    const FIRST: Self = Self { kind: Kind::Skyscrapers, order: 5, difficulty: Difficulty::Easy };
+
+    /// The one made last.
+    pub(super) fn kept() -> Self {
+        let text = local_get(STORAGE_KEY).unwrap_or_default();
+        let words: Vec<&str> = text.split(' ').collect();
+        let [kind, order, difficulty] = words[..] else { return Self::FIRST };
+        let kind = GAMES.map(|(kind, _)| kind).into_iter().find(|of| of.name() == kind);
+        let difficulty = LEVELS.into_iter().find(|of| of.name() == difficulty);
+        match (kind, order.parse(), difficulty) {
+            (Some(kind), Ok(order), Some(difficulty)) => Self { kind, order, difficulty }.fitted(),
+            _ => Self::FIRST,
+        }
+    }
+
+    pub(super) fn keep(self) {
+        local_set(STORAGE_KEY, &[self.kind.name(), &self.order.to_string(), self.difficulty.name()].join(" "));
+    }
+
+    /// With a size and a difficulty that the game has.
+    fn fitted(self) -> Self {
+        let sizes = sizes(self.kind);
+        let order = if sizes.contains(&self.order) { self.order } else { sizes[sizes.len() / 2] };
+        let difficulty = self.difficulty.min(catalog::hardest(self.kind, order));
+        Self { order, difficulty, ..self }
+    }
+
+    pub(super) fn recipe(self) -> Recipe {
+        let boxes = usual_box(self.order.into()).filter(|_| self.kind != Kind::Skyscrapers);
+        let boxes = boxes.map(|(height, width)| BoxShape { height: height as u8, width: width as u8 });
+        Recipe { difficulty: Some(self.difficulty), ..Recipe::any(self.kind, self.order, boxes) }
+    }
+}
+
+/// The sizes of that game.
+fn sizes(kind: Kind) -> &'static [u8] {
+    catalog::CHOICES.iter().find(|(of, _)| *of == kind).map_or(&[], |(_, sizes)| sizes)
+}
+
+impl Home {
+    pub(super) fn new_game(&self, link: &Scope<Self>) -> Html {
+        let now = self.choice;
+        let games = GAMES.map(|(kind, label)| (t(label).to_owned(), Choice { kind, ..now }.fitted(), kind == now.kind));
+        let sizes = sizes(now.kind).iter().map(|&order| {
+            let size = tell("new.size", [("order", Arg::Count(order.into()))]);
+            (size, Choice { order, ..now }.fitted(), order == now.order)
+        });
+        let levels = LEVELS.into_iter().filter(|&level| level <= catalog::hardest(now.kind, now.order));
+        let levels = levels
+            .map(|difficulty| (level_name(difficulty), Choice { difficulty, ..now }, difficulty == now.difficulty));
+        html! {
+            <section class="panel new-game" aria-labelledby="home-new">
+                <header><h2 id="home-new">{ t("home.new") }</h2></header>
+                { choices(link, "home.game", "game", games.into_iter()) }
+                { choices(link, "home.size", "size", sizes) }
+                { choices(link, "home.difficulty", "difficulty", levels) }
+                <div class="foot">
+                    { self.play_or_progress(link) }
+                    <a class="advanced" data-action="advanced" href="#new">{ t("home.advanced") }</a>
+                </div>
+            </section>
+        }
+    }
+
+    fn play_or_progress(&self, link: &Scope<Self>) -> Html {
+        if let Some(fault) = self.fault {
+            return html! { <><p role="alert">{ t(fault) }</p>{ plain(link, "action.retry", Msg::Play) }</> };
+        }
+        let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
+        match &self.maker.state {
+            MakeState::Working(percent) => html! {
+                <>
+                    <progress class="bar" role="progressbar" aria-label={t("home.making")} aria-valuemin="0" aria-valuemax="100"
+                        aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
+                    { plain(link, "action.cancel", Msg::Cancel) }
+                </>
+            },
+            MakeState::NotFound(Some(product)) => {
+                let level = product.level.as_ref().map(|level| level_name(level.difficulty)).unwrap_or_default();
+                html! {
+                    <>
+                        <p role="status">{ tell("home.nearest", [("level", Arg::Text(level))]) }</p>
+                        { button(link, "home.play-nearest", looks, Msg::PlayNearest) }
+                    </>
+                }
+            }
+            _ => button(link, "home.play", looks, Msg::Play),
+        }
+    }
+}
+
+/// A row of what can be chosen: the words, the choice with it, whether it is chosen now.
+fn choices(
+    link: &Scope<Home>,
+    label: &'static str,
+    action: &'static str,
+    all: impl Iterator<Item = (String, Choice, bool)>,
+) -> Html {
+    let buttons = all.map(|(words, choice, is_chosen)| {
+        let value = match action {
+            "game" => choice.kind.name().to_owned(),
+            "size" => choice.order.to_string(),
+            _ => choice.difficulty.name().to_owned(),
+        };
+        html! {
+            <button type="button" class="btn pick" data-action={action} data-value={value} aria-pressed={flag(is_chosen)}
+                onclick={sends(link, Msg::Choose(choice))}>{ words }</button>
+        }
+    });
+    html! { <div class="row" role="group" aria-label={t(label)}><span aria-hidden="true">{ t(label) }</span><div>{ for buttons }</div></div> }
+}

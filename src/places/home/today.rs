@@ -1,0 +1,94 @@
+//! The puzzles of today, a row a game and a button a difficulty, and the streak of days.
+
+use super::{Home, Msg};
+use crate::browser::speak::{clock, flag, t, tell};
+use crate::components::button::{icon, sends};
+use crate::engine::{Arg, Difficulty, Kind};
+use crate::library::dailies::{DAILY_LEVELS, DailyProgress, WEEK, daily_progress, daily_streak};
+use crate::places::daily::of_day;
+use crate::places::{GAMES, dates, level_name};
+use yew::html::Scope;
+use yew::prelude::*;
+
+impl Home {
+    pub(super) fn todays(&self, link: &Scope<Self>) -> Html {
+        let (streak, week) = daily_streak(&self.entries, self.today, &dates::day_of);
+        html! {
+            <section class="panel todays" aria-labelledby="home-today">
+                <header>
+                    <h2 id="home-today">{ t("home.today") }</h2>
+                    <a href="#library/calendar" data-action="calendar">{ self.dates.day_and_month(self.today) }</a>
+                </header>
+                { for GAMES.map(|(kind, label)| self.daily_row(link, kind, label)) }
+                <div class="streak">
+                    <p><strong>{ tell("home.days", [("count", Arg::Count(streak.into()))]) }</strong>{ t("home.streak") }</p>
+                    { self.week(week) }
+                </div>
+            </section>
+        }
+    }
+
+    fn daily_row(&self, link: &Scope<Self>, kind: Kind, label: &'static str) -> Html {
+        let size = tell("new.size", [("order", Arg::Count(of_day(self.today, kind, Difficulty::Easy).0.order.into()))]);
+        html! {
+            <div class="daily-row" role="group" aria-label={t(label)}>
+                <span class="game" data-kind={kind.name()} aria-hidden="true" />
+                <p><b>{ t(label) }</b><span>{ size }</span></p>
+                <div class="levels">{ for DAILY_LEVELS.map(|difficulty| self.daily(link, kind, label, difficulty)) }</div>
+            </div>
+        }
+    }
+
+    fn daily(&self, link: &Scope<Self>, kind: Kind, label: &'static str, difficulty: Difficulty) -> Html {
+        let day = self.today;
+        let level = level_name(difficulty);
+        let progress = daily_progress(&self.entries, day, kind, difficulty);
+        let percent = self.percent(|wanted| {
+            wanted.day == day && wanted.recipe.kind == kind && wanted.recipe.difficulty == Some(difficulty)
+        });
+        let (state, words, href) = match &progress {
+            DailyProgress::New => ("new", level.clone(), None),
+            DailyProgress::Begun(id) => ("begun", level.clone(), Some(["#game=", id].concat())),
+            DailyProgress::Solved(id, 0) => ("solved", level.clone(), Some(["#game=", id].concat())),
+            DailyProgress::Solved(id, seconds) => ("solved", clock(*seconds), Some(["#game=", id].concat())),
+        };
+        let done = state == "solved";
+        let says = t(match state {
+            "solved" => "home.daily.solved",
+            "begun" => "home.daily.begun",
+            _ => "home.daily.new",
+        });
+        let name = [t(label), &level, says].join(", ");
+        let inside = html! { <>if done { { icon("done") } }<span>{ words }</span></> };
+        match href {
+            Some(href) => html! {
+                <a class="btn" data-daily="" data-action="daily" data-kind={kind.name()} data-difficulty={difficulty.name()} data-done={flag(done)}
+                    data-progress={state} aria-label={name} {href}>{ inside }</a>
+            },
+            None => html! {
+                <button type="button" class="btn" data-daily="" data-action="daily" data-kind={kind.name()} data-difficulty={difficulty.name()}
+                    data-done={flag(done)} data-progress={state} aria-label={name} aria-busy={flag(percent.is_some())}
+                    onclick={sends(link, Msg::PlayDaily(day, kind, difficulty))}>{ inside }</button>
+            },
+        }
+    }
+
+    /// A week as a skyline: a building a day, a floor for each game whose puzzle was solved on the day.
+    fn week(&self, solved: [u8; WEEK]) -> Html {
+        const WIDTH: usize = 22;
+        const STEP: usize = 34;
+        const FLOOR: usize = 15;
+        let days = solved.iter().enumerate().map(|(at, &count)| {
+            let is_today = at + 1 == WEEK;
+            let x = at * STEP;
+            let floors = (0..3).map(|floor| {
+                let class = if floor >= usize::from(count) { "off" } else if is_today { "now" } else { "on" };
+                let y = 3 * FLOOR - (floor + 1) * FLOOR + 1;
+                html! { <rect {class} x={x.to_string()} y={y.to_string()} width={WIDTH.to_string()} height={(FLOOR - 3).to_string()} rx="3" /> }
+            });
+            let weekday = self.dates.narrow_weekday(self.today - (WEEK - 1 - at) as u32);
+            html! { <>{ for floors }<text class={is_today.then_some("now")} x={(x + WIDTH / 2).to_string()} y="60">{ weekday }</text></> }
+        });
+        html! { <svg class="week" viewBox="0 0 226 64" aria-hidden="true">{ for days }</svg> }
+    }
+}

@@ -1,0 +1,102 @@
+// Home: the game to go on with, the puzzles of today, a new game, the next technique; and the bar that leads there.
+import assert from 'node:assert/strict';
+import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+
+const home = async (play) => {
+  await play.follow('home');
+  await play.page.waitForSelector('[data-home][data-loaded="true"]');
+};
+const playing = (play) => play.until('a board is played', async () => (await play.page.evaluate(() => location.hash)) === '#play');
+const filled = (play) => play.page.$$eval('[role=gridcell]', (cells) => cells.filter(({ dataset }) => dataset.value !== '0').length);
+/** What the bar offers: the addresses of its entries. */
+const bar = (play) => play.page.$$eval('.places a', (all) => all.map((link) => link.getAttribute('href')));
+
+journey('an unfinished game is resumed from Home, on a phone too', async ({ open }) => {
+  for (const size of Object.values(SIZES)) {
+    const play = await open({ puzzle: SMALL, size });
+    await play.select(2, 2);
+    await play.keys('1');
+    const before = await filled(play);
+    await home(play);
+    assert.equal(await play.page.$$eval('.continue .building', (all) => all.length), before, 'a building for each filled cell');
+    await play.page.locator('[data-action="resume"]').click();
+    await playing(play);
+    assert.equal(await filled(play), before);
+    await play.page.close();
+  }
+});
+
+journey('a puzzle of today is played, solved by hints, and marked done with a streak', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await home(play);
+  const cards = await play.page.$$eval('[data-daily]', (all) => all.map(({ dataset }) => `${dataset.kind} ${dataset.difficulty} ${dataset.done}`));
+  assert.equal(cards.length, 9);
+  assert.ok(cards.every((card) => card.endsWith('false')), cards.join());
+  await play.press('daily', '[data-kind="skyscrapers"][data-difficulty="easy"]');
+  await playing(play);
+  await play.until('it is solved', async () => {
+    if ((await play.board()).state === 'solved') return true;
+    await play.keys('h');
+    if (await play.can('apply')) await play.press('apply');
+    return false;
+  }, 180_000);
+  await home(play);
+  await play.until('it is done', () => play.page.$('[data-daily][data-kind="skyscrapers"][data-difficulty="easy"][data-done="true"]'));
+  assert.equal((await play.page.$$('.week rect.now')).length, 1, 'a floor of today');
+  assert.match(await play.page.$eval('.streak strong', (node) => node.textContent), /^1\b/);
+});
+
+journey('a new game is chosen by game, size and difficulty, and the choice is there after a reload', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await home(play);
+  await play.press('game', '[data-value="sudoku"]');
+  await play.press('size', '[data-value="6"]');
+  await play.press('difficulty', '[data-value="medium"]');
+  await play.page.reload();
+  await play.page.waitForSelector('[data-home][data-loaded="true"]');
+  const chosen = await play.page.$$eval('.pick[aria-pressed="true"]', (all) => all.map(({ dataset }) => dataset.value));
+  assert.deepEqual(chosen, ['sudoku', '6', 'medium']);
+  await play.press('play');
+  await playing(play);
+  assert.deepEqual([(await play.board()).size, (await play.board()).box], [6, '2x3']);
+  assert.notEqual(await filled(play), SMALL_SOLUTION.length);
+});
+
+journey('the page begins at Home once a game is solved, and in a game that is not', async ({ open, origin }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(2, 2);
+  await play.keys('1');
+  await play.page.goto('about:blank');
+  await play.page.goto(`${origin}/`);
+  await play.page.waitForSelector('main[data-place="play"]');
+  await play.reveal();
+  await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await play.page.goto('about:blank');
+  await play.page.goto(`${origin}/`);
+  await play.page.waitForSelector('[data-home]');
+});
+
+journey('the bar has the same entries everywhere, and each other place is two presses away', async ({ open }) => {
+  for (const size of Object.values(SIZES)) {
+    const play = await open({ puzzle: SMALL, size });
+    const entries = await bar(play);
+    assert.deepEqual(entries, ['#home', '#play', '#learn', '#library', '#new']);
+    for (const place of ['home', 'learn', 'library', 'new', 'edit', 'import', 'watch', 'compare', 'batch', 'play']) {
+      await play.follow(place);
+      await play.page.waitForSelector(`main[data-place="${place}"]`);
+      assert.deepEqual(await bar(play), entries, place);
+    }
+    await play.page.close();
+  }
+});
+
+journey('Home passes axe, in light and dark', async ({ open }) => {
+  for (const theme of ['light', 'dark']) {
+    const play = await open({ puzzle: SMALL, theme });
+    await home(play);
+    await play.accessible(`Home, ${theme}`);
+    await play.page.close();
+  }
+});
