@@ -12,12 +12,10 @@ use crate::session::view::{BoardView, HintView, Stage};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The panel with the open hint, or with a word on what it is for.
+/// The panel with the open hint.
 pub(super) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
     match hint {
-        None => {
-            html! { <section class="panel hint" aria-label={t("place.hint")}><div key="told" class="scroll" tabindex="0">{ help() }</div></section> }
-        }
+        None => Html::default(),
         Some(HintView::Message(phrase)) => html! {
             <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
                 <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
@@ -69,22 +67,6 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) 
                 </section>
             }
         }
-    }
-}
-
-fn help() -> Html {
-    let keys = ["help.move", "help.digits", "help.notes", "help.undo", "help.hint"];
-    html! {
-        <>
-            <h2>{ t("help.title") }</h2>
-            <p class="help">{ t("help.hints") }</p>
-            <ul class="help">
-                { for keys.map(|key| match t(key).split_once('|') {
-                    Some((key, does)) => html! { <li><kbd>{ key }</kbd>{ " " }{ does }</li> },
-                    None => html! { <li>{ t(key) }</li> },
-                }) }
-            </ul>
-        </>
     }
 }
 

@@ -39,7 +39,8 @@ pub(super) struct LazyPlaces {
 }
 
 /// The order of the places in the document: who looks for a board or a field finds that of Edit before hidden others.
-const ORDER: [Place; 9] = [
+const ORDER: [Place; 10] = [
+    Place::Home,
     Place::Edit,
     Place::Compare,
     Place::Batch,
@@ -169,6 +170,7 @@ impl App {
     /// Shows the history, or puts it away.
     pub(super) fn toggle_history(&mut self) -> bool {
         self.history = !self.history;
+        self.window = None;
         if self.history {
             self.act(Action::CloseHint);
             self.load_place_part(Part::Learn);

@@ -17,18 +17,13 @@ const PLOT: usize = 20;
 const WIDTH: usize = 17;
 const SKY: usize = 100;
 
-/// The panel of the selected clue's line, or a word on how to select one.
+/// The panel of the selected clue's line; on a large board without one, that of the selected cell's notes.
 pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &BoardView) -> Html {
     if let Some(line) = line {
         return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
-    let inside = note_panel::frame(board);
-    let ask = if board.has_clues { "line.ask" } else { "note-panel.ask" };
-    html! {
-        <section class="panel line" tabindex="0" aria-label={t("place.line")}>
-            { inside.unwrap_or_else(|| html! { <p class="ask">{ t(ask) }</p> }) }
-        </section>
-    }
+    let Some(notes) = note_panel::frame(board) else { return Html::default() };
+    html! { <section class="panel line" tabindex="0" aria-label={t("place.line")}>{ notes }</section> }
 }
 
 /// The panel with what is known of the line; it is in the part that finds that out.

@@ -5,7 +5,6 @@ use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::panels;
 use super::root::{App, JobPurpose, Msg, Window};
-use super::toolbar::more;
 use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
@@ -48,7 +47,6 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
             </div>
             { status(app, link, &view) }
             <p class="status about">{ about }</p>
-            if app.whole { { more(app, link) } }
             // The hint panel goes with what it says.
             <p class="unseen" role="status">{ session.done() }</p>
             <div class="side">if app.whole { { side(app, link, &hint, &line, &view) } }</div>

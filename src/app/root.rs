@@ -44,8 +44,6 @@ pub(super) enum Msg {
     AskAt(Cell),
     /// The history, shown or no longer.
     History,
-    /// Scrolls to the buttons below the first screen of a phone.
-    More,
     /// The panels are to be loaded once more.
     RetryPanels,
     /// A puzzle is to be changed by hand.
@@ -188,8 +186,8 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link();
-        let (session, slot, notice) = Self::first();
-        let place = Self::place_of_address();
+        let (session, slot, notice, plays) = Self::first();
+        let place = Self::first_place(&session, plays);
         Self {
             session,
             slot,
@@ -240,7 +238,10 @@ impl Component for App {
             Msg::Do(action) => return self.act(action),
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Digit(digit) => return self.digit(digit),
-            Msg::Ask => self.asking = !self.asking,
+            Msg::Ask => {
+                self.asking = !self.asking;
+                self.window = None;
+            }
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
             Msg::AskAt(cell) => {
@@ -248,10 +249,6 @@ impl Component for App {
                 return self.act(Action::Select(cell));
             }
             Msg::History => return self.toggle_history(),
-            Msg::More => {
-                browser::go_to(".more .btn");
-                return false;
-            }
             Msg::RetryPanels => self.load_place_part(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
             Msg::List(text) => self.list(text),
@@ -354,7 +351,7 @@ impl Component for App {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <div class="app">
+            <div class="app" data-in={self.place.name()}>
                 { shell::header(self, link) }
                 { match self.place {
                     Place::Play => play::play(self, link),
@@ -384,6 +381,10 @@ impl Component for App {
 impl App {
     /// Does what the player wants, and what the session wants of the page. Says whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
+        // What was chosen in a menu ends it.
+        if matches!(self.window, Some(Window::More | Window::Reveal)) && !matches!(action, Action::Tick(_)) {
+            self.window = None;
+        }
         if action.asks() && !Part::Engine.is_there() {
             self.hold(Part::Engine, Msg::Do(action));
             return false;

@@ -3,6 +3,7 @@
 use super::dialog::dialog;
 use super::load_parts::panels;
 use super::root::{App, Msg, Notice, Place, Window};
+use super::toolbar::{more, reveal};
 use crate::browser::speak::{clock, puzzle_name, say, t, tell};
 use crate::browser::theme::Theme;
 use crate::components::button::{ButtonStyle, button, icon, plain, sends};
@@ -17,7 +18,7 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn top(app: &App, link: &Scope<App>) -> Html {
-    let menu = ButtonStyle { class: "bare menu", icon: Some("menu"), bare: true, ..ButtonStyle::default() };
+    let menu = ButtonStyle { class: "bare menu", icon: Some("tools"), bare: true, ..ButtonStyle::default() };
     let settings = ButtonStyle {
         class: "bare",
         icon: Some("settings"),
@@ -28,8 +29,8 @@ fn top(app: &App, link: &Scope<App>) -> Html {
     let theme = t(Theme::current().label());
     html! {
         <>
-            <a class="brand" href="#play" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
-            <nav class="places" aria-label={t("app.places")}>{ places(app) }</nav>
+            <a class="brand" href="#home" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
+            <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
                 <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
@@ -39,13 +40,48 @@ fn top(app: &App, link: &Scope<App>) -> Html {
     }
 }
 
-fn places(app: &App) -> Html {
-    let links = Place::ALL[..Place::ALL.len() - 1].iter().map(|&place| {
-        let href = "#".to_owned() + place.name();
-        let current = (app.place == place).then_some("page");
-        html! { <a {href} aria-current={current}>{ t(place.label()) }</a> }
+/// The bar: its entries are the same everywhere.
+fn bar(app: &App) -> Html {
+    let links = Place::MAIN.map(|place| {
+        let label = if place == Place::New { "place.create" } else { place.label() };
+        let current = (app.place.in_bar() == place).then_some("page");
+        html! { <a href={["#", place.name()].concat()} aria-current={current}>{ icon(icon_of(place)) }<span>{ t(label) }</span></a> }
     });
     html! { { for links } }
+}
+
+/// The picture of a place of the bar.
+const fn icon_of(place: Place) -> &'static str {
+    match place {
+        Place::Home => "home",
+        Place::Learn => "learn",
+        Place::Library => "library",
+        Place::New => "create",
+        _ => "board",
+    }
+}
+
+/// Links to those places.
+fn links(app: &App, places: &[Place]) -> Html {
+    let links = places.iter().map(|&place| {
+        let current = (app.place == place).then_some("page");
+        html! { <a href={["#", place.name()].concat()} aria-current={current}>{ t(place.label()) }</a> }
+    });
+    html! { { for links } }
+}
+
+/// All places, in groups.
+fn all_places(app: &App) -> Html {
+    html! {
+        <>
+            { links(app, &[Place::Home, Place::Play, Place::Learn, Place::Library]) }
+            <h3>{ t("place.create") }</h3>
+            { links(app, &Place::CREATE) }
+            <h3>{ t("place.tools") }</h3>
+            { links(app, &Place::TOOLS) }
+            { links(app, &[Place::Share]) }
+        </>
+    }
 }
 
 /// A word to the player.
@@ -84,21 +120,21 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
             <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
         },
         Notice::Done(key) => html! {
-            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more) }{ close() }</div>
+            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more_to_share) }{ close() }</div>
         },
         Notice::Update => html! {
             <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>
         },
         Notice::Link(address) => html! {
             <div class="notice" role="status">
-                <label class="copy">{ t("notice.copy") }<input type="text" data-action="link" readonly=true value={address.clone()} /></label>{ more() }{ close() }
+                <label class="copy">{ t("notice.copy") }<input type="text" data-action="link" readonly=true value={address.clone()} /></label>{ more_to_share() }{ close() }
             </div>
         },
     }
 }
 
 /// The way to what else can be done with the puzzle than to copy its link.
-fn more() -> Html {
+fn more_to_share() -> Html {
     html! { <a href="#share">{ t("share.more") }</a> }
 }
 
@@ -114,8 +150,10 @@ pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html 
         Window::Menu => {
             // The place one is in already brings no new address, and still ends the choice.
             let close = sends(link, Msg::Open(None));
-            dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ places(app) }</nav> })
+            dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ all_places(app) }</nav> })
         }
+        Window::More => dialog(link, "place.more", more(app, link)),
+        Window::Reveal => dialog(link, "action.solve", reveal(link)),
         Window::New => dialog(link, "action.new", choice(app, link)),
         Window::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
     }

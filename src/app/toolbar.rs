@@ -1,5 +1,4 @@
-//! The toolbar of Play (undo, redo, history, hint, more) and the buttons of *more* (fill notes, check, solve, restart and so
-//! on), which stand below the first screen of a phone.
+//! The toolbar of Play (undo, redo, check, hint, menu) and what is in its menu: fill notes, restart, reveal and so on.
 
 use super::root::{App, Msg, Place, Window};
 use crate::browser::speak::t;
@@ -19,38 +18,55 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
             Msg::Do(action),
         )
     };
-    let history = ButtonStyle { icon: Some("history"), pressed: Some(app.history), ..ButtonStyle::default() };
+    let menu =
+        ButtonStyle { icon: Some("more"), pressed: Some(app.window == Some(Window::More)), ..ButtonStyle::default() };
     html! {
         <div class="tools">
             { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
             { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
-            { button(link, "action.history", history, Msg::History) }
+            { tool("action.check", "done", "", false, Action::Check) }
             { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
-            { button(link, "place.more", ButtonStyle { class: "more-key", icon: Some("more"), ..ButtonStyle::default() }, Msg::More) }
+            { button(link, "place.more", menu, Msg::Open(Some(Window::More))) }
         </div>
     }
 }
 
-/// All other buttons.
+/// What is in the menu: help with the board first, then the game, then what brings another one.
 pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
+    let history = ButtonStyle { pressed: Some(app.history), ..ButtonStyle::default() };
     let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
     html! {
-        <div class="more" role="group" aria-label={t("place.more")}>
+        <div class="more">
             { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
             { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
             { button(link, "action.why-not", asking, Msg::Ask) }
             { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
-            { plain(link, "action.check", Msg::Do(Action::Check)) }
-            { plain(link, "action.solve", Msg::Do(Action::Solve)) }
-            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+            { button(link, "action.history", history, Msg::History) }
             if app.session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty()) {
                 { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
             }
+            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+            { plain(link, "action.solve", Msg::Open(Some(Window::Reveal))) }
             { plain(link, "action.new", Msg::Open(Some(Window::New))) }
             { plain(link, "action.import", Msg::Go(Place::Import)) }
             { plain(link, "action.share", Msg::Share) }
+            { plain(link, "place.watch", Msg::Go(Place::Watch)) }
             { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
         </div>
+    }
+}
+
+/// Asks before the solution is shown.
+pub(super) fn reveal(link: &Scope<App>) -> Html {
+    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    html! {
+        <>
+            <p>{ t("reveal.about") }</p>
+            <div class="foot">
+                { button(link, "reveal.confirm", main, Msg::Do(Action::Solve)) }
+                { plain(link, "reveal.cancel", Msg::Open(None)) }
+            </div>
+        </>
     }
 }

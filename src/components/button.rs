@@ -44,6 +44,7 @@ pub(crate) fn action_of(label: &'static str) -> &'static str {
         "new.pattern.clear" => "clear-pattern",
         "new.seed.other" => "other-seed",
         "place.more" => "menu",
+        "reveal.confirm" => "confirm",
         "settings.title" => "settings",
         _ => label.rsplit('.').next().unwrap_or(label),
     }

@@ -28,7 +28,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await play.press('last');
   await play.until('it is at its end', async () => { const { step, steps } = await play.film(); return steps > 0 && step === steps; });
   await play.follow('play');
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
   await page.goto(`${server.origin}/`);
@@ -37,7 +37,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   assert.equal((await play.board()).state, 'solved', 'the solved game is there again');
   await page.evaluate((puzzle) => { location.hash = `puzzle=${puzzle}`; }, FIFTY_EIGHT);
   await play.until('the Sudoku is there', async () => (await play.board()).size === 9);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal((await play.values()).join(''), FIFTY_EIGHT_SOLUTION);
   await page.evaluate(() => { location.hash = 'new'; });

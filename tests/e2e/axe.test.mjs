@@ -184,7 +184,7 @@ const STATES = {
   },
   solved: async (play) => {
     await play.follow('play');
-    await play.press('reveal');
+    await play.reveal();
     await play.until('it is solved', async () => (await play.board()).state === 'solved');
   },
 };

@@ -198,7 +198,7 @@ journey('a row is found, chosen by keys and opened on the board', async (world) 
   assert.equal(chosen, '4');
   await play.keys('Enter');
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === 4);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });

@@ -101,7 +101,7 @@ async function judgeHint(play) {
 }
 
 async function judgeEnd(play) {
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   const open = (await attributes(play)).clues.filter(({ value, state }) => value !== '0' && state !== 'met');
   assert.deepEqual(open, []);

@@ -52,7 +52,7 @@ journey('a game that is solved says what it took, and a new one is a press away'
   assert.equal(await play.page.$('.done'), null);
   assert.equal(await areKeysSeen(), true);
   await play.press('restart');
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await state(play)) === 'solved');
   assert.match(await done(), /^Solved\s/, 'who has solved it once may look at the solution');
   await play.press('new', '.done *');
@@ -61,7 +61,7 @@ journey('a game that is solved says what it took, and a new one is a press away'
 
 journey('a solution that is shown is called so', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await state(play)) === 'solved');
   assert.match(await play.page.$eval('.done', (panel) => panel.innerText), /^Solution shown\s+It does not count as solved/);
 });

@@ -75,7 +75,7 @@ for (const [size, line] of BOARDS) {
     report(t, FRAME, 'the script of a key press, 95th of 100', most);
 
     await play.press('restart');
-    await play.press('reveal');
+    await play.reveal();
     await play.until('it is solved', async () => (await play.board()).state === 'solved');
     const solution = await play.values();
     await play.press('restart');
@@ -107,7 +107,7 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.keys('Shift+3', 'Shift+5');
   await play.until('the notes of a cell are there', async () => (await listed()).join() === 'r1c1 3 5');
   assert.equal(await play.page.$eval('.line .note-panel .own', (own) => own.innerText.trim()), 'r1c1 3 5');
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .note-panel'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);

@@ -47,7 +47,7 @@ async function make(play) {
 /** Solves what is on the board, and says its values. */
 async function solved(play, size) {
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size === size);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.match(await play.page.$eval('[data-place=play]', (place) => place.textContent), /one solution/);
   return play.values();
@@ -252,7 +252,7 @@ journey('a bad link is told and costs nothing', async ({ open }) => {
   await go(play, 'play');
   await play.until('the board is there', async () => (await play.page.$('[data-board]')) !== null);
   assert.equal((await play.cell(1, 1)).value, 4);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });

@@ -30,7 +30,7 @@ journey('without a network the game, its hints, texts and places are there', asy
   assert.equal((await play.cell(1, 1)).value, 2, 'the saved game');
   await play.press('restart');
   await play.ask(1);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 

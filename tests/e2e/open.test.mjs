@@ -16,7 +16,7 @@ for (const [format, puzzle] of Object.entries({ 'bordered matrix': S1, 'Towers i
     assert.deepEqual(clues.right.map(({ value }) => value), [3, 1, 3, 2, 4, 2, 3, 0, 3]);
     assert.deepEqual(cells[2].map(({ value }) => value), [2, 0, 6, 0, 7, 0, 4, 0, 0]);
     const givens = cells.flat().filter(({ given }) => given);
-    await play.press('reveal');
+    await play.reveal();
     await play.until('S1 is solved', async () => (await play.board()).state === 'solved');
     const solved = await play.board();
     for (const { row, col, value } of givens) assert.equal(solved.cells[row - 1][col - 1].value, value);

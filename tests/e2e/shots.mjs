@@ -79,7 +79,7 @@ const SCENES = {
   line: [[4, 9, 16, 25], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
   history: [[9], press('fill-notes', 'history')],
   colours: [[9], press('colours')],
-  solved: [[4, 9, 16, 25], press('reveal')],
+  solved: [[4, 9, 16, 25], reveal()],
   menu: [[9], press('places')],
   choice: [[9], press('new')],
   keys: [[9], press('keys')],

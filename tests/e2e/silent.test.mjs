@@ -24,7 +24,7 @@ journey('a worker that ends without a word is told, and works again when that is
   await play.until('it is told', async () => (await play.alerts()).some((text) => text.includes(word('en', 'notice.worker'))));
   ends = false;
   await play.press('retry');
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 

@@ -207,7 +207,7 @@ journey('the line below the board stands before its first word, and tells it in 
   assert.match(await told(), /nothing to do/);
   await play.press('fill-notes');
   assert.match(await told(), /Undo/);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('the solution is told', async () => /solution/.test(await told()));
   await play.press('undo');
   assert.match(await told(), /^Taken back in \d+ cells/);

@@ -30,7 +30,7 @@ journey('the board is never seen half changed, however slow the machine', { skip
   for (const [puzzle, size] of [[SMALL, 4], [S1, 9], [SMALL, 4], [S1, 9]]) {
     await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, puzzle);
     await play.until('the puzzle is on the board', () => play.page.evaluate((cells) => document.querySelectorAll('[role=gridcell]').length === cells, size ** 2));
-    await play.press('reveal');
+    await play.reveal();
     await play.until('it is solved', () => play.page.evaluate(() => document.querySelector('[role=grid]').dataset.state === 'solved'));
   }
   assert.deepEqual(await play.page.evaluate(() => window.__torn), []);

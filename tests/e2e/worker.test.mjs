@@ -26,7 +26,7 @@ journey('fifty boards of four to nine rows are solved in the page', { timeout: 2
       const board = await play.board();
       return board.size === n && board.state === 'playing';
     });
-    await play.press('reveal');
+    await play.reveal();
     await play.until(`${id} is solved`, async () => (await play.board()).state === 'solved');
     assert.deepEqual(await play.values(), solution, id);
   }
@@ -37,7 +37,7 @@ journey('without its worker the page says so and still plays', { faults: true },
   await play.page.setRequestInterception(true);
   play.page.on('request', (request) => (request.url().includes('worker.js') ? request.respond({ status: 404 }) : request.continue()));
   await play.reload();
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it says so', async () => (await play.alerts()).length > 0);
   const blank = await play.page.$eval('[role=gridcell][data-given=false]', ({ dataset }) => [dataset.row, dataset.col].map(Number));
   await play.select(...blank);
@@ -57,7 +57,7 @@ journey('who does not try again at once may ask later', { faults: true }, async 
   // What a worker asks for may hang where requests are looked at.
   play.page.off('request', missing);
   await play.page.setRequestInterception(false);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 
@@ -74,7 +74,7 @@ journey('long work is cancelled at once, and the next is done', async ({ open, t
   report(t, 100, 'the press on Cancel', await play.cancel());
   await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL);
   await play.until('the next puzzle is there', async () => (await play.board()).size === 4);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
 });
 
@@ -112,6 +112,6 @@ journey('a question that takes long is forgotten when it is closed, or by a move
   await play.page.keyboard.press('1');
   assert.equal(await play.hint(), null);
   await play.until('that is ended too', async () => workers() === before);
-  await play.press('reveal');
+  await play.reveal();
   await play.until('the worker does other work', async () => (await play.board()).state === 'solved');
 });

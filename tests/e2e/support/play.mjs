@@ -29,6 +29,9 @@ async function atRest(node) {
   }
 }
 
+/** What is in the menu of Play. */
+const IN_MENU = new Set(['clear-colours', 'easy', 'fill-notes', 'history', 'import', 'keys', 'last-hint', 'new', 'restart', 'reveal', 'share', 'why-not']);
+
 export class Play {
   #origin;
   #looks;
@@ -123,16 +126,24 @@ export class Play {
   /** Presses the control of this action, with a finger where the page is a phone's; `also`: see `byAction`. */
   async press(action, also) {
     const selector = byAction(action, also);
+    // What is in the menu of Play is there once that is open.
+    if (IN_MENU.has(action) && (await this.page.$$(selector)).length === 0 && (await this.can('menu'))) await this.press('menu');
     // A press that could be of either of two would be of the first by luck.
     const { length } = await this.page.$$(selector);
     assert.ok(length < 2, `${length} controls have the action «${action}»${also ? ` and match ${also}` : ''}`);
     await this.#touchOrClick(this.page.locator(selector), `the control «${action}»`);
   }
 
+  /** Shows the solution, and says yes where that is asked. */
+  async reveal() {
+    await this.press('reveal');
+    await this.press('confirm');
+  }
+
   /** Follows the link to this place, such as `library`; `within` is what it lies in. */
   async follow(place, within) {
-    // On a narrow screen most of the places are in a menu.
-    const isFolded = !within && (await this.page.evaluate((place) => document.querySelector(`.places a[href="#${place}"]`)?.checkVisibility() === false, place));
+    // Some places are in a menu, on a phone in Play all of them.
+    const isFolded = !within && (await this.page.$$(byPlace(place))).length === 0;
     if (isFolded) await this.press('places');
     await this.#touchOrClick(this.page.locator(byPlace(place, within)), `the link to «${place}»`);
   }
