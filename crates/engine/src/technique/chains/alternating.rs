@@ -1,5 +1,5 @@
-//! X-chain, bivalue chain and alternating inference chain: if its start is false, its end is true;
-//! so one of the two is true, and what neither allows goes.
+//! X-chain, bivalue chain and alternating inference chain: if the start is false, the end is true. So at least
+//! one of the two is true, and candidates that conflict with both are removed.
 
 use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
@@ -9,13 +9,13 @@ use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo
 use crate::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// Chains over one choice of links.
+/// Chains with one choice of link kinds.
 pub(in super::super) struct Chains {
     links: Links,
     /// The most links of a chain.
     longest: usize,
     info: &'static TechniqueInfo,
-    /// Chains with all links of these and as long ones.
+    /// A technique whose chains include all of these.
     cover: Cover,
     is_covered_by_next: bool,
 }
@@ -33,27 +33,27 @@ macro_rules! chains {
 }
 
 const PLAIN: Links = Links { bivalue: false, bilocal: false, lines: false, grouped: false, almost: 0 };
-/// Longer ones nobody follows.
+/// The most links of a chain: nobody follows longer ones.
 const MAX_CHAIN_LINKS: usize = 24;
 const _: () = assert!(MAX_CHAIN_LINKS < u32::BITS as usize, "lengths are bits of a word");
 /// The most cells of an almost locked set.
 const MAX_ALMOST_LOCKED_CELLS: usize = 5;
 
-/// One digit and its pairs of positions.
+/// Links within houses, of one digit.
 pub(in super::super) static X_CHAIN: Chains =
     Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
-/// Cells with two candidates.
+/// Links within cells with two candidates.
 pub(in super::super) static BIVALUE_CHAIN: Chains = Chains {
     cover: Cover::Always(&AIC),
     is_covered_by_next: true,
     ..chains!("bivalue-chain", 68, MAX_CHAIN_LINKS, bivalue: true)
 };
-/// Both at once.
+/// Both kinds of link.
 pub(in super::super) static AIC: Chains = Chains {
     cover: Cover::WithClues(&LINE_CHAIN),
     ..chains!("aic", 72, MAX_CHAIN_LINKS, bivalue: true, bilocal: true)
 };
-/// And with parts of houses.
+/// Both, and groups of cells within a house.
 pub(in super::super) static GROUPED_AIC: Chains =
     chains!("grouped-aic", 73, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true);
 /// Two almost locked sets.
@@ -67,10 +67,10 @@ pub(in super::super) static ALS_XY_WING: Chains = Chains {
     cover: Cover::Always(&ALS_CHAIN),
     ..chains!("als-xy-wing", 75, 5, bivalue: true, almost: MAX_ALMOST_LOCKED_CELLS)
 };
-/// With what the fillings of lines link.
+/// Both, and links from the arrangements of lines.
 pub(in super::super) static LINE_CHAIN: Chains =
     chains!("line-chain", 76, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, lines: true);
-/// Any number of almost locked sets, and all that links without clues.
+/// Almost locked sets, and every other kind of link except those from clues.
 pub(in super::super) static ALS_CHAIN: Chains = chains!("als-chain", 77, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true, almost: MAX_ALMOST_LOCKED_CELLS);
 
 impl Technique for Chains {
@@ -79,7 +79,7 @@ impl Technique for Chains {
     }
 
     fn facts(&self) -> Facts {
-        // Two or three almost locked sets are seen as sets.
+        // Patterns of two or three almost locked sets are shown as sets, not as a chain.
         let is_chain = self.longest == MAX_CHAIN_LINKS;
         Facts {
             cover: self.cover,
@@ -92,8 +92,8 @@ impl Technique for Chains {
     fn applies(&self, puzzle: &Puzzle) -> bool {
         match self.links {
             Links { lines: true, .. } => !puzzle.clues().is_empty(),
-            // With rows and columns alone there are no parts, and what one digit's chains say is
-            // said by fish.
+            // With rows and columns only there are no groups, and fish find all that chains of one digit
+            // find.
             Links { bivalue: false, .. } | Links { grouped: true, almost: 0, .. } => {
                 puzzle.geometry().houses().len() > 2 * puzzle.order()
             }
@@ -112,7 +112,7 @@ impl Technique for Chains {
                 let (ends, parents) = graph.search(start, length);
                 for literal in ends {
                     let end = literal / 2;
-                    // Each chain can be read from either end; it is kept from the lower one.
+                    // Each chain can be read from either end; keep the one from the lower end.
                     if literal % 2 == 0 || end < start {
                         continue;
                     }
@@ -140,7 +140,7 @@ impl Technique for Chains {
     }
 }
 
-/// What follows from one of the two being true: a chain back to its start makes that true.
+/// The conclusions if at least one of the two is true. If the chain returns to its start, that one is true.
 fn follows(graph: &Graph, start: Node, end: Node) -> Vec<Conclusion> {
     match graph.nodes.get(usize::from(start)) {
         Some(&alone) if start == end => vec![Conclusion::Place(alone)],
@@ -162,7 +162,7 @@ impl Chains {
             if on { Conclusion::Place(candidate) } else { Conclusion::Eliminate(candidate) }
         };
         let start = chain.iter().take(1).map(fact).collect();
-        // Without lines, what is false goes without saying: it is why the next one is true.
+        // Without lines, the false candidates are left out: each is only the reason why the next one is true.
         let shown = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
         let facts = shown.map(fact).collect();
         let end = |end: Option<&(Candidate, bool)>| {
@@ -187,7 +187,7 @@ impl Chains {
 }
 
 impl Chains {
-    /// A chain with groups and sets, in words of them.
+    /// The deduction of a chain with groups and sets.
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
         let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
         let mut marks = Vec::new();
@@ -203,7 +203,7 @@ impl Chains {
                 let before = &spots[at - 1].0;
                 let uses =
                     |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
-                // What two candidates of a cell say of one another is seen without a set.
+                // A link between two candidates of one cell needs no set.
                 let within = before.digit != spot.digit
                     && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
                 facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
@@ -218,7 +218,7 @@ impl Chains {
         }
         let start = spots.first().map(|(spot, _)| spot_phrase(spot, false)).into_iter().collect();
         let (first, last) = (&spots[0].0, &spots[spots.len() - 1].0);
-        // Where one end is part of the other, that one is true in any case.
+        // If one end is part of the other, the larger one is true in any case.
         let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
         let (key, ends) = if !narrow.is_part_of(wide) {
             ("because.chain", vec![spot_phrase(first, true), spot_phrase(last, true)])
@@ -236,13 +236,13 @@ impl Chains {
     }
 }
 
-/// That the spot holds its digit, or does not.
+/// The phrase that the spot holds its digit, or does not.
 fn spot_phrase(spot: &Spot, on: bool) -> Phrase {
     among(on, spot.cells.clone(), spot.digit.set())
 }
 
-/// The lines of which the fillings carry a link of the chain, by their position on it. A link
-/// within a cell, of one digit, or of two positions is seen without its line.
+/// The lines whose arrangements provide a link of the chain, by the index of the link. Links within a cell or of
+/// one digit need no line.
 fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclusion]) -> Vec<Line> {
     let mut links: Vec<[(Candidate, bool); 2]> = chain.windows(2).map(|pair| [pair[0], pair[1]]).collect();
     if let (Some(&start), Some(&end)) = (chain.first(), chain.last()) {

@@ -1,7 +1,7 @@
-//! Forcing chain: whichever candidate of a cell is true, or whichever position of a digit in a house,
-//! the same follows by cross-outs and singles.
+//! Forcing chain: every candidate of a cell, or every position of a digit in a house, leads to the same
+//! conclusion by cross-outs and singles.
 //!
-//! Source: cell and region forcing chains as Sudoku Explainer has them.
+//! Source: the cell and region forcing chains of Sudoku Explainer.
 
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::positions;
@@ -25,17 +25,17 @@ const fn forcing(lines: Lines, id: &'static str, rating: u16) -> ForcingChain {
 
 /// By cross-outs and singles.
 pub(in super::super) static SINGLES: ForcingChain = forcing(Lines::None, "forcing-chain", 80);
-/// By lines as well.
+/// With line arrangements as well.
 pub(in super::super) static LINES: ForcingChain = forcing(Lines::Both, "forcing-lines", 84);
 
-/// The most branches that are followed at once.
+/// The most branches of a choice.
 const MAX_BRANCHES: usize = 3;
-/// How many choices with a common end are compared.
+/// How many choices with a common conclusion are compared to find the shortest proof.
 const MAX_COMPARED_CHOICES: usize = 4;
-/// The most candidates on a board that is searched: what each leads to is kept at once.
+/// The most candidates on a board: the results of all of them are in memory at once.
 const MAX_CANDIDATES: usize = 2500;
 
-/// All that can be: one of them is true.
+/// Candidates of which exactly one is true.
 struct Choice {
     house: Option<HouseKind>,
     branches: Vec<Candidate>,
@@ -49,7 +49,7 @@ impl Technique for ForcingChain {
         }
     }
 
-    // Once one of several branches comes to a clash, what all of them had in common is no longer looked for.
+    // Once one branch leads to a clash, conclusions common to all branches are no longer searched.
     fn facts(&self) -> Facts {
         Facts { is_order_dependent: true, is_chain: true, ..Facts::reading(Reads::Board) }
     }
@@ -101,7 +101,7 @@ fn choices(board: &Board) -> Vec<Choice> {
     choices
 }
 
-/// How the branches lead to common ends.
+/// How the branches lead to their common conclusions.
 struct Way<'b, 'c> {
     choice: &'c Choice,
     walkers: Vec<Walker<'b>>,
@@ -109,7 +109,7 @@ struct Way<'b, 'c> {
     ends: Vec<Candidate>,
 }
 
-/// What each candidate leads to, worked out once: the candidates left, or `None` on a clash.
+/// The result of supposing each candidate, computed once: the candidates left, or `None` on a clash.
 struct Ends<'b> {
     board: &'b Board,
     rules: Propagator,
@@ -136,8 +136,8 @@ impl<'b> Ends<'b> {
         known.as_deref()
     }
 
-    /// The candidates that every branch removes; none if one of them clashes, which is a
-    /// contradiction and told as that.
+    /// The candidates that every branch removes. None if a branch clashes: that is a contradiction, and
+    /// reported as one.
     fn common(&mut self, choice: &Choice) -> Vec<Candidate> {
         let order = self.board.order();
         let mut left = vec![DigitSet::EMPTY; order * order];
@@ -153,7 +153,7 @@ impl<'b> Ends<'b> {
 }
 
 impl ForcingChain {
-    /// The shortest way to one of the common ends, with all that its steps have in common, and what it costs to follow.
+    /// The shortest proof of one of the common conclusions, with all common conclusions of its steps, and its cost.
     fn way<'b, 'c>(&self, board: &'b Board, choice: &'c Choice, common: &[Candidate]) -> Option<(usize, Way<'b, 'c>)> {
         let mut walkers = Vec::new();
         for &branch in &choice.branches {

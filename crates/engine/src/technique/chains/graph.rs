@@ -1,12 +1,12 @@
 //! Links between candidates, and the shortest chains along them.
 //!
-//! A strong link: if the one is false, the other is true (the two candidates of a cell, the two
-//! positions of a digit in a house). A weak link: not both are true (two of a cell, one digit in two
-//! cells that see each other). The fillings of a line that show its clues add links of both kinds,
-//! and links that carry a candidate's truth or falsehood on as it is.
+//! Strong link: if one candidate is false, the other is true (the two candidates of a cell, the two positions of a
+//! digit in a house). Weak link: not both are true (two candidates of a cell, one digit in two cells that see each
+//! other). The arrangements of a line that show its clues add links of both kinds, and implications from true to true
+//! and from false to false.
 //!
-//! Source: alternating inference chains as the Sudoku literature has them; the search is by breadth from each
-//! candidate where something follows (`levels`), so the chain found to each end is a shortest one.
+//! Source: alternating inference chains in the Sudoku literature. A breadth-first search runs from each candidate with
+//! a conclusion (`levels`), so the chain found to each end is a shortest one.
 
 use super::groups::{Almost, Spot, almost_locked, parted};
 use crate::technique::line_arrangements;
@@ -20,15 +20,15 @@ pub(super) struct Links {
     pub(super) bivalue: bool,
     /// The two positions of a digit in a house are strongly linked.
     pub(super) bilocal: bool,
-    /// Fillings of lines link what stands in them.
+    /// Arrangements of lines link their candidates.
     pub(super) lines: bool,
-    /// Parts of houses are linked as one.
+    /// Groups of cells within a house are nodes.
     pub(super) grouped: bool,
-    /// The most cells of an almost locked set whose digits are linked; 0 = none are.
+    /// The most cells of an almost locked set; 0 = no such sets.
     pub(super) almost: usize,
 }
 
-/// The most candidates that are linked; a larger board has no chains.
+/// The most nodes: chains are not searched on larger boards.
 const MAX_NODES: usize = 4000;
 
 /// A candidate by its index in [`Graph::nodes`], or a group by its index after them.
@@ -39,23 +39,23 @@ pub(super) type Literal = u16;
 
 const NONE: u16 = u16::MAX;
 
-/// The links of a position. Placed cells take no part.
+/// The links of a position. Placed cells have no nodes.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Candidate>,
     groups: Vec<Spot>,
-    /// The almost locked sets of two cells and more that link.
+    /// The almost locked sets of at least two cells.
     pub(super) sets: Vec<Almost>,
     order: usize,
-    /// By cell index times order plus digit less 1.
+    /// The node of each candidate, by cell index * order + digit - 1.
     numbers: Vec<Node>,
-    /// By node, a row of bits: what cannot stand beside it.
+    /// The weak links: by node, a row of bits of the nodes that exclude it.
     pub(super) weak: Vec<u64>,
     pub(super) words: usize,
-    /// What follows besides the weak links, literal by literal.
+    /// The implications besides the weak links, one literal after the other.
     onward: Vec<Literal>,
-    /// By literal, where that begins; one entry more for the end.
+    /// By literal, where its implications begin in `onward`; one more entry for the end.
     begins: Vec<u32>,
-    /// Nodes of which something follows if they are false.
+    /// The nodes whose falsehood implies something.
     leads: Vec<u64>,
 }
 
@@ -112,12 +112,12 @@ impl Graph {
         graph
     }
 
-    /// What follows from the literal besides the weak links.
+    /// The implications of the literal besides the weak links.
     fn onward(&self, from: usize) -> &[Literal] {
         &self.onward[self.begins[from] as usize..self.begins[from + 1] as usize]
     }
 
-    /// Puts what was noted in order by what it follows from, each once, as it came first.
+    /// Sorts the implications by their premise, in the order found, without duplicates.
     fn lead_onward(&mut self, implied: &Implied) {
         let literals = 2 * self.count();
         let mut ends = vec![0_u32; literals + 1];
@@ -130,7 +130,7 @@ impl Graph {
             sorted[*slot as usize] = to;
             *slot += 1;
         }
-        // By literal, from where it was seen to follow last, plus 1.
+        // By literal, the last premise that implies it, plus 1.
         let mut seen = vec![0; literals];
         self.begins.push(0);
         for from in 0..literals {
@@ -143,7 +143,7 @@ impl Graph {
         }
     }
 
-    /// How many nodes there are, groups among them.
+    /// How many nodes there are, including groups.
     pub(super) fn count(&self) -> usize {
         self.nodes.len() + self.groups.len()
     }
@@ -157,7 +157,7 @@ impl Graph {
         }
     }
 
-    /// Finds the groups and sets that link, numbers them, and says which spots are strongly linked.
+    /// Finds and numbers the groups and sets. Returns the strong links between spots.
     fn gather(&mut self, board: &Board, links: Links) -> Vec<(Node, Node)> {
         let mut linked = Vec::new();
         let mut by_first: Vec<Vec<Node>> = vec![Vec::new(); self.nodes.len()];
@@ -186,7 +186,7 @@ impl Graph {
         linked
     }
 
-    /// The node of that digit in those cells, which is new unless they were linked before.
+    /// The node of that digit in those cells, which is added if there is none.
     fn node(&mut self, digit: Digit, cells: &[Cell], by_first: &mut [Vec<Node>]) -> Node {
         let first = self.numbers[cells[0].index(self.order) * self.order + digit.get() - 1];
         if cells.len() == 1 {
@@ -214,7 +214,7 @@ impl Graph {
             let before = &mut by_digit[digit.get() - 1];
             for word in 0..singles.div_ceil(64) {
                 let both = nodes.iter().fold(u64::MAX, |both, node| both & self.weak[node * self.words + word]);
-                // Of the words that hold singles and groups, the groups are not yet filled in.
+                // In the word that has both candidates and groups, the bits of groups are not set yet.
                 for bit in bits(both).filter(|bit| 64 * word + bit < singles) {
                     self.exclude(group as Node, (64 * word + bit) as Node);
                 }
@@ -237,7 +237,7 @@ impl Graph {
         for node in 0..self.nodes.len() {
             let Candidate { cell, digit } = self.nodes[node];
             let (index, digit) = (cell.index(self.order), digit.get() - 1);
-            // Each of two comes to the other one.
+            // Sets one direction of each link; the loop also reaches the other node.
             let row = &mut self.weak[node * self.words..][..self.words];
             let mut see = |candidate: usize| {
                 let other = usize::from(self.numbers[candidate]);
@@ -281,12 +281,12 @@ impl Graph {
         }
     }
 
-    /// What each candidate of a line, supposed true and supposed false, means for the others.
+    /// Adds what each candidate of a line, supposed true and supposed false, implies for the others.
     fn link_lines(&mut self, board: &Board, implied: &mut Implied) {
         let order = self.order;
         let mut filter = LineFilter::default();
         let mut after = vec![DigitSet::EMPTY; order];
-        // By candidate of a cell: what stands with it in some filling of the line; nothing if there is none.
+        // By candidate: the line filtered with that candidate placed; empty if there is no arrangement.
         let mut with: Vec<DigitSet> = Vec::new();
         for line in line_arrangements::fewest_open_first(board) {
             let clues = board.puzzle().clues().of(line);
@@ -341,20 +341,20 @@ impl Graph {
         }
     }
 
-    /// By word: what stands beside neither of the two.
+    /// By word: the nodes that both of the two exclude.
     fn neither(&self, one: Node, other: Node) -> impl Iterator<Item = (usize, u64)> {
         let row = |node: Node| &self.weak[usize::from(node) * self.words..][..self.words];
         row(one).iter().zip(row(other)).map(|(one, other)| one & other).enumerate()
     }
 
-    /// The candidates that stand beside neither of the two.
+    /// The candidates that both of the two exclude.
     pub(super) fn beside_neither(&self, one: Node, other: Node) -> impl Iterator<Item = Candidate> + '_ {
         self.neither(one, other)
             .flat_map(move |(word, both)| bits(both).filter_map(move |bit| self.nodes.get(64 * word + bit).copied()))
     }
 
-    /// What holds after that many links, and no fewer, where the start is false, in the order in which it is
-    /// reached; and by literal, from where it is reached.
+    /// Breadth-first search from the start, supposed false. Returns the literals that need exactly `length` links, in
+    /// the order in which they are reached, and by literal its predecessor.
     pub(super) fn search(&self, start: Node, length: usize) -> (Vec<Literal>, Vec<Literal>) {
         let mut parents = vec![NONE; 2 * self.count()];
         let (mut level, mut next) = (vec![2 * start], Vec::new());
@@ -375,12 +375,13 @@ impl Graph {
         (level, parents)
     }
 
-    /// The counted work of following one literal.
+    /// The work counted for expanding one literal.
     pub(super) fn literal_work(&self) -> u64 {
         1 + self.words as u64 / 8
     }
 
-    /// Hands on what follows: first what cannot stand beside a true candidate, as far as it leads on.
+    /// Calls `hand_on` with every literal implied by `from`: first those that a true candidate excludes, if they
+    /// imply something in turn.
     pub(super) fn follow(&self, from: Literal, hand_on: &mut dyn FnMut(Literal)) {
         if from % 2 == 1 {
             for (word, leads) in self.leads.iter().enumerate() {
@@ -395,16 +396,16 @@ impl Graph {
     }
 }
 
-/// Literals with what follows from them, as they are found.
+/// Implications as pairs of literals, in the order found.
 type Implied = Vec<(Literal, Literal)>;
 
-/// Notes that the one follows from the other, and the other way round from their contraries.
+/// Adds an implication and its contrapositive.
 fn imply(implied: &mut Implied, from: Literal, to: Literal) {
     implied.extend([(from, to), (to ^ 1, from ^ 1)]);
 }
 
-/// The chain to that end, where literals are reached from those: candidates with whether they are true, the
-/// start first, as false.
+/// The chain to that end by the predecessors of a search: nodes with whether they are true, beginning with the
+/// start as false.
 pub(super) fn chain(parents: &[Literal], start: Node, end: Node) -> Vec<(Node, bool)> {
     let mut chain = Vec::new();
     let mut at = 2 * end + 1;
@@ -416,5 +417,5 @@ pub(super) fn chain(parents: &[Literal], start: Node, end: Node) -> Vec<(Node, b
     chain
 }
 
-/// The most open cells of a line whose fillings link: it is enumerated once a candidate.
+/// The most open cells of a line whose arrangements add links: the line is filtered once for each candidate.
 const MAX_LINKED_OPEN: usize = 8;

@@ -1,8 +1,8 @@
-//! What chains link besides single candidates: a digit in one of several cells of a house, and
-//! almost locked sets (cells of a house with one candidate more than there are cells), in which one
-//! digit's absence makes every other one present.
+//! The nodes and links of chains besides single candidates: groups (a digit in one of several cells of a
+//! house), and almost locked sets (cells of a house with one more candidate than cells). If one digit of such a
+//! set is absent, all others are present.
 //!
-//! Source: grouped chains and almost locked sets as the Sudoku literature has them.
+//! Source: grouped chains and almost locked sets in the Sudoku literature.
 
 use crate::technique::{positions, strong};
 use crate::{Board, Cell, Digit, DigitSet};
@@ -15,13 +15,13 @@ pub(super) struct Spot {
 }
 
 impl Spot {
-    /// Whether the other one is true wherever this one is.
+    /// Whether this one implies the other one: the same digit, in some of its cells.
     pub(super) fn is_part_of(&self, other: &Self) -> bool {
         self.digit == other.digit && self.cells.iter().all(|cell| other.cells.contains(cell))
     }
 }
 
-/// Pairs of spots of which one is true: houses whose positions for a digit fall into two parts.
+/// Pairs of spots of which one is true: houses whose positions for a digit fall into two groups.
 pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();
     for digit in DigitSet::all(board.order()) {
@@ -39,16 +39,16 @@ pub(super) struct Almost {
 }
 
 impl Almost {
-    /// Where the set can hold the digit.
+    /// The cells of the set that can hold the digit.
     pub(super) fn spot(&self, board: &Board, digit: Digit) -> Spot {
         Spot { digit, cells: positions::holding(board, &self.cells, digit) }
     }
 }
 
-/// The most sets that are linked: what a board of order 9 has, and larger ones soon.
+/// The most almost locked sets: as many as a board of order 9 can have.
 const MAX_SETS: usize = 1500;
 
-/// The almost locked sets of two cells up to that many, the small ones first.
+/// The almost locked sets of 2 to `largest` cells, the smallest first.
 pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
     let mut sets = Vec::new();
     for size in 2..=largest {
@@ -57,7 +57,7 @@ pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
             let cells: Vec<Cell> = house.cells.iter().copied().filter(fits).collect();
             let mut chosen = Vec::new();
             extend(board, &cells, size, &mut chosen, DigitSet::EMPTY, &mut |cells, digits| {
-                // Cells of two houses are found in both.
+                // A set in two houses is found in both; keep the first.
                 let first = board.geometry().houses_of(cells[0].index(board.order())).iter().find(|&&house| {
                     let house = &board.geometry().houses()[usize::from(house)];
                     cells.iter().all(|cell| house.cells.contains(cell))

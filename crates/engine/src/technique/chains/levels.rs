@@ -1,6 +1,6 @@
-//! From where a chain concludes something, and after how many links, of many starts at once.
+//! The starts and lengths of all chains with a conclusion, for many starts at once.
 //!
-//! By literal, a row of bits has the starts from which it is reached; each step hands the rows on along the links.
+//! A row of bits for each literal has the starts from which it is reached. Each step passes the rows on along the links.
 
 use super::graph::{Graph, Literal};
 use crate::technique::in_time;
@@ -9,8 +9,8 @@ use crate::{Board, work};
 use std::ops::ControlFlow;
 
 impl Graph {
-    /// By start, the lengths of chains that conclude something there, a bit each; of a chain that can be read
-    /// from either end, where it begins at the lower one.
+    /// By start, a mask of the lengths of chains with a conclusion. A chain that can be read from either end counts
+    /// only for its lower end.
     pub(super) fn lengths(&self, board: &Board, longest: usize) -> ControlFlow<(), Vec<u32>> {
         let mut lengths = vec![0; self.count()];
         for first in 0..self.words {
@@ -20,13 +20,13 @@ impl Graph {
         ControlFlow::Continue(lengths)
     }
 
-    /// The same of the starts in the word of that number.
+    /// The same for the starts in word `first` of a row.
     fn lengths_from(&self, first: usize, longest: usize, lengths: &mut [u32]) {
         let first_start = 64 * first;
         let shut: Vec<u64> = (0..self.count()).map(|node| self.shut(node, first)).collect();
         let mut reached: Vec<u64> = vec![0; 2 * self.count()];
         let (mut fresh, mut next) = (reached.clone(), reached.clone());
-        // The literals that are fresh, and those that come next.
+        // The literals of the current level, and those of the next one.
         let (mut level, mut after): (Vec<Literal>, Vec<Literal>) = Default::default();
         for start in first_start..self.count().min(first_start + 64) {
             next[2 * start] = 1 << (start - first_start);
@@ -63,11 +63,11 @@ impl Graph {
         }
     }
 
-    /// The node itself, and those with which it shuts something out, as far as they are in that word and the
-    /// node is not before it.
+    /// Of the starts in word `first` of a row: the node itself, and those that together with it exclude something. None
+    /// if the node comes before them.
     fn shut(&self, node: usize, first: usize) -> u64 {
         let Some(own) = node.checked_sub(64 * first) else { return 0 };
-        // A group that is true by itself says nothing unless it shuts something out.
+        // A group that is proved true is no conclusion unless it excludes something.
         let mut row = if own < 64 && node < self.nodes.len() { 1 << own } else { 0 };
         for word in 0..self.nodes.len().div_ceil(64) {
             for bit in bits(self.weak[node * self.words + word]).map(|bit| 64 * word + bit) {

@@ -1,4 +1,4 @@
-//! Chains: candidates of which each one being false makes the next one true.
+//! Chains: sequences of candidates linked by implications.
 
 pub(super) mod alternating;
 pub(super) mod forcing;

@@ -1,7 +1,7 @@
-//! Blockade: the tallest stands at the far end from a 2.
+//! Blockade: a clue of 2 with the tallest in the last cell of the line.
 //!
-//! The tallest is seen, and one building before it: the nearest, which is always seen and has to
-//! hide all the others. All of them stand before the tallest, so the nearest is the second tallest.
+//! The tallest is visible, and one building before it: the nearest, which is always visible and must hide all
+//! the others. All of them are before the tallest, so the nearest is the second tallest.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

@@ -1,7 +1,7 @@
-//! Climb: the tallest stands exactly as far away as the clue counts.
+//! Ascending run (id `climb`): the clue is c and the tallest is in the c-th cell.
 //!
-//! Behind the tallest nothing is seen, so all cells up to it are: each is taller than the one
-//! before. Every candidate that no rising choice along these cells can use goes.
+//! Behind the tallest nothing is visible, so all cells up to it are: each building is taller than the one before.
+//! A candidate that occurs in no increasing sequence along these cells is removed.
 
 use crate::technique::clue_case::{ClueCase, Step, rising};
 use crate::technique::sight::Sight;

@@ -1,11 +1,11 @@
 //! Crossfire: the same small clue at both ends of a line.
 //!
-//! 2 and 2: the second tallest is seen from the side of the tallest that it stands on, and no other
-//! building but the tallest is; the nearest always is seen, so the second tallest is the nearest,
-//! at an end of the line.
+//! 2 and 2: the second tallest is visible from one of the two ends. From there only it and the tallest are
+//! visible. The nearest building is always visible, so the second tallest is the nearest, at an end of the
+//! line.
 //!
-//! 3 and 3 on a board of order 5: the tallest stands in the middle and the heights rise to it from
-//! both ends, so the lowest has nothing before it: it stands at an end.
+//! 3 and 3 on a board of order 5: the tallest is in the middle, and the heights rise to it from both ends. So
+//! the lowest building is at an end.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
@@ -22,12 +22,12 @@ pub(crate) static TWO_TWO: ClueCase = ClueCase {
 /// One deduction for each line of order 5 between two clues of 3.
 pub(crate) static THREE_THREE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "three-three-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
-    // On five rows the facing clues say all of it, and are easier.
+    // On five rows, facing clues conclude all of it, and are easier.
     facts: Facts { least_order: None, ..Facts::reading(Reads::BothClues) },
     look: three_three,
 };
 
-/// A step about both clues, if both have that value.
+/// A step with both clues, if both have that value.
 fn between(sight: &Sight, value: usize) -> Option<(Step<'_>, Arg)> {
     let opposite = sight.opposite.filter(|_| !sight.clue.side.is_far())?;
     if sight.value() != value || usize::from(opposite.value) != value {

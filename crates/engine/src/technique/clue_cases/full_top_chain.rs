@@ -1,8 +1,8 @@
-//! Full top chain: one less of the tallest than the clue counts stand placed, rising.
+//! Full top chain: for a clue of c, the c - 1 tallest buildings are placed, in increasing order.
 //!
-//! They are all seen, since nothing taller stands before any of them, and between and behind them
-//! nothing else is. So one building is seen before the first of them: the nearest, which is the
-//! tallest of those before. It loses what is too low for that, the others what it cannot top.
+//! They are all visible, since nothing taller is before any of them, and nothing else is visible between or
+//! behind them. So exactly one building is visible before the chain: the nearest, which is the tallest of those
+//! before. Its cell loses candidates too low for that, the others those too tall.
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, tall};
 use crate::technique::sight::Sight;
@@ -16,7 +16,7 @@ pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     look: full_top_chain,
 };
 
-/// Where the tallest `clue - 1` buildings stand, nearest first, if they are placed and rise.
+/// The distances of the `clue - 1` tallest buildings, nearest first, if they are placed in increasing order.
 pub(super) fn top_chain(sight: &Sight) -> Option<Vec<usize>> {
     let distance_of = |below: usize| {
         let digit = tall(sight, below)?;
@@ -37,7 +37,7 @@ fn full_top_chain(sight: &Sight) -> Option<Step<'_>> {
     step.because("because.full-top-chain", args)
 }
 
-/// Marks the chain; its heights and cells as arguments.
+/// Marks the chain. Returns its heights and cells as arguments.
 pub(super) fn chain_args(step: &mut Step<'_>, chain: &[usize]) -> [(&'static str, Arg); 2] {
     let sight = step.sight();
     for &distance in chain {

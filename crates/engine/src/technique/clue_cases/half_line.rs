@@ -1,11 +1,10 @@
-//! Half line: what is certain from a placed peak on is taken off the clue.
+//! Half line: the buildings that are certainly visible from a placed peak on are subtracted from the clue.
 //!
-//! Take a placed building that is certainly seen, since nothing before it can be as tall, and
-//! behind which each cell is certainly seen or certainly hidden, as far as the tallest. What the
-//! clue has left must be seen in the cells before that peak, and the openings and cases of whole
-//! lines hold for them: of one, the nearest tops the others; of as many as there are cells, they
-//! rise; else the staircase holds for the heights that can stand there; of two, if those heights
-//! are just enough for the cells, the second cell rule holds as well.
+//! A peak is a placed building that is certainly visible, since nothing before it can be as tall, and behind
+//! which each cell up to the tallest is certainly visible or certainly hidden. The rest of the clue must be
+//! visible in the cells before the peak, and the rules of whole lines apply to them. If one is visible, the
+//! nearest is taller than the others. If all are, they rise. Otherwise the staircase applies to the heights
+//! possible there. If two are and there are only as many heights as cells, the second cell rule applies as well.
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, left, rising};
 use crate::technique::sight::Sight;
@@ -28,7 +27,7 @@ fn half_line(sight: &Sight) -> Option<Step<'_>> {
     })
 }
 
-/// The distances of what is seen from the peak on, if that is certain and the peak is seen.
+/// The distances of the buildings visible from the peak on, if that is certain and the peak is visible.
 fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>> {
     let height = sight.height(peak)?;
     if sets[..peak].iter().any(|&set| set.max().is_none_or(|top| top >= height)) {
@@ -49,7 +48,7 @@ fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>
     Some(seen)
 }
 
-/// What follows for the cells before the peak, of which exactly `count` are seen.
+/// The step for the cells before the peak, of which exactly `count` are visible.
 fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: usize) -> Option<Step<'a>> {
     let before = &sets[..seen[0]];
     let heights = before.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
@@ -94,8 +93,8 @@ fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: u
 
 type Reason = (&'static str, Vec<(&'static str, Arg)>);
 
-/// The staircase for the cells before the peak; where it has nothing to say, the second cell rule.
-/// With the phrase, and one candidate that goes as its example.
+/// The staircase for the cells before the peak; if it removes nothing, the second cell rule. Returns the phrase
+/// and one removed candidate as its example.
 fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Reason> {
     let cells = &step.sight().cells;
     let mut example = None;

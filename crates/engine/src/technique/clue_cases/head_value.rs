@@ -1,9 +1,9 @@
-//! Head value: how many can be seen behind the nearest building.
+//! Head value: how many buildings can be visible behind the nearest one, the head.
 //!
-//! Behind the nearest building only taller ones are seen, and of these not such as certainly stand
-//! behind a still taller one. If they are too few for the clue, the nearest has another height. If
-//! it is placed and they just suffice, they are all seen, and so they stand in rising order: each
-//! loses the cells that no rising order can use.
+//! Behind the head only taller buildings can be visible, except those that are certainly behind a still taller
+//! one. If they are too few for the clue, the head has another height. If the head is placed and they are just
+//! enough, they are all visible, so they are in increasing order: each loses the cells that occur in no such
+//! order.
 
 use crate::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
 use crate::technique::sight::Sight;
@@ -25,7 +25,7 @@ fn head_value(sight: &Sight) -> Option<Step<'_>> {
     }
 }
 
-/// The step with its reason, and what is said of those taller than the nearest that cannot be seen.
+/// Completes the step with its reason, which names the taller buildings that cannot be visible.
 fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, hidden: DigitSet) -> Option<Step<'a>> {
     let hidden = hidden - DigitSet::up_to(head.get());
     let note = if hidden.is_empty() { "note.none" } else { "note.behind" };
@@ -39,7 +39,7 @@ fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, h
     step.because(key, args)
 }
 
-/// Takes from the open nearest cell what leaves too few taller ones: the lowest such height, and
+/// Removes from the open nearest cell the heights that leave too few taller ones: the lowest such height, and
 /// all above it.
 fn too_tall(sight: &Sight, hidden: DigitSet) -> Option<Step<'_>> {
     let seen = |digit: Digit| taller(sight, digit) - hidden;
@@ -54,13 +54,13 @@ fn taller(sight: &Sight, head: Digit) -> DigitSet {
     DigitSet::all(sight.order()) - DigitSet::up_to(head.get())
 }
 
-/// All of the taller heights are needed: they rise.
+/// All taller heights are needed, so they are in increasing order.
 fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> {
     let taller = taller(sight, head) - hidden;
     if taller.len() + 1 != sight.value() {
         return None;
     }
-    // The cells that can hold a height, as a set: the digit 1 stands for the nearest cell.
+    // By height, the cells that can hold it, as a set in which digit 1 means the nearest cell.
     let mut positions: Vec<DigitSet> = Vec::new();
     for height in taller {
         let cells = (0..sight.order()).filter(|&distance| sight.candidates[distance].contains(height));

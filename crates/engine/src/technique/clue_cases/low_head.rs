@@ -1,8 +1,8 @@
-//! Low head: the lowest building stands next to a 2 or a 3.
+//! Low first building: the lowest building is next to a clue of 2 or 3.
 //!
-//! It is seen and hides nothing, so the rest of the line is as if the clue were one less and stood
-//! one cell further on. Of a 2 a 1 is left: the tallest comes next. Of a 3 a 2 is left: next comes
-//! not the tallest, and in the cell after that not the second tallest (see second cell).
+//! It is visible and hides nothing, so the rest of the line has a clue that is one less. If that is 1, the tallest
+//! comes next. If it is 2, the next cell is not the tallest, and the cell after it is not the second tallest (see
+//! `second_cell`).
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

@@ -1,8 +1,7 @@
-//! Middle ground: the tallest stands at the far end from a 3.
+//! Middle ground: a clue of 3 with the tallest in the last cell of the line.
 //!
-//! The tallest is seen, and two before it: without it the line is as if the clue were a 2 and the
-//! second tallest were the tallest. So the second cell does not hold the third tallest (see second
-//! cell).
+//! The tallest is visible, and two buildings before it. Without it, the line has a clue of 2, and its tallest is
+//! the second tallest. So the second cell does not hold the third tallest (see `second_cell`).
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

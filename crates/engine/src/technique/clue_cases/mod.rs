@@ -1,4 +1,4 @@
-//! Named cases of clues: most of them start from where the tallest stands.
+//! Named clue cases. Most of them start from the position of the tallest building.
 
 pub(super) mod blockade;
 pub(super) mod climb;

@@ -1,8 +1,8 @@
-//! Next to tallest: the tallest is placed on the line of a 2.
+//! Next to tallest: the tallest is placed in the line of a clue of 2.
 //!
-//! One building is seen before the tallest: the nearest, which is the tallest of those before. So
-//! the second tallest is the nearest or stands behind the tallest. If it cannot stand before the
-//! tallest at all, the same holds for the next lower height, and so on.
+//! One building is visible before the tallest: the nearest, which is the tallest of those before. So the second
+//! tallest is the nearest, or it is behind the tallest. If it cannot be before the tallest at all, the same holds
+//! for the next lower height, and so on.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

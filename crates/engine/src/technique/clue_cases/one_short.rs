@@ -1,8 +1,8 @@
-//! One-short clue: one less than the order.
+//! One-short clue: a clue that is one less than the order.
 //!
-//! Exactly one building is hidden. Without it the others rise, so the line is 1, 2, … up to the
-//! tallest with one building moved back past at least one other. That leaves N (N - 1) / 2 ways;
-//! what occurs in none that the candidates allow goes.
+//! Exactly one building is hidden. Without it the others rise, so the line is 1, 2, … up to the tallest with one
+//! building moved back behind at least one taller one. That leaves N (N - 1) / 2 arrangements. A candidate that
+//! occurs in none of those that the candidates allow is removed.
 
 use crate::technique::clue_case::{ClueCase, Step};
 use crate::technique::sight::Sight;
@@ -16,10 +16,10 @@ pub(crate) static ONE_SHORT: ClueCase = ClueCase {
     look: one_short,
 };
 
-/// How many ways are shown with a deduction.
+/// How many arrangements are shown with a deduction.
 const MAX_SHOWN_WAYS: usize = 3;
 
-/// The ways that the candidates allow, nearest first.
+/// The arrangements that the candidates allow, each with the nearest building first.
 fn ways(sight: &Sight) -> Vec<Vec<Digit>> {
     let order = sight.order();
     let mut ways = Vec::new();
@@ -45,7 +45,7 @@ fn one_short(sight: &Sight) -> Option<Step<'_>> {
     for distance in 0..order {
         let used: DigitSet = ways.iter().map(|way| way[distance]).collect();
         match used.only() {
-            // With one way left, the rule itself fills the line.
+            // If one arrangement is left, the technique fills the line.
             Some(digit) if ways.len() == 1 => step.place(distance, digit)?,
             _ if used.is_empty() => return None,
             _ => step.keep(distance, used),

@@ -1,8 +1,9 @@
-//! Outflanked: a height that can stand behind none of the placed tallest must be the nearest.
+//! Must be first (id `outflanked`): a height that has no cell behind the placed tallest buildings is the
+//! nearest.
 //!
-//! As in the full top chain, the nearest building is the tallest of those before the chain. Of the
-//! heights that can stand before it, take the tallest: if no cell behind can hold it, it does
-//! stand before, and there it can only be the nearest.
+//! As in the full top chain, the nearest building is the tallest of those before the chain. Take the tallest of
+//! the heights that can be before the chain. If no cell behind can hold it, it is before the chain, and there it
+//! can only be the nearest.
 
 use super::full_top_chain::{chain_args, top_chain};
 use crate::technique::clue_case::{ClueCase, Step, left};

@@ -1,7 +1,7 @@
-//! Second cell: next but one to a 2 never stands the second tallest.
+//! Second cell: the second cell from a clue of 2 never holds the second tallest.
 //!
-//! There it would have one building before it. If that is the tallest, it is the only one seen; if
-//! not, it is lower, and three are seen: it, the second tallest and, behind them, the tallest.
+//! It would have one building before it. If that is the tallest, only one building is visible. If it is lower,
+//! three are: it, the second tallest and, behind them, the tallest.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

@@ -1,5 +1,5 @@
-//! All needed: no more buildings than the clue asks for can be seen at best, so each building that
-//! every such view needs is seen, and stands where it can be.
+//! All needed: at most as many buildings can be visible as the clue says. So a building that every longest
+//! visible sequence needs is visible, and it is removed from cells where it would not be.
 
 use super::climb::{Climbs, range};
 use crate::sentence::{among, joined};
@@ -37,7 +37,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
         let digit = Digit::new(height)?;
         let before = kept;
         if level.iter().all(|&(_, other)| other == height) {
-            // Each longest view has this height at this position in its row: it stands where one can.
+            // Every longest sequence has this height, so it is in one of these cells.
             for (at, cell) in kept.iter_mut().enumerate().filter(|(at, _)| !level.iter().any(|(other, _)| other == at))
             {
                 if !sight.placed[at] {
@@ -71,7 +71,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.all-needed", args)))
 }
 
-/// That one of these positions and heights is seen: they have the one or the other in common.
+/// The phrase that one of these positions and heights is visible: they share the position or the height.
 fn fact(sight: &Sight, level: &[(usize, usize)], marks: &mut Vec<Mark>) -> Phrase {
     let mut digits = DigitSet::EMPTY;
     let mut cells = Vec::new();

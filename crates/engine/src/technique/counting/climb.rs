@@ -1,17 +1,16 @@
-//! Climbs: the rows of buildings that could be the visible ones.
+//! Visible sequences: the sequences of buildings that could be the visible ones.
 //!
-//! A climb begins at the cell next to the clue, goes to taller and taller buildings and ends with
-//! the tallest; a cell that it passes over must have a candidate below the building seen before
-//! it. What is seen in any arrangement of the candidates is a climb, so the shortest and the
-//! longest climb bound what can be seen. Different heights in the cells passed over are not asked
-//! for, which makes it quick: about `n^2` steps a line of `n` cells.
+//! A visible sequence starts in the cell next to the clue, goes to taller and taller buildings and ends with the
+//! tallest. A cell that it skips must have a candidate below the last visible building. The visible buildings of
+//! any arrangement are such a sequence, so the shortest and the longest one bound the clue. That the heights in
+//! the skipped cells differ is ignored, which makes it fast: about `n^2` steps for a line of `n` cells.
 
 use crate::{Digit, DigitSet, MAX_ORDER};
 
-/// By position and height: buildings seen up to there; 0 = no climb.
+/// By position and height: the number of buildings visible up to there; 0 = no sequence.
 type Table = [[u8; MAX_ORDER + 1]; MAX_ORDER];
 
-/// All climbs of a line at once.
+/// All visible sequences of a line.
 pub(super) struct Climbs<'c> {
     cells: &'c [DigitSet],
     least: Table,
@@ -19,7 +18,7 @@ pub(super) struct Climbs<'c> {
 }
 
 impl<'c> Climbs<'c> {
-    /// The climbs over those candidates, the cell next to the clue first.
+    /// The sequences over those candidates, the cell next to the clue first.
     pub(super) fn new(cells: &'c [DigitSet]) -> Self {
         let mut climbs = Self { cells, least: [[0; _]; _], most: [[0; _]; _] };
         walk(cells, |at, height, (fewest, most)| {
@@ -29,7 +28,7 @@ impl<'c> Climbs<'c> {
         climbs
     }
 
-    /// A climb that sees the fewest or the most: positions and heights, the nearest first.
+    /// A shortest or a longest sequence: positions and heights, the nearest first.
     pub(super) fn shown(&self, most: bool) -> Vec<(usize, Digit)> {
         let order = self.cells.len();
         let table = if most { &self.most } else { &self.least };
@@ -52,7 +51,7 @@ impl<'c> Climbs<'c> {
         climb
     }
 
-    /// By number seen, from 1: the positions and heights that a longest climb can have there.
+    /// By index in the sequence: the positions and heights that a longest sequence can have there.
     pub(super) fn longest(&self) -> Vec<Vec<(usize, usize)>> {
         let order = self.cells.len();
         let Some((_, most)) = range(self.cells) else { return Vec::new() };
@@ -82,11 +81,11 @@ impl<'c> Climbs<'c> {
     }
 }
 
-/// Hands on every position and height that a climb over those candidates can come to, with the fewest
-/// and the most buildings seen up to there.
+/// Calls `reach` with every position and height that a sequence over those candidates can contain, and the fewest
+/// and the most buildings visible up to there.
 fn walk(cells: &[DigitSet], mut reach: impl FnMut(usize, usize, (u8, u8))) {
     let order = cells.len();
-    // By tallest building so far: the fewest and the most seen before the current cell.
+    // By tallest building so far: the fewest and the most buildings visible before the current cell.
     let mut before = [(0u8, 0u8); MAX_ORDER + 1];
     for (at, &cell) in cells.iter().enumerate() {
         let (mut fewest, mut most) = (0, 0);
@@ -107,12 +106,12 @@ fn walk(cells: &[DigitSet], mut reach: impl FnMut(usize, usize, (u8, u8))) {
     }
 }
 
-/// The fewest and the most buildings that can be seen over those candidates; `None` when nothing fits.
+/// The fewest and the most buildings that can be visible over those candidates; `None` if there is no sequence.
 pub(super) fn range(cells: &[DigitSet]) -> Option<(usize, usize)> {
     let tallest = Digit::new(cells.len())?;
-    // By buildings seen so far, the heights below the tallest of all that the last of them can have.
+    // By number of buildings visible so far, the heights below the tallest of all that the last of them can have.
     let mut ends = [DigitSet::EMPTY; MAX_ORDER + 1];
-    // How many are seen where the tallest of all comes next, a bit each.
+    // A mask of the numbers visible in all sequences that are complete with the tallest of all.
     let mut seen_whole = 0u32;
     for (at, &cell) in cells.iter().enumerate() {
         let (has_tallest, cell) = (u32::from(cell.contains(tallest)), cell - tallest.set());

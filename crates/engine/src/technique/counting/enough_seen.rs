@@ -1,5 +1,4 @@
-//! Enough seen: the buildings that are certainly visible already make up the clue, so no other
-//! cell may show a building above everything before it.
+//! Enough seen: as many buildings are certainly visible as the clue says, so no other building may be visible.
 
 use crate::technique::sight::Sight;
 use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
@@ -24,8 +23,8 @@ impl BySight for EnoughSeen {
 
 fn deduction(sight: &Sight) -> Option<Deduction> {
     let tallest = Digit::new(sight.order())?;
-    // By distance: the tallest that may stand before it. A building of that height or above is
-    // seen, since the same height cannot stand twice.
+    // By distance: the tallest candidate before it. A building of that height or above is visible, since a height
+    // occurs only once.
     let mut before = Vec::with_capacity(sight.order());
     let mut top = 0;
     for &candidates in sight.candidates.iter() {
@@ -34,7 +33,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     }
     let is_seen = |at: usize| sight.candidates[at].min().is_some_and(|lowest| lowest.get() >= before[at]);
     let seen: Vec<usize> = (0..sight.order()).filter(|&at| is_seen(at)).collect();
-    // The tallest is seen wherever it stands: one more, unless it may be one of those.
+    // The tallest is always visible: one more, unless it may be one of those.
     let besides = !seen.iter().any(|&at| sight.candidates[at].contains(tallest));
     if seen.len() + usize::from(besides) != sight.value() {
         return None;

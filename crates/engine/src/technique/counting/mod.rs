@@ -1,4 +1,4 @@
-//! Counting what is seen: bounds on the number of visible buildings by the candidates of a line.
+//! Visibility counting: bounds on the number of visible buildings from the candidates of a line.
 
 pub(super) mod all_needed;
 mod climb;

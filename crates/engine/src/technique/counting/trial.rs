@@ -1,6 +1,6 @@
-//! Count trial and peak trial: suppose a height in a cell, cross it out of the rest of the line, and
-//! bound what can then be seen; when the clue is outside, the height is not there. With the tallest
-//! building it is the peak trial, which is easier to see, since nothing behind it counts.
+//! Count trial and peak trial: suppose a height in a cell, cross it out in the rest of the line, and bound how
+//! many buildings can then be visible. If the clue is outside those bounds, the height is removed. The peak trial
+//! does this with the tallest building, which is easier, since nothing behind it is visible.
 
 use super::climb::{self, Climbs};
 use crate::technique::sight::{Along, Sight};
@@ -42,7 +42,7 @@ impl BySight for CountTrial {
     }
 }
 
-/// Which bound the clue is outside of.
+/// Which bound the clue violates.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
     AtMost,
@@ -75,12 +75,12 @@ fn try_all(
     ControlFlow::Continue(())
 }
 
-/// The candidates of the line when the height stands there.
+/// The candidates of the line if the height is placed there.
 fn supposed(sight: &Sight, at: usize, digit: Digit) -> Along<DigitSet> {
     Along::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
 }
 
-/// The evidence is the view that comes nearest to the clue, with one of the suppositions.
+/// The evidence is the visible sequence that comes nearest to the clue, for one of the suppositions.
 fn deduction(
     info: &'static TechniqueInfo,
     sight: &Sight,

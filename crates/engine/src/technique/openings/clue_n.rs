@@ -1,7 +1,6 @@
-//! Clue N: a clue as large as the board.
+//! Clue N: a clue equal to the order.
 //!
-//! Every building is seen, so each is taller than the one before it, and only 1, 2, … up to the
-//! tallest does that with as many cells as heights.
+//! Every building is visible, so each is taller than the one before: the line is 1, 2, … up to the tallest.
 
 use crate::Digit;
 use crate::technique::clue_case::{ClueCase, Step};

@@ -1,7 +1,7 @@
 //! Clue 1, and its converse.
 //!
-//! The nearest building is always seen, and it is the only one exactly if it hides all others: so
-//! with a clue of 1 it is the tallest, and with any other clue it is not.
+//! The nearest building is always visible. It is the only one exactly if it hides all others, that is, if it is
+//! the tallest. So with a clue of 1 it is the tallest, and with any other clue it is not.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

@@ -1,9 +1,8 @@
-//! Facing clues: two clues that together make one more than the order.
+//! Facing clues: the two clues of a line add up to one more than the order.
 //!
-//! The tallest is seen from both ends, and behind it nothing is: so no other building is seen
-//! twice, and a sum of N + 1 means that every building is seen from one end. From each clue the
-//! heights therefore rise without a break to the tallest, which stands as far away as the clue
-//! counts; the i-th cell on the way to a clue of c holds at least i and at most N - c + i.
+//! Only the tallest is visible from both ends. So a sum of N + 1 means that every building is visible from one
+//! end. From a clue of c, the heights rise to the tallest in the c-th cell, and the i-th cell before it holds at
+//! least i and at most N - c + i.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;

@@ -1,4 +1,4 @@
-//! Openings: what clues say before anything is placed, without pencil marks.
+//! Openings: conclusions from clues alone, before anything is placed and without pencil marks.
 
 pub(super) mod clue_n;
 pub(super) mod clue_one;

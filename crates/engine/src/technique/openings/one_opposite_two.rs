@@ -1,15 +1,14 @@
 //! A 1 opposite a 2: both ends of the line are known.
 //!
-//! The 1 has the tallest next to it. From the other end the tallest is seen last, so the 2 sees
-//! one building before it: the one next to the 2, which must hide all others and is therefore the
-//! second tallest.
+//! The tallest is next to the 1. From the 2 it is the last visible building, so one building is visible before
+//! it: the one next to the 2. That one must hide all others, so it is the second tallest.
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
-/// One deduction for each line, told from the 1.
+/// One deduction for each line, reported for the 1.
 pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::A, difficulty: Difficulty::Easy, rating: 11 },
     facts: Facts::reading(Reads::LineClues),
@@ -24,7 +23,7 @@ fn one_opposite_two(sight: &Sight) -> Option<Step<'_>> {
     step.mark_clue(opposite);
     step.place(0, tall(sight, 0)?)?;
     step.place(last, next)?;
-    // Either end may stand already, and is named all the same.
+    // An end that is already placed is marked as well.
     step.mark(Role::Seen, 0);
     step.mark(Role::Seen, last);
     let args = [

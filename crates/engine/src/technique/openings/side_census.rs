@@ -1,7 +1,7 @@
-//! Side census: all clues of a side but one are there, and none of them is 1.
+//! Side census: a side has all its clues except one, and none of them is 1.
 //!
-//! The outermost row or column of that side holds the tallest somewhere. Next to a clue of 2 or
-//! more it cannot stand, since nothing else would be seen: so it stands where the clue is missing.
+//! The outermost row or column of that side contains the tallest. It is not next to a clue of 2 or more, since it
+//! would hide everything else. So it is where the clue is missing.
 
 use crate::technique::sight::side_phrase;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};

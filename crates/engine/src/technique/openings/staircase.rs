@@ -1,12 +1,12 @@
-//! Staircase: near a large clue stand no tall buildings. Also the refined one.
+//! Staircase and refined staircase: tall buildings cannot be near a large clue.
 //!
-//! Say v stands in the i-th cell from a clue of c. At most i buildings are seen up to there, and
-//! behind it only such as are taller than v: at most N - v. So i + N - v is at least c, and v at
-//! most N - c + i; that says something for the first c - 1 cells.
+//! Suppose v is in the i-th cell from a clue of c. At most i buildings are visible up to there, and behind it only
+//! taller ones: at most N - v. So i + N - v is at least c, and v is at most N - c + i. This removes something in the
+//! first c - 1 cells.
 //!
-//! Refined, buildings that are certainly hidden do not count: among the first i cells those whose
-//! every candidate is lower than a building placed before, and among the taller heights those that
-//! have a still taller one placed before every cell that can hold them.
+//! The refined form does not count buildings that are certainly hidden: among the first i cells those whose
+//! candidates are all lower than a building placed before, and among the taller heights those with a still taller
+//! building placed before every cell that can hold them.
 //!
 //! Source: Simon Tatham's Portable Puzzle Collection, `towers.c`, for the refined one.
 
@@ -15,14 +15,14 @@ use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, DigitSet, Phrase, Role};
 
-/// For clues from 3 on: of a 2 it would say no more than "not 1" does.
+/// For clues from 3 on: for a 2 it would remove no more than the converse of clue 1.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "staircase", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
     facts: Facts::reading(Reads::LineClues),
     look: staircase,
 };
 
-/// Where some building is certainly hidden.
+/// With buildings that are certainly hidden.
 pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "refined-staircase", tier: Tier::B, difficulty: Difficulty::Medium, rating: 32 },
     facts: Facts::reading(Reads::OneClue),
@@ -59,7 +59,7 @@ fn refined_staircase(sight: &Sight) -> Option<Step<'_>> {
             }
         }
     }
-    // Nothing that is hidden farther away, or lower, than all that goes has a part in it.
+    // Hidden buildings that are farther away, or lower, than everything removed play no part.
     let farthest = gone.iter().map(|fall| fall.distance).max()?;
     heights -= DigitSet::up_to(gone.last()?.height.get());
     cells[farthest + 1..].fill(false);
@@ -83,7 +83,7 @@ fn refined_staircase(sight: &Sight) -> Option<Step<'_>> {
     }
 }
 
-/// A candidate that goes: what could be seen with it, up to its cell and behind.
+/// A removed candidate: how many buildings could be visible with it, up to its cell and behind.
 struct Fall {
     distance: usize,
     height: Digit,

@@ -1,8 +1,8 @@
-//! Tallest window: where the tallest of a line leaves enough room to both of its ends.
+//! Tallest window: the cells where the tallest of a line leaves enough room for both clues.
 //!
-//! A clue sees the tallest and nothing behind it, so a clue of c has c - 1 seen buildings before
-//! it, and the tallest has at least that many cells between itself and the clue. Cells that are
-//! certainly hidden, all their candidates being lower than a building placed before, give no room.
+//! Nothing is visible behind the tallest. So for a clue of c, c - 1 visible buildings are before it, and there are
+//! at least that many cells between it and the clue. Cells that are certainly hidden do not count: all their
+//! candidates are lower than a building placed before.
 
 use crate::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
 use crate::technique::sight::{Along, Sight};
@@ -16,7 +16,7 @@ pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
     look: tallest_window,
 };
 
-/// By distance, whether enough cells that may be seen lie before it.
+/// By distance, whether enough cells that can be visible are before it.
 fn roomy(sight: &Sight, hidden: &[bool]) -> Along<bool> {
     let mut seen = 0;
     let mut roomy = Along::new(sight.order(), |_| false);
@@ -27,8 +27,8 @@ fn roomy(sight: &Sight, hidden: &[bool]) -> Along<bool> {
     roomy
 }
 
-/// Says and marks what is hidden from that end, where it keeps the tallest from a place that has
-/// enough cells before it. The note goes before what is said of the other end.
+/// Marks and mentions the cells hidden from that end, if they rule out a cell that would otherwise be far enough
+/// away. The sentence comes before `other`, the one about the other end.
 fn hidden_before(step: &mut Step, end: &Sight, other: Phrase) -> Phrase {
     let hidden = hidden_cells(end);
     let opposite = end.opposite.map_or(0, |clue| clue.value.into());

@@ -1,5 +1,5 @@
-//! Contradiction: suppose a candidate and follow it by cross-outs, singles and lines; when that
-//! ends in a clash, the candidate goes. Of some that fail soonest, the one with the easiest walk is told first.
+//! Contradiction: suppose a candidate and follow it by cross-outs, singles and lines. If that leads to a clash,
+//! the candidate is removed. Of those that fail soonest, the one with the easiest walk comes first.
 
 use super::proof_slice::{clash_phrase, describe_steps};
 use super::{Goal, Lines, ProofSlice, Walker};
@@ -15,9 +15,9 @@ pub(in super::super) struct Contradiction;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 90 };
 
-/// How many candidates that fail are gathered before their walks are compared.
+/// How many failing candidates are collected before their walks are compared.
 const MAX_FAILING_CANDIDATES: usize = 16;
-/// How many walks are compared: those of the candidates that fail soonest.
+/// How many walks are compared, of the candidates that fail soonest.
 const MAX_COMPARED_WALKS: usize = 6;
 
 impl Technique for Contradiction {
@@ -31,7 +31,7 @@ impl Technique for Contradiction {
             candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
         }
         insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
-        // What fails without any line is easier to follow, so lines come in only when nothing does.
+        // Walks without lines are easier to follow, so lines are used only if no candidate fails without them.
         for (lines, mut rules) in
             [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
         {
@@ -54,7 +54,7 @@ impl Technique for Contradiction {
     }
 }
 
-/// The next candidates that cannot be, those that fail after the fewest rule firings first.
+/// The next failing candidates, those that fail after the fewest rule applications first.
 fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Item = Candidate>) -> Vec<Candidate> {
     let mut failing: Vec<(u64, Candidate)> = Vec::new();
     let mut cells = board.all_candidates().to_vec();

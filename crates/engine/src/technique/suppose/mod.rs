@@ -1,5 +1,5 @@
-//! Suppositions: what follows from a candidate by cross-outs, singles and lines, step by step, and
-//! how to tell it as a walk.
+//! Suppositions: what follows from a candidate by cross-outs, singles and lines, step by step, and how to
+//! present it as a walk.
 
 pub(super) mod contradiction;
 mod proof_slice;

@@ -1,4 +1,4 @@
-//! Cuts a walk down to what its goal needs, and tells it as deductions.
+//! Reduces a walk to the steps that its goal needs, and describes them as deductions.
 
 use super::walker::{Goal, Step, Walker, Why};
 use crate::board::Clash;
@@ -9,7 +9,7 @@ use crate::{
     Role,
 };
 
-/// The most open cells of a line whose premises are cut down.
+/// The most open cells of a line whose premises are minimized.
 const MAX_REDUCED_OPEN: usize = 9;
 
 /// The steps that a goal needs, each with the conclusions that it needs.
@@ -18,8 +18,8 @@ pub(in super::super) struct ProofSlice {
 }
 
 impl ProofSlice {
-    /// The steps of the walk that the goal needs. When `thorough`, lines are asked which of the
-    /// missing candidates matter, which is dear; else all of them count.
+    /// The steps of the walk that the goal needs. If `thorough`, each line is filtered again to find out
+    /// which missing candidates matter, which is slow; otherwise all of them count.
     pub(in super::super) fn new(walker: &Walker<'_>, goal: Goal, thorough: bool) -> Self {
         let order = walker.board.order();
         let mut needs = Premises {
@@ -43,7 +43,7 @@ impl ProofSlice {
         Self { steps }
     }
 
-    /// How much there is to follow: a line weighs more than a single.
+    /// How much there is to follow: a line costs more than a single.
     pub(in super::super) fn cost(&self, walker: &Walker<'_>) -> usize {
         let weight = |why: Why| match why {
             Why::Suppose => 0,
@@ -55,13 +55,13 @@ impl ProofSlice {
         self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
     }
 
-    /// The candidates that the kept steps remove, whether the goal needs it or not.
+    /// Whether a kept step removes the candidate, needed by the goal or not.
     pub(in super::super) fn removes(&self, walker: &Walker<'_>, candidate: Candidate) -> bool {
         let by = walker.gone(candidate.cell, candidate.digit);
         by > 0 && self.steps.iter().any(|&(at, _)| at + 1 == by)
     }
 
-    /// Keeps what the steps say of that candidate as well.
+    /// Also keeps the conclusions of the steps about that candidate.
     pub(in super::super) fn keep(&mut self, walker: &Walker<'_>, candidate: Candidate) {
         let by = walker.gone(candidate.cell, candidate.digit);
         if let Some((at, kept)) = self.steps.iter_mut().find(|(at, _)| at + 1 == by) {
@@ -82,7 +82,7 @@ impl ProofSlice {
     }
 }
 
-/// What is needed of the steps before the one looked at.
+/// Goes backward over the steps and collects the conclusions that are needed of earlier ones.
 struct Premises<'w, 'b> {
     walker: &'w Walker<'b>,
     thorough: bool,
@@ -97,7 +97,7 @@ impl Premises<'_, '_> {
         self.gone[cell.index(order) * order + digit.get() - 1] = true;
     }
 
-    /// All candidates of the cell but that one are gone by now.
+    /// Needs the removal of all candidates of the cell except those.
     fn others_out(&mut self, cell: Cell, kept: DigitSet) {
         for digit in self.walker.board.candidates(cell) - kept {
             self.out(cell, digit);
@@ -130,7 +130,7 @@ impl Premises<'_, '_> {
         }
     }
 
-    /// Whether something needed is what the step of that number, from 1, concluded.
+    /// Whether a conclusion of step `number`, from 1, is needed.
     fn asks_for(&self, number: usize, conclusion: Conclusion) -> bool {
         let order = self.walker.board.order();
         let Candidate { cell, digit } = conclusion.candidate();
@@ -158,8 +158,8 @@ impl Premises<'_, '_> {
         }
     }
 
-    /// What a line needs to be gone before the step of that number, so that `kept` follows, or
-    /// nothing fits.
+    /// Needs the removals before step `number` from which the line's clues lead to `kept`, or to a clash if that
+    /// is `None`.
     fn line(&mut self, number: usize, line: Line, clues: LineClues, kept: Option<&[Conclusion]>) {
         let board = self.walker.board;
         let mut cells = board.line(line);
@@ -173,8 +173,8 @@ impl Premises<'_, '_> {
                 }
             }
         }
-        // What is said of a cell stands or falls together: one by one it would be dear. Cells with
-        // the latest news first, since those have most before them.
+        // The premises of a cell are kept or dropped together: one by one would be slow. Cells with the latest
+        // removals come first, since those depend on the most steps.
         let latest = |at: usize| premises.iter().filter(|premise| premise.1 == at).map(|premise| premise.0).max();
         let mut order: Vec<(Option<usize>, usize)> = (0..cells.len()).map(|at| (latest(at), at)).collect();
         insertion_sort_by_key(&mut order, |at| std::cmp::Reverse(*at));
@@ -193,7 +193,7 @@ impl Premises<'_, '_> {
         }
     }
 
-    /// Whether the candidates of the line still lead to what is kept, or to nothing.
+    /// Whether the candidates of the line still lead to `kept`, or to a clash if that is `None`.
     fn still_follows(&mut self, line: Line, cells: &[DigitSet], clues: LineClues, kept: Option<&[Conclusion]>) -> bool {
         let mut after = cells.to_vec();
         match (self.filter.filter_if_short(&mut after, clues), kept) {
@@ -211,7 +211,7 @@ impl Premises<'_, '_> {
     }
 }
 
-/// The steps as deductions, each on the position that the ones before it lead to.
+/// The steps as deductions, each in the position after those before it.
 pub(in super::super) fn describe_steps(walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
     let mut board = walker.board.clone();
     let mut filter = LineFilter::default();
@@ -237,10 +237,10 @@ fn describe(board: &Board, step: &Step, kept: &[Conclusion], filter: &mut LineFi
     }
 }
 
-/// What a supposition has for the id of its technique.
+/// The technique id of a supposition.
 pub const SUPPOSE: &str = "suppose";
 
-/// What is supposed, as the first step of a walk: not a deduction, but told as one.
+/// The supposition as the first step of a walk: not a deduction, but shown as one.
 pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
     let candidates = supposed.iter().map(|conclusion| conclusion.candidate());
     let marks = candidates.map(|Candidate { cell, digit }| Mark::candidate(Role::Subject, cell, digit)).collect();
@@ -248,7 +248,7 @@ pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
     Deduction::new(SUPPOSE, supposed, marks, because)
 }
 
-/// Why there is no solution, to be said within a sentence.
+/// Why there is no solution, as part of a sentence.
 pub(in super::super) fn clash_phrase(clash: Clash) -> Phrase {
     match clash {
         Clash::EmptyCell(cell) => Phrase::new("then.empty-cell", [("cell", Arg::Cell(cell))]),

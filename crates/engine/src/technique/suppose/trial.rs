@@ -1,6 +1,6 @@
-//! Trial: branch on a cell with few candidates and follow each branch by search; candidates that no
-//! solution of the position has go. The last rung: within its nodes it finds something on every
-//! position with one solution, and on one with more it concludes only what all of them share.
+//! Trial: branch on a cell with few candidates and search each branch; candidates that occur in no solution of
+//! the position are removed. It is the last technique of the ladder: within its node limit it finds something in
+//! every position with one solution. If there are more, it concludes only what all of them share.
 
 use super::proof_slice::{clash_phrase, describe_steps, supposition};
 use super::{Goal, Lines, ProofSlice, Walker};
@@ -15,14 +15,14 @@ pub(in super::super) struct Trial;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
 
-/// The most nodes that all branches together are searched for, times the cells of the board: somebody waits.
+/// Limit on the search nodes of all branches together, times the cells of the board, since somebody waits.
 const MAX_NODES_TIMES_CELLS: u64 = 16_000_000;
 /// Nodes of search between two looks at the deadline.
 const SLICE_NODES: u64 = 16;
-/// How many different solutions are looked at before a position with many is left alone. One with
-/// a single solution never has a second.
+/// How many different solutions are found before a position is given up. It only matters if there is more than
+/// one.
 const MAX_SOLUTIONS: usize = 40;
-/// The most ways whose end is told; a branch with more is told by its first ones.
+/// The most dead ends of a branch that are described, the first ones.
 const MAX_DESCRIBED_WAYS: usize = 12;
 
 impl Technique for Trial {
@@ -36,7 +36,7 @@ impl Technique for Trial {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let order = board.order();
-        // What some solution has in each cell: it need not be tried.
+        // The digits that some solution has in each cell: they need not be tried.
         let mut possible = vec![DigitSet::EMPTY; order * order];
         let mut nodes = MAX_NODES_TIMES_CELLS / board.all_candidates().len() as u64;
         match branch(board, None, &mut nodes) {
@@ -79,7 +79,7 @@ enum Branch {
     Unknown,
 }
 
-/// What comes of the board with that candidate; takes what it needs from the nodes that are left.
+/// Searches the board with that candidate. Subtracts the nodes used from `nodes`.
 fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch {
     let mut cells = board.all_candidates().to_vec();
     if let Some(Candidate { cell, digit }) = supposed {
@@ -95,7 +95,7 @@ fn branch(board: &Board, supposed: Option<Candidate>, nodes: &mut u64) -> Branch
     }
 }
 
-/// Goes on for about that many nodes, unless the board's deadline passes before.
+/// Searches for about that many nodes, unless the board's deadline passes before.
 fn in_slices(board: &Board, search: &mut Search, nodes: u64) -> Status {
     loop {
         let left = nodes.saturating_sub(search.stats().nodes);
@@ -139,7 +139,7 @@ fn deduction(board: &Board, cell: Cell, dead: DigitSet) -> Deduction {
     deduction
 }
 
-/// The dead ends of a trial, each told from its suppositions on.
+/// The dead ends of a trial, each described from its suppositions on.
 struct DeadEnds<'b> {
     board: &'b Board,
     walk: Vec<Deduction>,
@@ -147,8 +147,7 @@ struct DeadEnds<'b> {
 }
 
 impl DeadEnds<'_> {
-    /// Follows the suppositions, and where they do not clash, each candidate of the cell with the
-    /// fewest left besides.
+    /// Follows the suppositions. If they do not clash, branches on the cell with the fewest candidates left.
     fn follow(&mut self, supposed: &[Candidate]) {
         if self.walk.len() >= MAX_DESCRIBED_WAYS {
             self.more = true;

@@ -1,24 +1,24 @@
-//! Follows a supposition and remembers why each thing followed, so that a walk can be cut down to
-//! the steps that its end needs.
+//! Follows a supposition and records the reason of every step, so that a walk can be reduced to the steps that
+//! its goal needs.
 
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements;
 use crate::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, Line, LineClues, LineFilter};
 
-/// Which lines are enumerated on the way.
+/// Which lines are filtered on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Lines {
-    /// None: cross-outs and singles alone.
+    /// None: only cross-outs and singles.
     None,
-    /// With both clues, where one clue says no more.
+    /// With one clue, and with both if one finds nothing.
     Both,
 }
 
 /// Why a step holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Why {
-    /// It is supposed.
+    /// It is the supposition.
     Suppose,
     /// The digit is placed in the cell.
     CrossOut(Cell, Digit),
@@ -26,7 +26,7 @@ pub(super) enum Why {
     Naked,
     /// It is the last position in the house of that number.
     Hidden(usize),
-    /// No arrangement of the line that shows those clues needs what goes.
+    /// The removed candidates occur in no arrangement of the line that shows those clues.
     Line(Line, LineClues),
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Step {
     pub(super) conclusions: Vec<Conclusion>,
 }
 
-/// What a walk leads to.
+/// What a walk proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Goal {
     /// No solution.
@@ -57,16 +57,16 @@ pub(in super::super) struct Walker<'b> {
     pub(super) steps: Vec<Step>,
     /// Placed cells that are yet to be crossed out.
     fresh: Vec<usize>,
-    /// By line: whether it changed since it was enumerated.
+    /// By line: whether it changed since it was filtered.
     changed: Vec<bool>,
-    /// Whether the lines that the supposition did not touch have been enumerated as well.
+    /// Whether the lines that the supposition did not touch have been filtered as well.
     swept: bool,
     filter: LineFilter,
     clash: Option<Clash>,
 }
 
 impl<'b> Walker<'b> {
-    /// A walker at the position, with nothing supposed.
+    /// Starts at the position, with nothing supposed.
     pub(in super::super) fn new(board: &'b Board, lines: Lines) -> Self {
         let order = board.order();
         let placed: Vec<bool> = board.geometry().cells().map(|cell| !board.is_open(cell)).collect();
@@ -96,12 +96,12 @@ impl<'b> Walker<'b> {
         self.clash
     }
 
-    /// The candidates left in the cell by now.
+    /// The candidates currently left in the cell.
     pub(super) fn left(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index(self.board.order())]
     }
 
-    /// Whether the cell is placed by now.
+    /// Whether the cell is currently placed.
     pub(super) fn is_placed(&self, cell: Cell) -> bool {
         self.placed[cell.index(self.board.order())]
     }
@@ -111,7 +111,7 @@ impl<'b> Walker<'b> {
         self.gone[cell.index(self.board.order()) * self.board.order() + digit.get() - 1].into()
     }
 
-    /// One round: all cross-outs, or all singles, or one line. Says whether anything followed.
+    /// One round: all cross-outs, or all singles, or one line. Returns whether anything followed.
     fn advance(&mut self) -> bool {
         let before = self.steps.len();
         for index in std::mem::take(&mut self.fresh) {
@@ -153,7 +153,7 @@ impl<'b> Walker<'b> {
         }
     }
 
-    /// All naked and hidden singles of the position as it is.
+    /// Applies all naked and hidden singles of the current position.
     fn singles(&mut self) {
         let order = self.board.order();
         let mut found: Vec<(Why, Candidate)> = Vec::new();
@@ -185,8 +185,8 @@ impl<'b> Walker<'b> {
         }
     }
 
-    /// The first changed line, fewest open cells first, of which something follows: by one clue if
-    /// that says anything, else by both.
+    /// Filters changed lines, those with the fewest open cells first, until one gives a conclusion: with one clue
+    /// if that is enough, else with both.
     fn look_along_lines(&mut self) {
         let order = self.board.order();
         let mut lines: Vec<(usize, Line)> = Line::all(order)
@@ -206,7 +206,7 @@ impl<'b> Walker<'b> {
         }
     }
 
-    /// Says whether something followed; of one clue if that is enough to say anything.
+    /// Filters one line, with a single clue if that is enough for a conclusion. Returns whether anything followed.
     fn look_along(&mut self, line: Line, clues: LineClues) -> bool {
         let before = self.line(line);
         let mut after = before.clone();
