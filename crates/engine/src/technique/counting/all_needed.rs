@@ -1,7 +1,7 @@
 //! All needed: at most as many buildings can be visible as the clue says. So a building that every longest
 //! visible sequence needs is visible, and it is removed from cells where it would not be.
 
-use super::climb::{Climbs, range};
+use super::visible_sequences::{VisibleSequences, range};
 use crate::sentence::{among, joined};
 use crate::technique::sight::Sight;
 use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
@@ -28,11 +28,11 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     if range(&sight.candidates)?.1 != sight.value() {
         return None;
     }
-    let climbs = Climbs::new(&sight.candidates);
+    let sequences = VisibleSequences::new(&sight.candidates);
     let mut kept = sight.candidates;
     let mut marks = vec![Mark::clue(sight.clue), Mark::house(Role::Subject, sight.line().house())];
     let mut facts = Vec::new();
-    for level in climbs.longest() {
+    for level in sequences.longest() {
         let &(first, height) = level.first()?;
         let digit = Digit::new(height)?;
         let before = kept;
@@ -61,8 +61,8 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     if !sight.explains {
         return Some(Deduction::without_reason(INFO.id, conclusions));
     }
-    let view = climbs.shown(true);
-    marks.extend(view.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
+    let sequence = sequences.shown(true);
+    marks.extend(sequence.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
     let args = [
         ("count", Arg::Count(sight.value() as u64)),
         ("clue", Arg::Clue(sight.clue)),

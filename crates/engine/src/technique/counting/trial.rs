@@ -2,7 +2,7 @@
 //! many buildings can then be visible. If the clue is outside those bounds, the height is removed. The peak trial
 //! does this with the tallest building, which is easier, since nothing behind it is visible.
 
-use super::climb::{self, Climbs};
+use super::visible_sequences::{self, VisibleSequences};
 use crate::technique::sight::{Along, Sight};
 use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
 use crate::{Arg, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
@@ -61,7 +61,7 @@ fn try_all(
         if sight.placed[at] || !candidates.contains(digit) {
             continue;
         }
-        match climb::range(&supposed(sight, at, digit)) {
+        match visible_sequences::range(&supposed(sight, at, digit)) {
             Some((_, most)) if most < sight.value() => refuted[0].push((at, digit, most)),
             Some((fewest, _)) if fewest > sight.value() => refuted[1].push((at, digit, fewest)),
             _ => {}
@@ -101,8 +101,8 @@ fn deduction(
     let mut seen = 0;
     if let Some(&(at, digit, count)) = nearest {
         seen = count as u64;
-        let view = Climbs::new(&supposed(sight, at, digit)).shown(bound == Bound::AtMost);
-        let others = view.iter().filter(|&&(other, _)| other != at);
+        let sequence = VisibleSequences::new(&supposed(sight, at, digit)).shown(bound == Bound::AtMost);
+        let others = sequence.iter().filter(|&&(other, _)| other != at);
         marks.extend(others.map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
     }
     let mut cells: Vec<Cell> = refuted.iter().map(|&(at, ..)| sight.cells[at]).collect();

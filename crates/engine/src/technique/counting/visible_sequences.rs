@@ -11,21 +11,21 @@ use crate::{Digit, DigitSet, MAX_ORDER};
 type Table = [[u8; MAX_ORDER + 1]; MAX_ORDER];
 
 /// All visible sequences of a line.
-pub(super) struct Climbs<'c> {
+pub(super) struct VisibleSequences<'c> {
     cells: &'c [DigitSet],
     least: Table,
     most: Table,
 }
 
-impl<'c> Climbs<'c> {
+impl<'c> VisibleSequences<'c> {
     /// The sequences over those candidates, the cell next to the clue first.
     pub(super) fn new(cells: &'c [DigitSet]) -> Self {
-        let mut climbs = Self { cells, least: [[0; _]; _], most: [[0; _]; _] };
+        let mut sequences = Self { cells, least: [[0; _]; _], most: [[0; _]; _] };
         walk(cells, |at, height, (fewest, most)| {
-            climbs.least[at][height] = fewest;
-            climbs.most[at][height] = most;
+            sequences.least[at][height] = fewest;
+            sequences.most[at][height] = most;
         });
-        climbs
+        sequences
     }
 
     /// A shortest or a longest sequence: positions and heights, the nearest first.
@@ -35,10 +35,10 @@ impl<'c> Climbs<'c> {
         let Some((fewest, greatest)) = range(self.cells) else { return Vec::new() };
         let count = if most { greatest } else { fewest };
         let end = (0..order).find(|&at| usize::from(table[at][order]) == count);
-        let mut climb = Vec::new();
+        let mut sequence = Vec::new();
         let mut next = end.map(|at| (at, order));
         while let Some((at, height)) = next {
-            climb.extend(Digit::new(height).map(|digit| (at, digit)));
+            sequence.extend(Digit::new(height).map(|digit| (at, digit)));
             let seen = table[at][height] - 1;
             let mut below = (0..at).rev().flat_map(|from| (1..height).map(move |lower| (from, lower)));
             next = if seen == 0 {
@@ -47,8 +47,8 @@ impl<'c> Climbs<'c> {
                 below.find(|&(from, lower)| table[from][lower] == seen && self.hides(from, at, lower))
             };
         }
-        climb.reverse();
-        climb
+        sequence.reverse();
+        sequence
     }
 
     /// By index in the sequence: the positions and heights that a longest sequence can have there.
@@ -157,9 +157,9 @@ mod tests {
             let mut set =
                 || DigitSet(random.below(full as usize + 1) as u32 & (random.below(full as usize + 1) as u32));
             let cells: Vec<DigitSet> = (0..order).map(|_| set()).collect();
-            let climbs = Climbs::new(&cells);
+            let sequences = VisibleSequences::new(&cells);
             let at_top = |table: Table| table.map(|seen| usize::from(seen[order])).into_iter().filter(|&seen| seen > 0);
-            let found = at_top(climbs.least).min().zip(at_top(climbs.most).max());
+            let found = at_top(sequences.least).min().zip(at_top(sequences.most).max());
             assert_eq!(range(&cells), found, "{cells:?}");
             if found.is_some() { some += 1 } else { none += 1 }
         }
