@@ -20,7 +20,9 @@ mod tables;
 
 use super::{SearchStats, Status};
 use crate::{Digit, DigitSet};
-use tables::{ALONE, BAND, BOXES, BOXES_AT, KEPT, MINIROWS, ROWS, SEEN_BELOW};
+use tables::{
+    BAND_CELLS, BAND_ROWS, BOX_CELLS, BOXES_SHIFT, CELLS_BY_COLUMNS, CELLS_BY_MINIROWS, CELLS_BY_PLACED, MINIROWS,
+};
 
 /// No digit fits somewhere.
 struct Dead;
@@ -45,7 +47,11 @@ type Pairs = [u32; 4];
 impl Board {
     /// The position of those givens, row-major.
     fn new(givens: &[Option<Digit>]) -> Self {
-        let mut board = Self { cells: [[BAND, BAND, BAND, 0]; 9], done: [[0; 4]; 9], open: [BAND, BAND, BAND, 0] };
+        let mut board = Self {
+            cells: [[BAND_CELLS, BAND_CELLS, BAND_CELLS, 0]; 9],
+            done: [[0; 4]; 9],
+            open: [BAND_CELLS, BAND_CELLS, BAND_CELLS, 0],
+        };
         let mut bands = givens.chunks_exact(27);
         board.give::<0, 1, 2>(bands.next().unwrap_or_default());
         board.give::<1, 0, 2>(bands.next().unwrap_or_default());
@@ -59,7 +65,7 @@ impl Board {
     fn give<const BAND: usize, const ONE: usize, const TWO: usize>(&mut self, givens: &[Option<Digit>]) {
         let mut open = self.open[BAND];
         let mut single = 1;
-        for (given, &(alone, below)) in givens.iter().zip(&ALONE) {
+        for (given, &(alone, below)) in givens.iter().zip(&CELLS_BY_PLACED) {
             if let Some(digit) = given {
                 let digit = (digit.get() - 1).min(8);
                 self.cells[digit][BAND] &= alone;
@@ -75,7 +81,7 @@ impl Board {
 
     #[inline(always)]
     fn place(&mut self, band: usize, digit: usize, cell: usize) {
-        self.cells[digit][band] &= ALONE[cell].0;
+        self.cells[digit][band] &= CELLS_BY_PLACED[cell].0;
     }
 
     /// Locked candidates and hidden singles, as long as they find something. `known` are the words
@@ -129,17 +135,17 @@ impl Board {
         }
         *fired += 1;
         let minirow = |row: u32| MINIROWS[(row & 511) as usize] as usize;
-        let kept = KEPT[(minirow(here) | minirow(here >> 9) << 3 | minirow(here >> 18) << 6) & 511];
+        let kept = CELLS_BY_MINIROWS[(minirow(here) | minirow(here >> 9) << 3 | minirow(here >> 18) << 6) & 511];
         let here = here & kept;
         if here == 0 {
             return Err(Dead);
         }
         known[digit][BAND] = here;
         self.cells[digit][BAND] = here;
-        let seen = SEEN_BELOW[((here | here >> 9 | here >> 18) & 511) as usize];
+        let seen = CELLS_BY_COLUMNS[((here | here >> 9 | here >> 18) & 511) as usize];
         self.cells[digit][ONE] &= seen;
         self.cells[digit][TWO] &= seen;
-        let done = BOXES[((kept & seen) >> BOXES_AT & 7) as usize] & here;
+        let done = BOX_CELLS[((kept & seen) >> BOXES_SHIFT & 7) as usize] & here;
         self.done[digit][BAND] = done;
         self.open[BAND] &= !done;
         Ok(())
@@ -159,8 +165,8 @@ impl Board {
             let once = (one ^ two ^ three) & !(one & two & three);
             for band in 0..3 {
                 let single = columns[band] & once;
-                let boxes = BOXES[MINIROWS[single as usize & 511] as usize & 7] & 511;
-                let kept = (single | !boxes & 511) * ROWS;
+                let boxes = BOX_CELLS[MINIROWS[single as usize & 511] as usize & 7] & 511;
+                let kept = (single | !boxes & 511) * BAND_ROWS;
                 gone |= cells[band] & !kept;
                 cells[band] &= kept;
             }
@@ -181,7 +187,7 @@ impl Board {
         }
         let mut wrong = 0;
         for band in 0..3 {
-            wrong |= (once[band] ^ BAND) | (twice[band] & !self.open[band]);
+            wrong |= (once[band] ^ BAND_CELLS) | (twice[band] & !self.open[band]);
         }
         if wrong != 0 {
             return Err(Dead);
@@ -196,7 +202,7 @@ impl Board {
                 let Some(digit) = (0..9).find(|&digit| self.cells[digit][band] & single != 0) else {
                     return Err(Dead);
                 };
-                self.cells[digit][band] &= ALONE[(single.trailing_zeros() % 27) as usize].0;
+                self.cells[digit][band] &= CELLS_BY_PLACED[(single.trailing_zeros() % 27) as usize].0;
                 singles &= singles - 1;
             }
         }
@@ -211,8 +217,8 @@ fn best_connected(pairs: &Pairs) -> Option<(usize, u32)> {
         let mut left = pairs[band];
         while left != 0 {
             let at = left.trailing_zeros() % 27;
-            let near = pairs[band] & !ALONE[at as usize].0;
-            let column = |other: usize| pairs[other % 3] >> (at % 9) & ROWS;
+            let near = pairs[band] & !CELLS_BY_PLACED[at as usize].0;
+            let column = |other: usize| pairs[other % 3] >> (at % 9) & BAND_ROWS;
             let far = column(band + 1) | column(band + 2) << 1;
             // One count for both: without an instruction for it, to count bits is dear.
             let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;

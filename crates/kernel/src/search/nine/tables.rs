@@ -1,30 +1,30 @@
 //! What the search of the 9x9 Sudoku looks up, made when the program is built.
 
 /// The cells of a band.
-pub(super) const BAND: u32 = (1 << 27) - 1;
+pub(super) const BAND_CELLS: u32 = (1 << 27) - 1;
 
 /// One bit for each of the three rows of a band.
-pub(super) const ROWS: u32 = 0o001_001_001;
+pub(super) const BAND_ROWS: u32 = 0o001_001_001;
 
-/// Where in an entry of [`KEPT`] and [`SEEN_BELOW`] the three boxes stand.
-pub(super) const BOXES_AT: u32 = 27;
+/// Where in an entry of [`CELLS_BY_MINIROWS`] and [`CELLS_BY_COLUMNS`] the three boxes stand.
+pub(super) const BOXES_SHIFT: u32 = 27;
 
 /// By nine bits of a row: the boxes with a cell among them.
 pub(super) static MINIROWS: [u8; 512] = minirows();
 
 /// By the minirows that may hold a digit: the cells of those that some placing of the digit in the
 /// three boxes needs, and above them the boxes with one minirow left. 0 = no placing.
-pub(super) static KEPT: [u32; 512] = kept();
+pub(super) static CELLS_BY_MINIROWS: [u32; 512] = kept();
 
 /// By the columns of a band that may hold a digit: the cells left to it in another band, and above
 /// them the boxes with one column left.
-pub(super) static SEEN_BELOW: [u32; 512] = seen_below();
+pub(super) static CELLS_BY_COLUMNS: [u32; 512] = seen_below();
 
 /// By boxes of a band: their cells.
-pub(super) const BOXES: [u32; 8] = boxes();
+pub(super) const BOX_CELLS: [u32; 8] = boxes();
 
 /// By cell of a band: the cells left to its digit in the band, and in another band.
-pub(super) static ALONE: [(u32, u32); 27] = alone();
+pub(super) static CELLS_BY_PLACED: [(u32, u32); 27] = alone();
 
 const fn minirows() -> [u8; 512] {
     let mut table = [0; 512];
@@ -59,7 +59,7 @@ const fn kept() -> [u32; 512] {
         at = 0;
         while at < 3 {
             if (used & 0o111 << at).count_ones() == 1 {
-                entry |= 1 << (BOXES_AT as usize + at);
+                entry |= 1 << (BOXES_SHIFT as usize + at);
             }
             at += 1;
         }
@@ -82,7 +82,7 @@ const fn seen_below() -> [u32; 512] {
             }
             at += 1;
         }
-        table[columns as usize] = (left * ROWS) | (single << BOXES_AT);
+        table[columns as usize] = (left * BAND_ROWS) | (single << BOXES_SHIFT);
         columns += 1;
     }
     table
@@ -109,9 +109,9 @@ const fn alone() -> [(u32, u32); 27] {
     let mut cell = 0;
     while cell < 27 {
         let row = 0o777 << (cell / 9 * 9);
-        let column = ROWS << (cell % 9);
-        let alone = BAND & !(row | column | BOXES[1 << (cell % 9 / 3)]) | 1 << cell;
-        table[cell] = (alone, BAND & !column);
+        let column = BAND_ROWS << (cell % 9);
+        let alone = BAND_CELLS & !(row | column | BOX_CELLS[1 << (cell % 9 / 3)]) | 1 << cell;
+        table[cell] = (alone, BAND_CELLS & !column);
         cell += 1;
     }
     table
