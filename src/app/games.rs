@@ -1,7 +1,7 @@
 //! Which game is played: opened by address, from the built-in puzzles, by import, or taken up again.
 
 use super::root::{App, Msg, Notice, Place};
-use crate::browser::{MAKE, address_of, copy, fragment, random_below, replace_fragment, window};
+use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
 use crate::library::request::{self, Answer, Brought, GameInPlay, Next, Request};
@@ -14,11 +14,11 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What comes before a puzzle in the address.
-const PUZZLE: &str = "puzzle=";
+const PUZZLE_PREFIX: &str = "puzzle=";
 
 /// Whether the address has a puzzle in it: only the part of texts can read it.
 pub(super) fn begins_with_text() -> bool {
-    fragment().is_some_and(|text| text.starts_with(PUZZLE))
+    fragment().is_some_and(|text| text.starts_with(PUZZLE_PREFIX))
 }
 
 /// Seconds without a move after which the library gets the game.
@@ -28,7 +28,7 @@ const SECONDS_BEFORE_SAVE: u8 = 2;
 const SECONDS_BEFORE_RETRY: u8 = 10;
 
 /// What comes before the id of a kept game in the address.
-const GAME: &str = "game=";
+const GAME_PREFIX: &str = "game=";
 
 /// What the address asks for.
 enum AddressRequest {
@@ -51,10 +51,10 @@ fn asked_by(text: &str) -> Result<AddressRequest, String> {
 /// A sentence on a text that is no puzzle.
 fn asked() -> Result<AddressRequest, String> {
     let text = fragment().unwrap_or_default();
-    if let Some(text) = text.strip_prefix(PUZZLE) {
+    if let Some(text) = text.strip_prefix(PUZZLE_PREFIX) {
         return asked_by(text);
     }
-    Ok(text.strip_prefix(GAME).map_or(AddressRequest::Nothing, |id| AddressRequest::Game(id.to_owned())))
+    Ok(text.strip_prefix(GAME_PREFIX).map_or(AddressRequest::Nothing, |id| AddressRequest::Game(id.to_owned())))
 }
 
 /// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
@@ -122,7 +122,7 @@ impl App {
     /// Where the address says that the player is.
     pub(super) fn place_of_address() -> Place {
         let name = fragment().unwrap_or_default();
-        if name.starts_with(MAKE) {
+        if name.starts_with(MAKE_PREFIX) {
             return Place::New;
         }
         // A place may have pages of its own behind its name.
@@ -351,7 +351,7 @@ impl App {
     /// an earlier game of a puzzle just opened, or because too much is kept here.
     pub(super) fn want_library(&self) {
         let text = fragment().unwrap_or_default();
-        let request = match (text.strip_prefix(GAME), &self.slot.missing) {
+        let request = match (text.strip_prefix(GAME_PREFIX), &self.slot.missing) {
             (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
             (None, Some(id)) => Request::OwnGame(id.clone()),
             _ if local::has_library() && !self.session.is_begun() => Request::Unfinished(key_of(self.session.puzzle())),

@@ -134,7 +134,7 @@ pub(crate) fn replace_fragment(fragment: &str) {
 }
 
 /// What comes before a recipe in the address.
-pub(crate) const MAKE: &str = "make=";
+pub(crate) const MAKE_PREFIX: &str = "make=";
 
 /// The address of this page with that puzzle in it. Commas, colons and slashes, of which formats are full, stand as
 /// they are: a fragment may have them, and encoded each takes three characters.

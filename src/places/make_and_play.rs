@@ -7,7 +7,7 @@ use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
-use crate::store::local::SOURCE;
+use crate::store::local::SOURCE_KEY;
 use yew::Callback;
 
 /// What is to be made.
@@ -129,7 +129,7 @@ pub(super) async fn play(product: Product, day: u32) -> bool {
     if let Ok(puzzle) = product.puzzle.check()
         && let Some(text) = TEXT_SERVICE.write(&puzzle)
     {
-        session_set(SOURCE, &day.to_string());
+        session_set(SOURCE_KEY, &day.to_string());
         open_text(&text);
     }
     is_there

@@ -15,20 +15,20 @@ use crate::session::{Action, LoadError, Preferences, Session};
 use std::sync::Arc;
 
 /// What the key of a game begins with; its id follows.
-pub(crate) const GAME: &str = "skyline.game.";
+pub(crate) const GAME_KEY: &str = "skyline.game.";
 /// What the key of the mark begins with that the tab puts beside its game.
-pub(crate) const TAB: &str = "skyline.tab.";
+pub(crate) const TAB_KEY: &str = "skyline.tab.";
 /// The id of the game that was opened last, in any tab and in this one.
-pub(crate) const LAST: &str = "skyline.last";
+pub(crate) const LAST_GAME_KEY: &str = "skyline.last";
 /// Where a place that sends a puzzle says what it is: a day's puzzle by the number of its day, or one
 /// made to order by 0.
-pub(crate) const SOURCE: &str = "skyline.source";
+pub(crate) const SOURCE_KEY: &str = "skyline.source";
 /// Where the game was kept before there was a library.
-const OLD: &str = "skyline.game";
+const OLD_GAME_KEY: &str = "skyline.game";
 /// Where the others were kept before there was a library, one a line.
-pub(crate) const EARLIER: &str = "skyline.earlier";
+pub(crate) const EARLIER_GAMES_KEY: &str = "skyline.earlier";
 /// Where the player's preferences are, which are the same in every game.
-const PREFERENCES: &str = "skyline.preferences";
+const PREFERENCES_KEY: &str = "skyline.preferences";
 /// So many games may be here before the library is asked to take some of them away.
 const MAX_LOCAL_GAMES: usize = 24;
 
@@ -68,7 +68,7 @@ pub(crate) fn second() -> u32 {
 pub(crate) fn free_second(puzzle: &Puzzle, other: &str) -> u32 {
     let is_free = |started: &u32| {
         let id = id_of(puzzle, *started);
-        id != other && local_get(&key(GAME, &id)).is_none()
+        id != other && local_get(&key(GAME_KEY, &id)).is_none()
     };
     let now = second();
     (now..).find(is_free).unwrap_or(now)
@@ -94,15 +94,15 @@ impl Slot {
     /// last, and this one whose it is.
     pub(crate) fn claim(&mut self) {
         if self.missing.is_none() {
-            self.marked = local_set(&key(TAB, &self.id), &self.mark);
-            local_set(LAST, &self.id);
-            session_set(LAST, &self.id);
+            self.marked = local_set(&key(TAB_KEY, &self.id), &self.mark);
+            local_set(LAST_GAME_KEY, &self.id);
+            session_set(LAST_GAME_KEY, &self.id);
         }
     }
 
     /// Whether the game is another tab's now, or was deleted.
     pub(crate) fn is_elsewhere(&self) -> bool {
-        self.marked && local_get(&key(TAB, &self.id)).as_ref() != Some(&self.mark)
+        self.marked && local_get(&key(TAB_KEY, &self.id)).as_ref() != Some(&self.mark)
     }
 
     /// The game was played on: by that it is the tab's, whichever game the tab had before.
@@ -129,7 +129,7 @@ impl Slot {
             return Saved::Elsewhere;
         }
         let line = self.line(session);
-        if local_set(&key(GAME, &self.id), &line) { Saved::Yes } else { Saved::No }
+        if local_set(&key(GAME_KEY, &self.id), &line) { Saved::Yes } else { Saved::No }
     }
 
     /// The game as the library takes it.
@@ -147,8 +147,8 @@ impl Slot {
         if self.is_wanted(session) {
             self.save(session);
         } else if !self.is_elsewhere() && self.head.solved == 0 {
-            local_remove(&key(GAME, &self.id));
-            local_remove(&key(TAB, &self.id));
+            local_remove(&key(GAME_KEY, &self.id));
+            local_remove(&key(TAB_KEY, &self.id));
         }
     }
 }
@@ -158,7 +158,7 @@ impl Slot {
 /// # Errors
 /// `None` when there is none; else why it cannot be opened. It stays as it is.
 pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
-    Ok(open_line(id, &local_get(&key(GAME, id)).ok_or(None)?)?)
+    Ok(open_line(id, &local_get(&key(GAME_KEY, id)).ok_or(None)?)?)
 }
 
 /// Opens a game that the library has brought.
@@ -184,12 +184,12 @@ fn open_line(id: &str, line: &str) -> Result<(Session, Slot), LoadError> {
 
 /// Keeps the preferences of the game for every other.
 pub(crate) fn keep_preferences(session: &Session) {
-    local_set(PREFERENCES, &session.preferences().text());
+    local_set(PREFERENCES_KEY, &session.preferences().text());
 }
 
 /// Lets the game have the preferences that were kept last; where none were, it has its own.
 pub(crate) fn prefer(session: &mut Session) {
-    if let Some(preferences) = local_get(PREFERENCES).and_then(|text| Preferences::of_text(&text)) {
+    if let Some(preferences) = local_get(PREFERENCES_KEY).and_then(|text| Preferences::of_text(&text)) {
         session.apply(Action::PreferAll(preferences));
     }
 }
@@ -202,15 +202,15 @@ pub(crate) fn prefer(session: &mut Session) {
 pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
     move_old()?;
     // What a tab keeps is asked for only where there is something: the browser opens another file for it.
-    let latest = local_get(LAST).ok_or(None)?;
-    match session_get(LAST).map(|own| open(&own)) {
+    let latest = local_get(LAST_GAME_KEY).ok_or(None)?;
+    match session_get(LAST_GAME_KEY).map(|own| open(&own)) {
         // Another tab may have let the library take it away.
         None | Some(Err(None)) => match open(&latest) {
             Ok((session, slot)) if !session.is_solved() => Ok((session, slot)),
             Err(Some(fault)) => Err(Some(fault)),
             done => {
                 // The earlier game may be from before the preferences stood by themselves.
-                if let (Ok((session, _)), None) = (&done, local_get(PREFERENCES)) {
+                if let (Ok((session, _)), None) = (&done, local_get(PREFERENCES_KEY)) {
                     keep_preferences(session);
                 }
                 earlier("").into_iter().next().map_or(done, Ok)
@@ -223,31 +223,31 @@ pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
 /// The id of the game that this tab had open, or else of the one that was opened last, if it is not here: the
 /// library takes a game away that has no room.
 pub(crate) fn missing() -> Option<String> {
-    let latest = local_get(LAST)?;
-    Some(session_get(LAST).unwrap_or(latest)).filter(|id| local_get(&key(GAME, id)).is_none())
+    let latest = local_get(LAST_GAME_KEY)?;
+    Some(session_get(LAST_GAME_KEY).unwrap_or(latest)).filter(|id| local_get(&key(GAME_KEY, id)).is_none())
 }
 
 /// Whether the game is kept as the first version did it.
 pub(crate) fn is_old() -> bool {
-    local_get(OLD).is_some_and(|text| text.starts_with('{'))
+    local_get(OLD_GAME_KEY).is_some_and(|text| text.starts_with('{'))
 }
 
 /// Takes over the game that was kept before there was a library. One that cannot be read is kept
 /// beside the others, so that the library can show and export it.
 fn move_old() -> Result<(), LoadError> {
-    let Some(text) = local_get(OLD).filter(|text| !text.is_empty()) else { return Ok(()) };
+    let Some(text) = local_get(OLD_GAME_KEY).filter(|text| !text.is_empty()) else { return Ok(()) };
     let text = TEXT_SERVICE.renew(&text).unwrap_or(text);
     let (id, line, outcome) = match Session::restore(&text, HINT_PROVIDER) {
         Ok(session) => {
             let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
-            local_set(LAST, &slot.id);
+            local_set(LAST_GAME_KEY, &slot.id);
             let line = slot.line(&session);
             (slot.id, line, Ok(()))
         }
         Err(error) => (second().to_string(), text, Err(error)),
     };
-    if local_set(&key(GAME, &id), &line) {
-        local_remove(OLD);
+    if local_set(&key(GAME_KEY, &id), &line) {
+        local_remove(OLD_GAME_KEY);
     }
     outcome
 }
@@ -262,7 +262,7 @@ pub(crate) fn earlier(but: &str) -> Vec<(Session, Slot)> {
 /// The games that are here and not done and whose ids begin so, the latest first.
 fn unfinished(beginning: &str) -> Vec<(Session, Slot)> {
     let mut games: Vec<(Session, Slot)> = Vec::new();
-    for rest in local_keys(&key(GAME, beginning)) {
+    for rest in local_keys(&key(GAME_KEY, beginning)) {
         if let Ok((session, slot)) = open(&key(beginning, &rest))
             && !session.is_solved()
         {
@@ -281,8 +281,8 @@ pub(crate) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
 
 /// Where the puzzle in the address comes from, with its day, as the place said that sent it.
 pub(crate) fn take_source() -> (Source, u32) {
-    let source = session_get(SOURCE).and_then(|text| text.parse().ok());
-    session_remove(SOURCE);
+    let source = session_get(SOURCE_KEY).and_then(|text| text.parse().ok());
+    session_remove(SOURCE_KEY);
     match source {
         None => (Source::Import, 0),
         Some(0) => (Source::Made, 0),
@@ -299,13 +299,13 @@ pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Sessi
 /// Whether the library is wanted although nobody goes there: too much is here, or something from
 /// before there was one.
 pub(crate) fn wants_library() -> bool {
-    local_get(EARLIER).is_some() || local_keys(GAME).len() > MAX_LOCAL_GAMES
+    local_get(EARLIER_GAMES_KEY).is_some() || local_keys(GAME_KEY).len() > MAX_LOCAL_GAMES
 }
 
 /// Whether the library has games that are not here.
 pub(crate) fn has_library() -> bool {
-    local_get(LIBRARY).is_some()
+    local_get(LIBRARY_KEY).is_some()
 }
 
 /// Stands where the library has games.
-pub(crate) const LIBRARY: &str = "skyline.library";
+pub(crate) const LIBRARY_KEY: &str = "skyline.library";

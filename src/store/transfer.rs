@@ -2,7 +2,7 @@
 //! that are to be played.
 
 use super::database::{Store, StoreError};
-use super::local::{EARLIER, GAME, LAST, LIBRARY, TAB, second};
+use super::local::{EARLIER_GAMES_KEY, GAME_KEY, LAST_GAME_KEY, LIBRARY_KEY, TAB_KEY, second};
 use crate::browser::{local_get, local_keys, local_remove, local_set};
 use crate::library::request::{Brought, Request, SavedGame};
 use crate::library::{Entry, Record, Source};
@@ -42,11 +42,11 @@ impl Found {
 }
 
 fn quick(id: &str) -> String {
-    GAME.to_owned() + id
+    GAME_KEY.to_owned() + id
 }
 
 fn mark(id: &str) -> String {
-    TAB.to_owned() + id
+    TAB_KEY.to_owned() + id
 }
 
 /// Takes up what is in `localStorage`, and brings there what the request asks for; what was brought.
@@ -65,9 +65,9 @@ pub(crate) async fn take_up(request: &Request) -> Result<Option<Brought>, StoreE
     records.extend(unsaved);
     let added = store.add(records, &unread).await;
     if added.is_ok() {
-        local_remove(EARLIER);
+        local_remove(EARLIER_GAMES_KEY);
         thin(&store, &found, id.as_ref()).await?;
-        local_set(LIBRARY, "1");
+        local_set(LIBRARY_KEY, "1");
         forget_marks(&store).await;
     }
     let record = match request {
@@ -97,7 +97,7 @@ pub(crate) async fn outside() -> (Vec<Record>, Vec<String>) {
 }
 
 fn found() -> Vec<Found> {
-    local_keys(GAME).into_iter().filter_map(look).collect()
+    local_keys(GAME_KEY).into_iter().filter_map(look).collect()
 }
 
 /// What the library is to have of what was found, and what was kept before there was one.
@@ -136,7 +136,7 @@ pub(crate) fn bring(record: &Record) -> bool {
 /// Lets the games in `localStorage` become what the library has of them, where that is later: else the
 /// next move would make the earlier state the later one.
 pub(crate) async fn renew(store: &Store) -> Result<(), StoreError> {
-    let found = local_keys(GAME).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+    let found = local_keys(GAME_KEY).into_iter().filter_map(look).filter(|found| found.entry.is_some());
     let ids: Vec<String> = found.map(|found| found.id).collect();
     for record in store.records(&ids).await? {
         bring(&record);
@@ -154,7 +154,7 @@ pub(crate) fn take_away(id: &str) {
 /// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
 /// stays.
 async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
-    let last = local_get(LAST).unwrap_or_default();
+    let last = local_get(LAST_GAME_KEY).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < RECENT_MOVE_SECONDS;
     let waiting = found.iter().filter(|found| found.is_in_progress);
@@ -197,10 +197,10 @@ async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, Store
 /// ever played.
 async fn forget_marks(store: &Store) {
     let before = second().saturating_sub(OPEN_MARK_SECONDS);
-    let last = local_get(LAST);
+    let last = local_get(LAST_GAME_KEY);
     // An id ends with the second in which its game was begun.
     let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
-    let mut ids = local_keys(TAB);
+    let mut ids = local_keys(TAB_KEY);
     ids.retain(|id| {
         last.as_ref() != Some(id) && local_get(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before)
     });
@@ -214,7 +214,7 @@ async fn forget_marks(store: &Store) {
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
 async fn earlier() -> (Vec<Record>, Vec<String>) {
-    let text = local_get(EARLIER).unwrap_or_default();
+    let text = local_get(EARLIER_GAMES_KEY).unwrap_or_default();
     if text.contains('{') {
         Part::Texts.load().await;
     }

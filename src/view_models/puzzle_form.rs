@@ -31,11 +31,11 @@ pub const SOURCES: [(Source, &str); 3] = [
 pub const SURPLUSES: [(Surplus, &str); 3] = [
     (Surplus::Graded, "new.surplus.graded"),
     (Surplus::Minimal, "new.surplus.minimal"),
-    (Surplus::More(EXTRA), "new.surplus.more"),
+    (Surplus::More(DEFAULT_EXTRA), "new.surplus.more"),
 ];
 
 /// How many more givens and clues "some more" is at first.
-const EXTRA: u16 = 4;
+const DEFAULT_EXTRA: u16 = 4;
 
 /// The sizes of that game.
 pub fn orders(kind: Kind) -> Vec<u8> {

@@ -28,7 +28,7 @@ const TEXT_IF_THERE: &[(&str, &str)] =
 const MARKS_IF_THERE: &str = "group-";
 
 /// The theme of stronger colours: text on any ground has 7 to 1 at least.
-const STRONG: f64 = 7.0;
+const STRONG_CONTRAST: f64 = 7.0;
 
 #[test]
 fn colours_can_be_told_apart() {
@@ -41,8 +41,8 @@ fn colours_can_be_told_apart() {
     let all = [
         ("light", &light, 4.5),
         ("dark", &dark, 4.5),
-        ("high contrast, light", &strong_light, STRONG),
-        ("high contrast, dark", &strong_dark, STRONG),
+        ("high contrast, light", &strong_light, STRONG_CONTRAST),
+        ("high contrast, dark", &strong_dark, STRONG_CONTRAST),
     ];
     for (name, theme, text) in all {
         let mut check = |colour: &str, ground: &str, least: f64| {

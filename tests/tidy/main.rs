@@ -9,10 +9,10 @@ mod journeys;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const LONGEST: usize = 500;
+const MAX_FILE_LINES: usize = 500;
 
 /// Folders that no person writes in.
-const MADE: [&str; 5] = ["target", "dist", "node_modules", "out", ".git"];
+const GENERATED_FOLDERS: [&str; 5] = ["target", "dist", "node_modules", "out", ".git"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -28,7 +28,7 @@ fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
             let (path, name) = (entry.path(), entry.file_name());
             let name = name.to_string_lossy();
             let is_link = entry.file_type().expect("a kind of file").is_symlink();
-            if path.is_dir() && !is_link && !MADE.contains(&name.as_ref()) {
+            if path.is_dir() && !is_link && !GENERATED_FOLDERS.contains(&name.as_ref()) {
                 folders.push(path);
             } else if endings.iter().any(|ending| name.ends_with(ending)) {
                 found.push(path);
@@ -52,7 +52,7 @@ fn none(found: Vec<String>, what: &str) {
 fn no_file_is_over_500_lines() {
     let long = files(".", &[".rs", ".mjs", ".js", ".css"]).into_iter().filter_map(|path| {
         let lines = read(&path).lines().count();
-        (lines > LONGEST).then(|| format!("{}: {lines} lines", path.display()))
+        (lines > MAX_FILE_LINES).then(|| format!("{}: {lines} lines", path.display()))
     });
     none(long.collect(), "files to divide");
 }

@@ -21,10 +21,10 @@ const KERNEL: &str = "crates/kernel";
 const ALL: &str = "skyline-kernel,skyline-engine,skyline";
 
 /// How many puzzles of each game CP-SAT judges, and how many lines of a class it solves.
-const JUDGED: &str = "20";
+const CPSAT_COUNT: &str = "20";
 
 /// Exit codes of cargo-mutants after which its lists say how each mutant ended: all caught, some missed, some too slow.
-const ENDED: [Option<i32>; 3] = [Some(0), Some(2), Some(3)];
+const COMPLETE_EXIT_CODES: [Option<i32>; 3] = [Some(0), Some(2), Some(3)];
 
 /// Runs the layer; `cargo` makes a command of cargo in the checkout, `mutated` are patterns of files.
 pub(crate) fn thorough(
@@ -45,13 +45,13 @@ pub(crate) fn thorough(
         }
         run(&mut cargo("build --release --locked -p skyline-cli"))?;
         let program = workspace.target.join("release").join("skyline");
-        one(python(workspace, "check_made.py").args(["--count", JUDGED, "--program"]).arg(program))
+        one(python(workspace, "check_made.py").args(["--count", CPSAT_COUNT, "--program"]).arg(program))
     });
     record.stage("search beside CP-SAT", || match corpora {
         _ if !has_cpsat => without(),
         None => skipped("its lists are among the large ones: see `--corpora`"),
         Some(folder) => one(python(workspace, "versus_cpsat.py")
-            .args(["--most", JUDGED, "--turns", "1"])
+            .args(["--most", CPSAT_COUNT, "--turns", "1"])
             .arg(folder.join("skyscrapers"))
             .current_dir(&workspace.root)),
     });
@@ -103,7 +103,7 @@ fn mutants_of(workspace: &Workspace, tool: &Path, files: &[&str], packages: &str
     // What follows goes to `cargo test`.
     mutants.arg("--").args(tests).current_dir(&workspace.root);
     let status = mutants.status().map_err(|fault| not_started(&mutants, &fault))?;
-    if !ENDED.contains(&status.code()) {
+    if !COMPLETE_EXIT_CODES.contains(&status.code()) {
         return Err(format!("cargo-mutants ended with {status}"));
     }
     verdict(&output.join("mutants.out"))

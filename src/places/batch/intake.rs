@@ -16,7 +16,7 @@ const MAX_STORED_TEXT: f64 = 1_000_000.0;
 const MAX_TYPED_TEXT: u32 = 20_000;
 
 /// Where the list is kept as long as the tab is there.
-pub(in crate::places) const LIST: &str = "skyline.batch";
+pub(in crate::places) const LIST_KEY: &str = "skyline.batch";
 
 /// A text or a file.
 #[derive(Clone)]
@@ -41,18 +41,18 @@ impl Source {
 
     /// Keeps a text as long as the tab is there, and nothing in its place that is no text or too long.
     pub(super) fn keep(&self) {
-        session_remove(LIST);
+        session_remove(LIST_KEY);
         if self.size > 0.0
             && self.size <= MAX_STORED_TEXT
             && let Some(text) = self.data.as_string()
         {
-            session_set(LIST, &text);
+            session_set(LIST_KEY, &text);
         }
     }
 
     /// The text that was kept, and whether it goes into the field.
     pub(super) fn kept() -> Option<(Self, bool)> {
-        let text = Self::text(JsString::from(session_get(LIST)?));
+        let text = Self::text(JsString::from(session_get(LIST_KEY)?));
         let is_short = text.size <= MAX_TYPED_TEXT.into();
         Some((text, is_short))
     }
@@ -114,7 +114,7 @@ pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
         if length <= MAX_TYPED_TEXT {
             Source::typed(&field).keep();
         } else {
-            session_remove(LIST);
+            session_remove(LIST_KEY);
         }
         Some(Msg::Typed(length > 0))
     })

@@ -16,7 +16,7 @@ use crate::parts::services::read;
 use crate::places::rows::is_on_grid;
 use download::Download;
 use gloo::timers::callback::Timeout;
-pub(super) use intake::LIST;
+pub(super) use intake::LIST_KEY;
 use intake::Source;
 use run::{Phase, Run};
 use table::Table;
@@ -263,7 +263,7 @@ impl Batch {
     fn clear(&mut self) {
         self.source = None;
         self.retelling = None;
-        session_remove(LIST);
+        session_remove(LIST_KEY);
         if let Some(run) = self.run.take() {
             self.workers = run.workers;
         }

@@ -1,6 +1,6 @@
 //! The list of techniques, by difficulty.
 
-use super::{Learn, Msg, PAGE, how, name};
+use super::{ADDRESS_PREFIX, Learn, Msg, how, name};
 use crate::browser::speak::{language, t, tell};
 use crate::engine::lesson::Lesson;
 use crate::engine::{Arg, Difficulty};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Where the page of a technique is.
 pub(super) fn page_of(id: &str) -> String {
-    ["#", PAGE, id].concat()
+    ["#", ADDRESS_PREFIX, id].concat()
 }
 
 /// The games in which it is of use, one after another.

@@ -17,7 +17,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What comes before a technique's id in the address.
-const PAGE: &str = "learn/";
+const ADDRESS_PREFIX: &str = "learn/";
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -157,7 +157,7 @@ impl Learn {
     /// Opens what the address names: the page of a technique, or the list.
     fn enter(&mut self, ctx: &Context<Self>) {
         let text = fragment().unwrap_or_default();
-        let id = text.strip_prefix(PAGE).unwrap_or_default();
+        let id = text.strip_prefix(ADDRESS_PREFIX).unwrap_or_default();
         let open = self.lessons.iter().position(|lesson| lesson.id == id);
         let is_new = open != self.open;
         self.open = open;

@@ -2,7 +2,7 @@
 
 use super::list::{games, page_of, rating};
 use super::{Example, Learn, Msg, Stage, how, name};
-use crate::browser::MAKE;
+use crate::browser::MAKE_PREFIX;
 use crate::browser::speak::{puzzle_name, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
@@ -99,7 +99,7 @@ impl Learn {
         let games = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind));
         let links: Vec<Html> = games
             .filter_map(|(kind, key)| {
-                let href = ["#", MAKE, &lesson.recipe(kind)?.to_text()].concat();
+                let href = ["#", MAKE_PREFIX, &lesson.recipe(kind)?.to_text()].concat();
                 Some(html! { <a class="btn" {href}>{ t(key) }</a> })
             })
             .collect();

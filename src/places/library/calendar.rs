@@ -3,7 +3,7 @@
 use super::games::choice;
 use super::{Library, Msg};
 use crate::browser::speak::{flag, number, t, tell};
-use crate::browser::{MAKE, local_get, local_set, window};
+use crate::browser::{MAKE_PREFIX, local_get, local_set, window};
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::generate::Series;
 use crate::engine::{Arg, Difficulty, Kind};
@@ -50,7 +50,7 @@ pub(super) fn make(day: u32, daily: Daily) {
     let text = Series { recipe, seed: Some(seed), count: 1 }.to_text();
     if let Some(window) = window() {
         let text: String = js_sys::encode_uri_component(&text).into();
-        let _ = window.location().set_hash(&[MAKE, &text].concat());
+        let _ = window.location().set_hash(&[MAKE_PREFIX, &text].concat());
     }
 }
 

@@ -1,7 +1,7 @@
 //! Everything in one file and back again, what cannot be read, how safe it is, and the wipe.
 
 use super::Library;
-use super::restore::{OURS, Taken, is_setting, restore};
+use super::restore::{KEY_PREFIX, Taken, is_setting, restore};
 use crate::browser::speak::{language, t, tell};
 use crate::browser::theme;
 use crate::browser::{local_get, local_keys, local_remove, session_get, session_remove, session_set, set_root, window};
@@ -28,18 +28,18 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// What the root element is told of the look when the page is opened: the keys and the attributes.
-const LOOKS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
+const LOOK_SETTINGS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
 
 /// Where a wipe leaves word for the page that begins anew: the library stays.
-const STAYS: &str = "skyline.stays";
+const STAYS_KEY: &str = "skyline.stays";
 
 /// The key of the language that was chosen.
-const LANGUAGE: &str = "skyline.language";
+const LANGUAGE_KEY: &str = "skyline.language";
 
 /// Whether everything was wiped but the library, which is told once.
 pub(super) fn stays() -> bool {
-    let stays = session_get(STAYS).is_some();
-    session_remove(STAYS);
+    let stays = session_get(STAYS_KEY).is_some();
+    session_remove(STAYS_KEY);
     stays
 }
 
@@ -242,11 +242,11 @@ impl Data {
 
 /// Lets the page look and speak as it is set by now, as it does when it is opened.
 fn wear(wishes: &Callback<PageRequest>) {
-    for (key, attribute) in LOOKS {
+    for (key, attribute) in LOOK_SETTINGS {
         set_root(attribute, local_get(key).as_deref());
     }
     wishes.emit(PageRequest::Looked);
-    let tag = local_get(LANGUAGE).filter(|tag| tag != language().tag);
+    let tag = local_get(LANGUAGE_KEY).filter(|tag| tag != language().tag);
     let index = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
     if let Some(index) = index {
         wishes.emit(PageRequest::Speak(index as u8));
@@ -288,7 +288,7 @@ async fn persisted(ask: fn(&StorageManager) -> Result<Promise, wasm_bindgen::JsV
 
 /// Keys of settings.
 fn settings() -> Vec<String> {
-    local_keys(OURS).into_iter().map(|rest| OURS.to_owned() + &rest).filter(|key| is_setting(key)).collect()
+    local_keys(KEY_PREFIX).into_iter().map(|rest| KEY_PREFIX.to_owned() + &rest).filter(|key| is_setting(key)).collect()
 }
 
 /// Hands over all games and unread texts of the library.
@@ -358,10 +358,10 @@ async fn clear() -> Result<(), StoreError> {
 /// Takes everything of the page out of the browser, also the library if it is to go, and begins anew.
 async fn wipe(whole: bool) {
     let is_clear = whole && clear().await.is_ok();
-    local_keys(OURS).iter().for_each(|rest| local_remove(&(OURS.to_owned() + rest)));
-    [local::LAST, batch::LIST, edit::STORAGE_KEY].into_iter().for_each(session_remove);
+    local_keys(KEY_PREFIX).iter().for_each(|rest| local_remove(&(KEY_PREFIX.to_owned() + rest)));
+    [local::LAST_GAME_KEY, batch::LIST_KEY, edit::STORAGE_KEY].into_iter().for_each(session_remove);
     if !is_clear {
-        session_set(STAYS, "1");
+        session_set(STAYS_KEY, "1");
     }
     if let Some(window) = window() {
         let _ = window.location().set_hash(if is_clear { "play" } else { "library" });

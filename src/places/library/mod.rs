@@ -33,7 +33,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// What comes before a part in the address.
-const PART: &str = "library/";
+const ADDRESS_PREFIX: &str = "library/";
 
 /// What the place is given.
 #[derive(Properties, PartialEq)]
@@ -69,7 +69,7 @@ impl Part {
         }
     }
 
-    /// Its name in the address, behind [`PART`].
+    /// Its name in the address, behind [`ADDRESS_PREFIX`].
     const fn name(self) -> &'static str {
         match self {
             Self::Games => "games",
@@ -82,7 +82,7 @@ impl Part {
     /// The one that the address names.
     fn of_address() -> Option<Self> {
         let address = fragment()?;
-        let name = address.strip_prefix(PART)?;
+        let name = address.strip_prefix(ADDRESS_PREFIX)?;
         Self::ALL.into_iter().find(|part| part.name() == name)
     }
 }
@@ -319,7 +319,7 @@ impl Component for Library {
 
 /// Whether the address is that of the place, or of a part of it.
 fn is_here() -> bool {
-    fragment().is_some_and(|text| text == "library" || text.starts_with(PART))
+    fragment().is_some_and(|text| text == "library" || text.starts_with(ADDRESS_PREFIX))
 }
 
 /// Hears of an address that names a part, and of the tab coming into sight again.
@@ -408,7 +408,7 @@ impl Library {
         self.part = part;
         // A wish for another place may be there already.
         if is_here() {
-            replace_fragment(&["#", PART, part.name()].concat());
+            replace_fragment(&["#", ADDRESS_PREFIX, part.name()].concat());
         }
         if part == Part::Data {
             self.data.entered(ctx.link());

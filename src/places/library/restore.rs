@@ -128,7 +128,7 @@ async fn take_in<'a>(
     let left_out = came.bad.iter().filter(is_game).count();
     came.missing = (promised as usize).saturating_sub(seen + left_out);
     transfer::renew(&store).await?;
-    browser::local_set(local::LIBRARY, "1");
+    browser::local_set(local::LIBRARY_KEY, "1");
     Ok(())
 }
 
@@ -205,10 +205,10 @@ impl Came {
 }
 
 /// What all keys of the page begin with.
-pub(super) const OURS: &str = "skyline.";
+pub(super) const KEY_PREFIX: &str = "skyline.";
 
 /// Whether that is the key of a setting: one of the page that does not belong to a game.
 pub(super) fn is_setting(key: &str) -> bool {
-    let parts = [local::GAME, local::TAB, local::LAST, local::LIBRARY, local::EARLIER];
-    key.starts_with(OURS) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
+    let parts = [local::GAME_KEY, local::TAB_KEY, local::LAST_GAME_KEY, local::LIBRARY_KEY, local::EARLIER_GAMES_KEY];
+    key.starts_with(KEY_PREFIX) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
 }

@@ -13,14 +13,14 @@ pub(super) use pattern::KEYS;
 
 use crate::browser::speak::{say, t, tell};
 use crate::browser::worker_handle::WorkerEvent;
-use crate::browser::{MAKE, bring_into_sight, copy, fragment, now, open_text, session_set, window};
+use crate::browser::{MAKE_PREFIX, bring_into_sight, copy, fragment, now, open_text, session_set, window};
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::places::daily;
-use crate::store::local::SOURCE;
+use crate::store::local::SOURCE_KEY;
 use crate::view_models::puzzle_form::{FormChange, Idea, PuzzleForm};
 use gloo::events::EventListener;
 use paper::{File, Layout};
@@ -241,7 +241,9 @@ impl New {
     /// The recipe of the address, if there is one, becomes what is wished, and is made. Says whether
     /// to render.
     fn address_changed(&mut self) -> bool {
-        let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE).map(str::to_owned)) else { return false };
+        let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE_PREFIX).map(str::to_owned)) else {
+            return false;
+        };
         // The techniques that it names are known once a worker has told them.
         self.reads = self.work.known().is_empty();
         if self.reads {
@@ -275,7 +277,7 @@ impl New {
         let Some(window) = window() else { return };
         let here = window.location().href().unwrap_or_default();
         let text: String = js_sys::encode_uri_component(&text).into();
-        let address = [here.split('#').next().unwrap_or_default(), "#", MAKE, &text].concat();
+        let address = [here.split('#').next().unwrap_or_default(), "#", MAKE_PREFIX, &text].concat();
         let link = ctx.link().clone();
         self.link = Some((address.clone(), false));
         spawn_local(async move {
@@ -323,7 +325,7 @@ impl New {
         let job = self.plays.take().and_then(|at| run.jobs.get(at));
         if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
             // The game notes whose puzzle it is.
-            session_set(SOURCE, &daily::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
+            session_set(SOURCE_KEY, &daily::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());
             open(&puzzle);
         }
     }

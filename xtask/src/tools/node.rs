@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The oldest major version of Node that the browser tests run on.
-const OLDEST: u32 = 20;
+const MIN_NODE_MAJOR: u32 = 20;
 
 /// The version of wasm-opt as it prints it; the npm package `binaryen` has the same number.
 const WASM_OPT: &str = "version 132";
@@ -26,9 +26,9 @@ const NPM: &str = "npm";
 /// # Errors
 /// When one is missing or too old.
 pub(super) fn check() -> Outcome {
-    let get = format!("install Node {OLDEST} or newer, with npm, from nodejs.org or your system's packages");
+    let get = format!("install Node {MIN_NODE_MAJOR} or newer, with npm, from nodejs.org or your system's packages");
     let node = answer(Command::new("node").arg("--version")).ok_or_else(|| format!("`node` is not found: {get}"))?;
-    if major(&node).is_none_or(|version| version < OLDEST) {
+    if major(&node).is_none_or(|version| version < MIN_NODE_MAJOR) {
         return Err(format!("Node {node} is too old: {get}"));
     }
     answer(Command::new(NPM).arg("--version")).ok_or_else(|| format!("`npm` is not found: {get}"))?;
