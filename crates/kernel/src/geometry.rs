@@ -290,8 +290,7 @@ fn houses(order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) -> Vec<Hous
     houses
 }
 
-/// Adds the houses that not every board has: in a function of their own, so that the page's first board does without.
-#[inline(never)]
+/// Adds the boxes and the extra houses, which not every board has.
 fn add_further(houses: &mut Vec<House>, order: usize, boxes: Option<BoxShape>, extra: ExtraHouses) {
     if let Some(shape) = boxes {
         let (height, width) = (shape.height as usize, shape.width as usize);

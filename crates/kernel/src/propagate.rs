@@ -231,7 +231,6 @@ impl Propagator {
         })
     }
 
-    #[inline(never)]
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
         self.open_houses = (1 << self.held.len()) - 1;
@@ -352,7 +351,6 @@ impl Propagator {
         Ok(true)
     }
 
-    #[inline(never)]
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
         let order = self.puzzle.order();
         // A filled cell stands for two: it is not sought.

@@ -49,7 +49,6 @@ fn index(passed: usize, tallest: usize) -> usize {
 
 /// Processes the cell behind `at` others. Forward, it fills the counts behind the cell. Backward, it keeps the counts
 /// before the cell that lead to those behind it, and returns the digits used on the way.
-#[inline(never)]
 fn process_cell(counts: &mut Counts, order: usize, at: usize, cell: DigitSet, backward: bool) -> DigitSet {
     let mut kept = DigitSet::EMPTY;
     for tallest in at..=order {

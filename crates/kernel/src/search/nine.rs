@@ -253,13 +253,11 @@ pub(super) struct Nine {
 
 impl Nine {
     /// The search for those givens, row-major.
-    #[inline(never)]
     pub(super) fn new(givens: &[Option<Digit>]) -> Self {
         Self { frames: Vec::new(), root: Some(Board::new(givens)), stats: SearchStats::default(), dead_ends: 0 }
     }
 
     /// Takes every candidate out that is not among these, row-major.
-    #[inline(never)]
     pub(super) fn narrow(&mut self, candidates: &[DigitSet]) {
         for (at, &candidates) in candidates.iter().enumerate().take(81) {
             for digit in DigitSet::all(9) - candidates {
@@ -281,7 +279,6 @@ impl Nine {
 
     /// Goes on for that many nodes, and to the end of the last descent, and adds what it finds, up
     /// to the limit.
-    #[inline(never)]
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         let end = self.stats.nodes.saturating_add(nodes);
         while self.stats.nodes < end && solutions.len() < limit {
@@ -325,7 +322,6 @@ impl Nine {
     }
 
     /// Brings a position to the fixed point of the rules.
-    #[inline(never)]
     fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Pairs, hopeful: bool) -> Result<(), Dead> {
         let mut fired = 0;
         let outcome = loop {

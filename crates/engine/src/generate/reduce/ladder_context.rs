@@ -37,7 +37,6 @@ pub(super) struct LinePropagator {
 
 impl LinePropagator {
     /// Switches to the clues of that set.
-    #[inline(never)]
     fn set_revealed(&mut self, revealed: &RevealedSet) -> &mut Propagator {
         let order = revealed.order();
         revealed.differing(&self.revealed, |item| {

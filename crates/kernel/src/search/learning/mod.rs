@@ -68,7 +68,6 @@ pub(super) struct Learning {
 impl Learning {
     /// The search of a puzzle without side clues among those candidates, row-major, which singles
     /// have been followed in; `known` are solutions that it need not find again.
-    #[inline(never)]
     pub(super) fn new(puzzle: &Puzzle, root: Vec<DigitSet>, known: &[Vec<Digit>]) -> Self {
         let order = puzzle.order();
         let mut number = vec![u16::MAX; order * order * order];
@@ -152,7 +151,6 @@ impl Learning {
 
     /// Goes on for at most that many nodes (choices and dead ends), and adds what it finds, up to
     /// the limit.
-    #[inline(never)]
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         let before = self.store.settled;
         let status = self.go_on(nodes, limit, solutions);
