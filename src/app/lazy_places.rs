@@ -3,6 +3,7 @@
 
 use super::load_parts::{Learn, learn_part, part_of, view};
 use super::root::{App, Msg, Place, Window};
+use super::shell;
 use crate::browser::speak::{language, t};
 use crate::browser::{bring_into_sight, document, in_frame};
 use crate::components::button::plain;
@@ -100,7 +101,7 @@ impl LazyPlaces {
                 <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
             },
         };
-        html! { <main class="place desk" data-place={place.name()}>{ inside }</main> }
+        html! { <main class="place desk" data-place={place.name()}>{ shell::tabs(place) }{ inside }</main> }
     }
 
     /// The film, or a word on its coming.

@@ -10,13 +10,13 @@ use super::kinds::{Notice, Place, Window};
 use super::line_panel::inspector;
 use super::root::App;
 use super::shell;
-use super::{play, watch};
+use super::{watch, win};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
 use crate::jobs::Runner;
-use crate::parts::{self, AskLibrary, Engine, Part, Steps, Texts};
+use crate::parts::{self, Engine, Library, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
 use crate::session::view::{BoardView, HintView, LineView};
 use crate::store;
@@ -139,8 +139,8 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         line: inspector,
         notice: shell::notice_view,
         dialog: shell::dialog_view,
-        history: play::history,
-        done: play::done,
+        history: win::history,
+        done: win::done,
     };
     Ok((Engine { answer, begin, connect }, panels))
 }
@@ -152,8 +152,11 @@ fn load_texts() -> Loaded<Texts> {
 }
 
 #[wasm_split(store, fallible)]
-fn load_store() -> Loaded<AskLibrary> {
-    Ok(|request| Box::pin(store::answer(request)))
+fn load_store() -> Loaded<Library> {
+    Ok(Library {
+        ask: |request| Box::pin(store::answer(request)),
+        entries: || Box::pin(async { store::entries().await.ok() }),
+    })
 }
 
 #[wasm_split(create, fallible)]

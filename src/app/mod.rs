@@ -20,6 +20,7 @@ mod root;
 mod shell;
 mod toolbar;
 mod watch;
+mod win;
 mod work;
 
 use crate::browser::{self, speak};

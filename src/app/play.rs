@@ -4,8 +4,8 @@ use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::panels;
-use super::root::{App, JobPurpose, Msg, Window};
-use crate::browser::speak::{clock, hints, language, puzzle_name, say, t, tell};
+use super::root::{App, JobPurpose, Msg};
+use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Phrase};
@@ -78,39 +78,6 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
             { line_panel(link, line.as_ref(), view) }
             { keypad(app, link) }
         </>
-    }
-}
-
-/// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
-pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
-    html! {
-        <section key="history" class="panel hint history" aria-label={t("action.history")}>
-            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
-            <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
-        </section>
-    }
-}
-
-/// What the game took and what can come next, in the place of the hint.
-pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
-    let head = &app.slot.head;
-    let timed = app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time);
-    let took = [timed.then(|| clock(app.session.seconds())), Some(hints(head.hints))];
-    let (title, text) = if head.shown {
-        ("play.shown", t("play.uncounted").to_owned())
-    } else {
-        ("play.solved", took.into_iter().flatten().collect::<Vec<_>>().join(" · "))
-    };
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-    html! {
-        <section key="done" class="panel hint done" aria-label={t(title)}>
-            <div class="scroll" tabindex="0"><h2>{ t(title) }</h2><p>{ text }</p></div>
-            <div class="foot">
-                { button(link, "action.new", main, Msg::Open(Some(Window::New))) }
-                { plain(link, "action.share", Msg::Share) }
-            </div>
-        </section>
     }
 }
 

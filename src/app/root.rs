@@ -9,6 +9,7 @@ use super::note_panel;
 use super::play;
 use super::shell;
 use super::watch::SPEEDS;
+use super::win::WinFacts;
 use super::work::Job;
 use crate::browser::theme::Theme;
 use crate::browser::worker_client::{LongWork, WorkerNews};
@@ -17,6 +18,7 @@ use crate::components::dialog;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
 use crate::hints::{self, Question};
+use crate::library::Entry;
 use crate::library::request::{Answer, Request};
 use crate::parts::Part;
 use crate::session::{Action, Effect, PageRequest, Preference, Selection, Session};
@@ -60,6 +62,8 @@ pub(super) enum Msg {
     Return,
     /// Opens a kept game.
     OpenGame(String),
+    /// The games of the library, once one was solved.
+    LibraryGames(Rc<Vec<Entry>>),
     /// Another tab has kept something.
     Stored,
     /// Takes the game back from another tab.
@@ -138,6 +142,8 @@ pub(super) struct App {
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
     pub(super) just_solved: bool,
+    /// What the library says of the game that was solved.
+    pub(super) win_facts: Option<WinFacts>,
     /// Whether what stands around the board is drawn: it waits for the board.
     pub(super) whole: bool,
     /// Whether a large board is shown larger than the page.
@@ -198,6 +204,7 @@ impl Component for App {
             update: false,
             asking: false,
             just_solved: false,
+            win_facts: None,
             whole: false,
             zoom: false,
             script: Script::Ladder,
@@ -254,6 +261,7 @@ impl Component for App {
             Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
+            Msg::LibraryGames(entries) => self.games_of_library(&entries),
             Msg::Stored => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.claim_from_other_tab(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),
@@ -447,6 +455,9 @@ impl App {
                 }
                 Effect::NeedSolutionCount => self.want_solution_count(),
             }
+        }
+        if self.just_solved {
+            self.ask_for_win_facts();
         }
         true
     }

@@ -70,6 +70,18 @@ fn links(app: &App, places: &[Place]) -> Html {
     html! { { for links } }
 }
 
+/// The ways to a puzzle of one's own, above each of them.
+pub(super) fn tabs(place: Place) -> Html {
+    if !Place::CREATE.contains(&place) {
+        return Html::default();
+    }
+    let links = Place::CREATE.map(|other| {
+        let current = (other == place).then_some("page");
+        html! { <a href={["#", other.name()].concat()} aria-current={current}>{ t(other.label()) }</a> }
+    });
+    html! { <nav class="tabs" aria-label={t("place.create")}>{ for links }</nav> }
+}
+
 /// All places, in groups.
 fn all_places(app: &App) -> Html {
     html! {

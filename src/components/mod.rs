@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod button;
+pub(crate) mod city;
 pub(crate) mod dialog;
 mod html_patch;
 pub(crate) mod notes;
@@ -10,6 +11,7 @@ pub(crate) mod pointer;
 pub(crate) mod reason;
 pub(crate) mod row;
 pub(crate) mod steps;
+pub(crate) mod week;
 
 /// Which of the ways to lay out number keys is that of a board of that order.
 pub(crate) const fn keys_layout(order: usize) -> &'static str {

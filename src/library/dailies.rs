@@ -61,3 +61,12 @@ pub fn daily_streak(entries: &[Entry], today: u32, day_of: &dyn Fn(u32) -> u32) 
     }
     (days::streaks(&won_days, today).0, week)
 }
+
+/// The shortest time of another game of that kind, size and difficulty that the player solved by the clock, in seconds.
+pub fn best_before(entries: &[Entry], id: &str, kind: Kind, order: u8, grade: Option<Difficulty>) -> Option<u32> {
+    let others = entries
+        .iter()
+        .filter(|entry| entry.id != id && entry.kind() == kind && entry.order == order && entry.head.grade == grade);
+    let solved = others.filter(|entry| entry.progress() == Progress::Solved && entry.head.solved_in > 0);
+    solved.map(|entry| entry.head.solved_in).min()
+}

@@ -8,7 +8,7 @@ use crate::browser::{self, speak};
 use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
 use crate::hints::{Answer, Question};
 use crate::jobs::{Reply, Request};
-use crate::library::request;
+use crate::library::{Entry, request};
 use std::cell::Cell;
 use std::pin::Pin;
 use yew::Callback;
@@ -50,18 +50,27 @@ pub(crate) struct Texts {
     pub(crate) export: fn(Export) -> Exported,
 }
 
-/// Asks the library: see `store::answer`.
-pub(crate) type AskLibrary = fn(request::Request) -> Pin<Box<dyn Future<Output = request::Answer>>>;
+/// What comes in time.
+type Later<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// The library: see `store`.
+#[derive(Clone, Copy)]
+pub(crate) struct Library {
+    /// Asks it for something.
+    pub(crate) ask: fn(request::Request) -> Later<request::Answer>,
+    /// All its games, in short.
+    pub(crate) entries: fn() -> Later<Option<Vec<Entry>>>,
+}
 
 /// Loads a part and sets what it offers; whether it came.
-pub(crate) type Loader = fn(Part) -> Pin<Box<dyn Future<Output = bool>>>;
+pub(crate) type Loader = fn(Part) -> Later<bool>;
 
 thread_local! {
     static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
     static THERE: Cell<[bool; 5]> = const { Cell::new([false; 5]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
-    static STORE: Cell<Option<AskLibrary>> = const { Cell::new(None) };
+    static STORE: Cell<Option<Library>> = const { Cell::new(None) };
 }
 
 /// Says how parts are loaded, before the first one is.
@@ -80,7 +89,7 @@ pub(crate) fn set_texts(texts: Texts) {
 }
 
 /// The library has come.
-pub(crate) fn set_store(library: AskLibrary) {
+pub(crate) fn set_store(library: Library) {
     STORE.set(Some(library));
 }
 
@@ -101,7 +110,14 @@ pub(crate) fn texts() -> Option<Texts> {
 pub(crate) async fn ask_library(request: request::Request) -> request::Answer {
     Part::Store.load().await;
     let library = STORE.get().ok_or(request::NoLibrary)?;
-    library(request).await
+    (library.ask)(request).await
+}
+
+/// The games of the library; none where it cannot be used.
+pub(crate) async fn library_entries() -> Option<Vec<Entry>> {
+    Part::Store.load().await;
+    let library = STORE.get()?;
+    (library.entries)().await
 }
 
 impl Part {

@@ -18,7 +18,6 @@ pub(super) struct Dates {
     short_month: Function,
     weekday: Function,
     day_and_month: Function,
-    narrow_weekday: Function,
 }
 
 fn format(options: &[(&str, &str)]) -> Function {
@@ -45,7 +44,6 @@ impl Default for Dates {
             short_month: format(&[("month", "short")]),
             weekday: format(&[("weekday", "short")]),
             day_and_month: format(&[("day", "numeric"), ("month", "long")]),
-            narrow_weekday: format(&[("weekday", "narrow")]),
         }
     }
 }
@@ -80,11 +78,6 @@ impl Dates {
         said(&self.day_and_month, day)
     }
 
-    /// A weekday in one letter or so: M.
-    pub(super) fn narrow_weekday(&self, day: u32) -> String {
-        said(&self.narrow_weekday, day)
-    }
-
     /// A month: November 2026.
     pub(super) fn month(&self, date: Date) -> String {
         said(&self.month, days::month_of(date).0)
@@ -109,12 +102,12 @@ fn ahead(second: u32) -> i32 {
 }
 
 /// The day that it was here in that second.
-pub(super) fn day_of(second: u32) -> u32 {
+pub(crate) fn day_of(second: u32) -> u32 {
     days::day_of(second, ahead(second))
 }
 
 /// The day that it is here.
-pub(super) fn today() -> u32 {
+pub(crate) fn today() -> u32 {
     day_of(second())
 }
 

@@ -24,6 +24,7 @@ mod scale;
 mod settings;
 mod share;
 
+pub(crate) use dates::{day_of, today};
 pub(crate) use history::HistoryProps as History;
 pub(crate) use keys::sheet as keys_sheet;
 pub(crate) use share::Game;

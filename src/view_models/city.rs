@@ -207,7 +207,8 @@ impl City<'_> {
         let gap = (1.0 - FOOTPRINT) / 2.0;
         let (row, col) = (row as f64, col as f64);
         let height = self.height(value);
-        push(out, &["<g class=\"building", if is_given { " given" } else { "" }, "\">"]);
+        let turn = (row + col).to_string();
+        push(out, &["<g class=\"building turn-", &turn, if is_given { " given" } else { "" }, "\">"]);
         let (south, east) = (row + 1.0 - gap, col + 1.0 - gap);
         self.wall(out, "south", at, [(south, col + gap), (south, east)]);
         self.wall(out, "east", at, [(south, east), (row + gap, east)]);
@@ -297,7 +298,7 @@ mod tests {
         let mut lots = square(6, 1);
         lots[7] = Lot::default();
         let drawing = corner_view(6, &lots).elements;
-        assert_eq!(drawing.matches("<g class=\"building").count(), 35);
+        assert_eq!(drawing.matches("<g class=\"building ").count(), 35);
         for value in 1..=6 {
             let count = lots.iter().filter(|lot| lot.value == value).count();
             assert_eq!(drawing.matches(&format!("\">{value}</text>")).count(), count, "{value}");

@@ -31,7 +31,7 @@ journey('once the server is gone the game goes on, is hinted, watched and solved
   await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
-  await page.goto(`${server.origin}/`);
+  await page.goto(`${server.origin}/#play`);
   await page.reload();
   await ready(page);
   assert.equal((await play.board()).state, 'solved', 'the solved game is there again');

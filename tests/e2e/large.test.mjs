@@ -254,7 +254,6 @@ for (const rows of [16, 25]) {
   journey(`on a phone the notes of ${rows} rows are dots, and digits once they are zoomed to`, PHONE, async ({ open }) => {
     const play = await open({ puzzle: '.'.repeat(rows * rows), size: SIZES.phone });
     await play.styled();
-    await play.press('menu');
     await play.press('fill-notes');
     const all = rows ** 3;
     await play.until('they are dots', async () => (await noted(play)).dots === all);
@@ -299,7 +298,6 @@ journey('from a usual phone to a wall notes are dots where digits could not be r
 journey('on the smallest phones the notes of nine rows can be read', PHONE, async ({ open }) => {
   for (const [width, height] of [[360, 640], [320, 640]]) {
     const play = await open({ puzzle: S1, size: { ...SIZES.phone, width, height } });
-    await play.press('menu');
     await play.press('fill-notes');
     const { dots, digits, size } = await noted(play);
     assert.ok(dots === 0 && digits > 100, `${dots} dots, ${digits} digits`);

@@ -9,7 +9,7 @@ use skyline::library::{Order, Progress, Row, Wanted, select};
 const DAY: u32 = 86_400;
 
 /// A game of that number: its numbers stand in the line by name, what is not named is 0.
-fn entry(id: u32, line: &str) -> Entry {
+pub(super) fn entry(id: u32, line: &str) -> Entry {
     let word = |name: &str| line.split_whitespace().find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
     let number = |name: &str| word(name).map_or(0, |word| word.parse().expect("a number"));
     let base = Entry::of(&record(number("digits") as usize, Head::default())).expect("an entry");

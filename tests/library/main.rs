@@ -1,5 +1,6 @@
 //! Games as they are kept: heads, merging, entries, lists, statistics, days, the file.
 
+mod dailies;
 mod days;
 mod frozen;
 mod lists;

@@ -3,12 +3,13 @@
 use super::{Home, Msg};
 use crate::browser::speak::{clock, language, say, t, tell};
 use crate::components::button::{ButtonStyle, button};
+use crate::components::city::city;
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::i18n;
 use crate::library::Entry;
 use crate::library::dailies::latest_unfinished;
 use crate::places::game_board::board_of;
-use crate::view_models::city::{CityPicture, Lot, corner_view};
+use crate::view_models::city::{Lot, corner_view};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -32,7 +33,7 @@ impl Home {
         let play = Msg::PlayDaily(self.today, Kind::Skyscrapers, Difficulty::Easy);
         html! {
             <section class="continue sky" aria-labelledby="home-continue">
-                { picture(&corner_view(5, &lots)) }
+                { city(&corner_view(5, &lots), false) }
                 <p class="kicker">{ t("home.today") }</p>
                 <h2 id="home-continue">{ t("home.start") }</h2>
                 <p>{ t("home.start.about") }</p>
@@ -52,7 +53,7 @@ fn continued(entry: &Entry) -> Html {
     let is_city = entry.kind() != Kind::Sudoku && entry.order <= MAX_CITY_ORDER;
     html! {
         <section class={classes!("continue", is_city.then_some("sky"))} aria-labelledby="home-continue">
-            if is_city { { picture(&corner_view(entry.order.into(), &lots_of(entry))) } } else { { board_of(entry, name.clone()) } }
+            if is_city { { city(&corner_view(entry.order.into(), &lots_of(entry)), false) } } else { { board_of(entry, name.clone()) } }
             <p class="kicker">{ t("home.continue") }</p>
             <h2 id="home-continue">{ name }</h2>
             <p class="about">{ about.join(" · ") }</p>
@@ -70,12 +71,4 @@ fn lots_of(entry: &Entry) -> Vec<Lot> {
     };
     let both = entry.givens.bytes().zip(entry.values.bytes());
     both.map(|(given, entered)| Lot { value: value(given).max(value(entered)), is_given: given != b'.' }).collect()
-}
-
-fn picture(city: &CityPicture) -> Html {
-    let (width, height) = city.size;
-    let view_box = ["0 0 ", &width.to_string(), " ", &height.to_string()].concat();
-    let drawing =
-        ["<svg class=\"city\" viewBox=\"", &view_box, "\" aria-hidden=\"true\">", &city.elements, "</svg>"].concat();
-    html! { <div class="art">{ Html::from_html_unchecked(drawing.into()) }</div> }
 }

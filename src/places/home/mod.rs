@@ -11,9 +11,9 @@ use crate::browser::worker_handle::WorkerEvent;
 use crate::engine::{Difficulty, Kind};
 use crate::jobs::make::Product;
 use crate::library::Entry;
+use crate::parts;
 use crate::places::daily::of_day;
 use crate::places::dates::{self, Dates};
-use crate::store;
 use new_game::Choice;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -195,7 +195,7 @@ fn any_seed() -> u64 {
 fn load(ctx: &Context<Home>) {
     let link = ctx.link().clone();
     spawn_local(async move {
-        let entries = store::entries().await.ok();
+        let entries = parts::library_entries().await;
         link.send_message(Msg::Loaded(Rc::new(entries)));
     });
 }

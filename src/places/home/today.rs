@@ -3,8 +3,9 @@
 use super::{Home, Msg};
 use crate::browser::speak::{clock, flag, t, tell};
 use crate::components::button::{icon, sends};
+use crate::components::week::week;
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::library::dailies::{DAILY_LEVELS, DailyProgress, WEEK, daily_progress, daily_streak};
+use crate::library::dailies::{DAILY_LEVELS, DailyProgress, daily_progress, daily_streak};
 use crate::places::daily::of_day;
 use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
@@ -12,7 +13,7 @@ use yew::prelude::*;
 
 impl Home {
     pub(super) fn todays(&self, link: &Scope<Self>) -> Html {
-        let (streak, week) = daily_streak(&self.entries, self.today, &dates::day_of);
+        let (streak, solved) = daily_streak(&self.entries, self.today, &dates::day_of);
         html! {
             <section class="panel todays" aria-labelledby="home-today">
                 <header>
@@ -22,7 +23,7 @@ impl Home {
                 { for GAMES.map(|(kind, label)| self.daily_row(link, kind, label)) }
                 <div class="streak">
                     <p><strong>{ tell("home.days", [("count", Arg::Count(streak.into()))]) }</strong>{ t("home.streak") }</p>
-                    { self.week(week) }
+                    { week(solved, self.today) }
                 </div>
             </section>
         }
@@ -71,24 +72,5 @@ impl Home {
                     onclick={sends(link, Msg::PlayDaily(day, kind, difficulty))}>{ inside }</button>
             },
         }
-    }
-
-    /// A week as a skyline: a building a day, a floor for each game whose puzzle was solved on the day.
-    fn week(&self, solved: [u8; WEEK]) -> Html {
-        const WIDTH: usize = 22;
-        const STEP: usize = 34;
-        const FLOOR: usize = 15;
-        let days = solved.iter().enumerate().map(|(at, &count)| {
-            let is_today = at + 1 == WEEK;
-            let x = at * STEP;
-            let floors = (0..3).map(|floor| {
-                let class = if floor >= usize::from(count) { "off" } else if is_today { "now" } else { "on" };
-                let y = 3 * FLOOR - (floor + 1) * FLOOR + 1;
-                html! { <rect {class} x={x.to_string()} y={y.to_string()} width={WIDTH.to_string()} height={(FLOOR - 3).to_string()} rx="3" /> }
-            });
-            let weekday = self.dates.narrow_weekday(self.today - (WEEK - 1 - at) as u32);
-            html! { <>{ for floors }<text class={is_today.then_some("now")} x={(x + WIDTH / 2).to_string()} y="60">{ weekday }</text></> }
-        });
-        html! { <svg class="week" viewBox="0 0 226 64" aria-hidden="true">{ for days }</svg> }
     }
 }

@@ -20,4 +20,6 @@ pub(super) const PHRASES: Table = phrases![
     ("list.stop", ". "),
     ("list.gap", " "),
     ("number.group", ","),
+    ("home.days", "{count} {count?day|days}"),
+    ("home.streak", "Streak"),
 ];

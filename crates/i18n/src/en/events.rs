@@ -43,4 +43,12 @@ pub(super) const PHRASES: Table = phrases![
     ("so.leaves", "{digits} {count?leaves|leave} {cells}"),
     ("so.joined", "{first}; {next}"),
     ("so.nothing", "Nothing follows."),
+    ("win.time", "Time"),
+    ("win.faster", "New best · {time} faster"),
+    ("win.best", "Best {time}"),
+    ("win.help", "Help"),
+    ("win.no-help", "No help"),
+    ("win.next", "Next like this"),
+    ("win.home", "Home"),
+    ("win.watch", "Watch the solution"),
 ];

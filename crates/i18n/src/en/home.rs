@@ -11,8 +11,6 @@ pub(super) const PHRASES: Table = phrases![
     ("home.start", "A new skyline every day"),
     ("home.start.about", "Start with today’s easy Skyscrapers."),
     ("home.play-today", "Play today’s puzzle"),
-    ("home.days", "{count} {count?day|days}"),
-    ("home.streak", "Streak"),
     ("home.daily.new", "not started"),
     ("home.daily.begun", "in progress"),
     ("home.daily.solved", "solved"),
