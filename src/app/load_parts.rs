@@ -10,12 +10,14 @@ use super::kinds::{Notice, Place, Window};
 use super::line_panel::inspector;
 use super::root::App;
 use super::shell;
+use super::win::WinFacts;
 use super::{watch, win};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
 use crate::jobs::Runner;
+use crate::library::Entry;
 use crate::parts::{self, Engine, Library, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
 use crate::session::view::{BoardView, HintView, LineView};
@@ -47,6 +49,8 @@ pub(super) struct PlayPanels {
     pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
     /// Shows the history.
     pub(super) history: fn(&App, &Scope<App>) -> Html,
+    /// Tells what the games of the library say of one that was solved.
+    pub(super) win_facts: fn(&App, &[Entry]) -> WinFacts,
     /// Shows what a finished game took.
     pub(super) done: fn(&App, &Scope<App>) -> Html,
 }
@@ -140,6 +144,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         notice: shell::notice_view,
         dialog: shell::dialog_view,
         history: win::history,
+        win_facts: win::win_facts,
         done: win::done,
     };
     Ok((Engine { answer, begin, connect }, panels))

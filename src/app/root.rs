@@ -5,6 +5,7 @@ use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
+use super::load_parts::panels;
 use super::note_panel;
 use super::play;
 use super::shell;
@@ -261,7 +262,9 @@ impl Component for App {
             Msg::List(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
-            Msg::LibraryGames(entries) => self.games_of_library(&entries),
+            Msg::LibraryGames(entries) => {
+                self.win_facts = panels().map(|panels| (panels.win_facts)(self, &entries));
+            }
             Msg::Stored => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.claim_from_other_tab(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),

@@ -39,14 +39,14 @@ impl App {
             }
         });
     }
+}
 
-    /// Takes in what the games of the library say of the one that was solved.
-    pub(super) fn games_of_library(&mut self, entries: &[Entry]) {
-        let today = places::today();
-        let puzzle = self.session.puzzle();
-        let best = best_before(entries, &self.slot.id, kind(puzzle), puzzle.order() as u8, self.slot.head.grade);
-        self.win_facts = Some(WinFacts { best, streak: daily_streak(entries, today, &places::day_of), today });
-    }
+/// What the games of the library say of the one that was solved; in a part, since the first screen has none.
+pub(super) fn win_facts(app: &App, entries: &[Entry]) -> WinFacts {
+    let today = places::today();
+    let puzzle = app.session.puzzle();
+    let best = best_before(entries, &app.slot.id, kind(puzzle), puzzle.order() as u8, app.slot.head.grade);
+    WinFacts { best, streak: daily_streak(entries, today, &places::day_of), today }
 }
 
 /// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
