@@ -114,9 +114,8 @@ impl App {
 
     /// Where the page begins: where the address says, else in a game that is not solved, else at Home.
     pub(super) fn first_place(session: &Session, plays: bool) -> Place {
-        let is_unfinished = session.is_begun() && !session.is_solved();
         let is_asked = fragment().is_some_and(|text| !text.is_empty());
-        if is_asked || is_unfinished || plays { Self::place_of_address() } else { Place::Home }
+        if is_asked || !session.is_solved() || plays { Self::place_of_address() } else { Place::Home }
     }
 
     /// Where the address says that the player is.

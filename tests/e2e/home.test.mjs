@@ -8,7 +8,7 @@ const home = async (play) => {
   await play.follow('home');
   await play.page.waitForSelector('[data-home][data-loaded="true"]');
 };
-const playing = (play) => play.until('a board is played', async () => (await play.page.evaluate(() => location.hash)) === '#play');
+const playing = (play) => play.page.waitForSelector('main[data-place="play"] [data-board]');
 const filled = (play) => play.page.$$eval('[role=gridcell]', (cells) => cells.filter(({ dataset }) => dataset.value !== '0').length);
 /** What the bar offers: the addresses of its entries. */
 const bar = (play) => play.page.$$eval('.places a', (all) => all.map((link) => link.getAttribute('href')));
