@@ -6,10 +6,16 @@ use crate::hints::Step;
 use crate::session::view::BoardView;
 use yew::prelude::*;
 
-/// The reason of a step with its arrangements and its walk, and what follows.
+/// What follows and the reason of a step, with its arrangements and its walk. Where nothing is concluded, what follows is
+/// what to do next, and comes last.
 pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
+    let follows = || html! { <p class="reason">{ runs(&step.follows) }</p> };
+    let is_first = !step.conclusions.is_empty();
     html! {
         <>
+            if is_first {
+                { follows() }
+            }
             <p class="reason">{ runs(&step.because) }</p>
             if let Some(arrangements) = &step.arrangements {
                 { ways(arrangements, board) }
@@ -21,7 +27,9 @@ pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
                     }) }
                 </ol>
             }
-            <p class="reason">{ runs(&step.follows) }</p>
+            if !is_first {
+                { follows() }
+            }
         </>
     }
 }

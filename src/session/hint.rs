@@ -3,7 +3,7 @@
 use super::cell_state::CellState;
 use super::view::Stage;
 use super::{Effect, Session, SolutionCount, check};
-use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, Phrase, Puzzle};
+use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, HouseKind, Phrase, Puzzle};
 use crate::hints::{Answer, Position, Question, Step, Wrong};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -304,9 +304,10 @@ impl Session {
         if let Some(instead) = self.wrong_numbers().or_else(|| self.in_vain()) {
             return instead;
         }
-        if let Some(blocker) = self.blocker(&board, candidate) {
+        if let Some((house, blocker)) = blocker(&board, candidate) {
             let [cell, digit] = args(candidate);
-            return Hint::Message(Phrase::new("why-not.seen", [cell, digit, ("blocker", Arg::Cell(blocker))]));
+            let args = [cell, digit, ("house", Arg::House(house)), ("blocker", Arg::Cell(blocker))];
+            return Hint::Message(Phrase::new("why-not.seen", args));
         }
         if let Some(SolutionCount::One(solution)) = &self.solution_count
             && solution[candidate.cell.index(self.puzzle.order())] == candidate.digit
@@ -315,11 +316,15 @@ impl Session {
         }
         self.ask(Question::WhyNot(Position::of(&board), candidate))
     }
+}
 
-    fn blocker(&self, board: &Board, candidate: Candidate) -> Option<Cell> {
-        let mut cells = board.geometry().cells();
-        cells.find(|&cell| board.value(cell) == Some(candidate.digit) && board.geometry().sees(cell, candidate.cell))
-    }
+/// Where the digit stands already, in a house of the cell.
+fn blocker(board: &Board, candidate: Candidate) -> Option<(HouseKind, Cell)> {
+    let mut houses = board.geometry().houses().iter().filter(|house| house.cells.contains(&candidate.cell));
+    houses.find_map(|house| {
+        let cell = house.cells.iter().find(|&&cell| board.value(cell) == Some(candidate.digit))?;
+        Some((house.kind, *cell))
+    })
 }
 
 /// That nothing speaks against it.

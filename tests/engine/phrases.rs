@@ -4,7 +4,7 @@
 use crate::corpus::{Lists, on_lists};
 use crate::sound::all_found;
 use skyline::engine::solver::step;
-use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Target, conclusions};
+use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Role, Target, conclusions};
 use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
 
@@ -19,6 +19,7 @@ fn named(phrase: &Phrase) -> Vec<&Arg> {
     while let Some((_, from)) = rest.split_once('{') {
         let (slot, after) = from.split_once('}').expect("a closed slot");
         let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
+        let name = name.split_once('.').map_or(name, |(name, _)| name);
         let arg = phrase.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
         let arg = arg.unwrap_or_else(|| panic!("{}: no argument for {{{name}}}", phrase.key));
         let is_counted = matches!(arg, Arg::Count(_) | Arg::Cells(_) | Arg::Digits(_));
@@ -41,6 +42,7 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
             || deduction.conclusions.iter().any(|fact| fact.candidate().cell == cell)
             || deduction.marks.iter().any(|mark| matches!(mark.target, Target::Candidate(at) if at.cell == cell))
     };
+    let has_links = deduction.marks.iter().any(|mark| matches!(mark.role, Role::Link { .. }));
     for arg in named(&deduction.because) {
         match arg {
             Arg::Cell(cell) => assert!(shows_cell(*cell), "{}", about(&cell.to_string())),
@@ -49,7 +51,10 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
                 cells.iter().for_each(|&cell| assert!(shows_cell(cell), "{}", about(&cell.to_string())));
             }
             Arg::Digits(digits) => assert!(!digits.is_empty(), "{id}: {} names no digits", deduction.technique),
-            Arg::House(house) => assert!(shows(Target::House(*house)), "{}", about(&format!("{house:?}"))),
+            // A link is drawn between candidates of its house.
+            Arg::House(house) => {
+                assert!(shows(Target::House(*house)) || has_links, "{}", about(&format!("{house:?}")));
+            }
             Arg::Houses(houses) => {
                 houses
                     .iter()

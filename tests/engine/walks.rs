@@ -12,7 +12,7 @@ fn told(board: &Board) -> Step {
 
 /// The walk by suppositions: what is supposed, and the rows that follow.
 fn branches(step: &Step) -> Vec<(&str, &[[String; 3]])> {
-    let begun: Vec<usize> = (0..step.walk.len()).filter(|&at| step.walk[at][0] == "Supposition").collect();
+    let begun: Vec<usize> = (0..step.walk.len()).filter(|&at| step.walk[at][0] == "Assumption").collect();
     let ends = begun.iter().skip(1).copied().chain([step.walk.len()]);
     begun.iter().zip(ends).map(|(&at, end)| (&*step.walk[at][1], &step.walk[at + 1..end])).collect()
 }
@@ -28,7 +28,7 @@ fn each_branch_of_a_forcing_chain_is_told_to_its_end() {
             assert!(branches.len() >= 2, "{:?}", step.walk);
             for (supposed, rows) in branches {
                 // Where a digit leaves the very cell that is supposed to hold another, there is nothing to tell.
-                let in_itself = |cell: Cell| supposed.starts_with(&format!("Suppose that {cell} is "));
+                let in_itself = |cell: Cell| supposed.starts_with(&format!("Suppose {cell} is "));
                 let is_plain = step.conclusions.iter().all(|fact| in_itself(fact.candidate().cell));
                 assert!(is_plain || !rows.is_empty(), "{supposed} leads nowhere in {text}");
                 assert!(rows.iter().all(|[.., follows]| !follows.is_empty()));

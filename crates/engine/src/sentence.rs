@@ -7,33 +7,11 @@ pub fn notation<'a>(conclusions: impl Iterator<Item = &'a Conclusion>) -> String
     conclusions.map(Conclusion::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What follows, as a sentence: so r3c9 is 5, and 3 and 5 leave r3c2.
+/// What follows, as a sentence: r3c9 is 5. Remove 3 and 5 from r3c2.
 pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
     let placed: Vec<Conclusion> =
         conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
-    let mut removed: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
-    let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();
-    for fact in conclusions {
-        if let Conclusion::Eliminate(Candidate { cell, digit }) = *fact {
-            match by_cell.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => digits.insert(digit),
-                None => by_cell.push((cell, digit.set())),
-            }
-        }
-    }
-    for (cell, digits) in by_cell {
-        match removed.iter_mut().find(|(same, _)| *same == digits) {
-            Some((_, cells)) => cells.push(cell),
-            None => removed.push((digits, vec![cell])),
-        }
-    }
-    let removed: Vec<Phrase> = removed
-        .into_iter()
-        .map(|(digits, cells)| {
-            let count = Arg::Count(digits.len() as u64);
-            Phrase::new("so.leaves", [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells)), ("count", count)])
-        })
-        .collect();
+    let removed = grouped("so.leaves", conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_))));
     let key = match (placed.is_empty(), removed.is_empty()) {
         (false, false) => "so.both",
         (false, true) => "so.places",
@@ -43,12 +21,44 @@ pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
     Phrase::new(key, [("facts", Arg::Facts(placed)), ("removed", joined("so.joined", removed))])
 }
 
+/// Candidates for within a sentence: 3 or 5 in r3c2, 5 in r3c4. Those placed if there are any, else those removed.
+pub(crate) fn candidates(conclusions: &[Conclusion]) -> Phrase {
+    let placed = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
+    let all =
+        if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) };
+    joined_phrase("fact.list", all)
+}
+
+/// The candidates of the conclusions, cells with the same digits together.
+fn grouped<'a>(key: &'static str, conclusions: impl Iterator<Item = &'a Conclusion>) -> Vec<Phrase> {
+    let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();
+    for Candidate { cell, digit } in conclusions.map(|fact| fact.candidate()) {
+        match by_cell.iter_mut().find(|(other, _)| *other == cell) {
+            Some((_, digits)) => digits.insert(digit),
+            None => by_cell.push((cell, digit.set())),
+        }
+    }
+    let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for (cell, digits) in by_cell {
+        match groups.iter_mut().find(|(same, _)| *same == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((digits, vec![cell])),
+        }
+    }
+    let phrase = |(digits, cells)| Phrase::new(key, [("digits", Arg::Digits(digits)), ("cells", Arg::Cells(cells))]);
+    groups.into_iter().map(phrase).collect()
+}
+
 /// The phrases as one, each joined to those before it; of none, that nothing follows.
 pub(crate) fn joined(key: &'static str, phrases: Vec<Phrase>) -> Arg {
+    Arg::Phrase(Box::new(joined_phrase(key, phrases)))
+}
+
+fn joined_phrase(key: &'static str, phrases: Vec<Phrase>) -> Phrase {
     let all = phrases.into_iter().reduce(|all, next| {
         Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
     });
-    Arg::Phrase(Box::new(all.unwrap_or_else(|| Phrase::new("so.nothing", []))))
+    all.unwrap_or_else(|| Phrase::new("so.nothing", []))
 }
 
 /// That one of the cells is one of the digits, or that none of them is.

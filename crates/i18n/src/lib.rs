@@ -3,7 +3,7 @@
 //! A phrase is a key with typed arguments ([`Phrase`](skyline_engine::Phrase)); a [`Language`] is a table of
 //! templates. In a template `{name}` is replaced by the argument of that name, and `{name?one|many}` by the form
 //! for that count, or for the length of that list (as many forms as the language has). `{name.form}` takes the names of
-//! houses and clues in an inflected form, by the key with `.form` appended.
+//! houses and clues in an inflected form, by the key with `.form` appended; `{name.or}` is a list of alternatives.
 //!
 //! English is compiled in, in tables that the parts of the page add as they load ([`add_tables`]). Other languages are
 //! text files of lines `key<TAB>template`, in a folder by tag. The page fetches them; native programs have them built in
@@ -25,6 +25,7 @@ mod numbers;
 mod plural;
 mod puzzle_errors;
 mod render;
+mod spacing;
 mod translations;
 
 pub use current::{add_tables, current_language, select_language, selected_language};

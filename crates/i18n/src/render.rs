@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::numbers::{digits, format_count};
+use crate::spacing::space_cells;
 use nanoserde::{DeBin, SerBin};
 use skyline_engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
 
@@ -47,6 +48,9 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
         rest = after;
     }
     plain(&mut found, rest);
+    if language.tag.starts_with("zh") {
+        space_cells(found.iter_mut().map(|piece| &mut piece.text));
+    }
     found
 }
 
@@ -83,12 +87,14 @@ fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
     match arg {
         // Handled by the caller.
         Arg::Cell(..) | Arg::Digit(..) | Arg::Count(..) => argument(language, arg, case),
-        Arg::Cells(cells) => list(language, cells.iter().map(Cell::to_string)),
-        Arg::Digits(digits) => list(language, digits.iter().map(|digit| digit.to_string())),
+        Arg::Cells(cells) => list_by(language, joints(case), cells.iter().map(Cell::to_string)),
+        Arg::Digits(digits) => list_by(language, joints(case), digits.iter().map(|digit| digit.to_string())),
         Arg::House(kind) => house(kind),
-        Arg::Houses(houses) => list(language, houses.iter().map(house)),
+        Arg::Houses(houses) => {
+            lines(language, houses, case).unwrap_or_else(|| list(language, houses.iter().map(house)))
+        }
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
-        Arg::Facts(facts) => list(language, facts.iter().map(|&fact| fact_text(language, fact))),
+        Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
         Arg::Text(text) => text.clone(),
     }
@@ -144,15 +150,49 @@ fn fact_text(language: Language, fact: Conclusion) -> String {
     text(language, &Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]))
 }
 
+/// Several rows, or several columns, by their numbers: rows 1 and 4. `None` for one house, or houses of several kinds.
+fn lines(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
+    let rows = |house: &HouseKind| matches!(house, HouseKind::Row(_));
+    let columns = |house: &HouseKind| matches!(house, HouseKind::Column(_));
+    let key = match houses {
+        [] | [_] => return None,
+        houses if houses.iter().all(rows) => "houses.rows",
+        houses if houses.iter().all(columns) => "houses.columns",
+        _ => return None,
+    };
+    let number = |house: &HouseKind| match house {
+        HouseKind::Row(line) | HouseKind::Column(line) => digits(u64::from(*line) + 1).into_owned(),
+        _ => String::new(),
+    };
+    let numbers = Arg::Text(list(language, houses.iter().map(number)));
+    Some(in_case(language, Phrase::new(key, [("numbers", numbers)]), case))
+}
+
+/// What stands between the items of a list, and before the last one.
+type Joints = [(&'static str, &'static str); 2];
+
+const AND: Joints = [("list.comma", ", "), ("list.and", " & ")];
+const OR: Joints = [("list.comma", ", "), ("list.or", " / ")];
+const FACTS: Joints = [("facts.comma", ", "), ("facts.and", " & ")];
+
+/// `{cells.or}` is a list of alternatives.
+fn joints(case: &str) -> Joints {
+    if case == "or" { OR } else { AND }
+}
+
 /// A list for a sentence: a, b and c.
 pub fn list(language: Language, items: impl Iterator<Item = String>) -> String {
+    list_by(language, AND, items)
+}
+
+fn list_by(language: Language, joints: Joints, items: impl Iterator<Item = String>) -> String {
     let mut items: Vec<String> = items.collect();
     let Some(last) = items.pop() else { return String::new() };
     if items.is_empty() {
         return last;
     }
-    let between = |key, otherwise| language.template(key).unwrap_or(otherwise);
-    [&items.join(between("list.comma", ", ")), between("list.and", " & "), &last].concat()
+    let [between, before_last] = joints.map(|(key, otherwise)| language.template(key).unwrap_or(otherwise));
+    [&items.join(between), before_last, &last].concat()
 }
 
 /// The name of a kind of puzzle: Skyscrapers 9×9.
@@ -166,9 +206,9 @@ pub fn puzzle_name(language: Language, kind: Kind, order: usize) -> String {
     label_with(language, key, "order", Arg::Count(order as u64))
 }
 
-/// A step as a sentence: the reason, then the conclusion.
+/// A step as sentences: the conclusion, then the reason.
 pub fn sentence(language: Language, deduction: &Deduction) -> String {
-    [&deduction.because, &skyline_engine::conclusions(&deduction.conclusions)]
+    [&skyline_engine::conclusions(&deduction.conclusions), &deduction.because]
         .map(|phrase| text(language, phrase))
         .join(language.template("list.gap").unwrap_or(" "))
 }

@@ -6,6 +6,7 @@
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
 use crate::insertion_sort::insertion_sort_by_key;
+use crate::sentence;
 use crate::{
     Arg, Arrangements, Board, Clue, Conclusion, Deduction, DigitSet, Line, LineClues, LineFilter, Mark, Phrase, Puzzle,
     Role,
@@ -158,6 +159,10 @@ pub(super) fn deduction(
     if let (Some(all), Some(fitting)) = (arrangements.all, arrangements.fitting) {
         because.args.extend([("all", Arg::Count(all)), ("fitting", Arg::Count(fitting))]);
     }
+    let is_placed = conclusions.iter().any(|fact| matches!(fact, Conclusion::Place(_)));
+    let what = ("what", Arg::Phrase(Box::new(sentence::candidates(&conclusions))));
+    let so = Phrase::new(if is_placed { "line.always" } else { "line.never" }, [what]);
+    because.args.push(("so", Arg::Phrase(Box::new(so))));
     let mut deduction = Deduction::new(info_of(clues).id, conclusions, marks, because);
     deduction.arrangements = Some(Box::new(arrangements));
     deduction

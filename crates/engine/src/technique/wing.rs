@@ -73,15 +73,34 @@ impl Technique for Wing {
             }
             let mut marks = marked(board, chosen, digits - digit.set());
             positions::mark_candidates(Role::Seen, &positions::holding(board, chosen, digit), digit, &mut marks);
-            let args = [
-                ("cells", Arg::Cells(chosen.to_vec())),
-                ("digits", Arg::Digits(digits)),
-                ("digit", Arg::Digit(digit)),
-                ("others", Arg::Digits(digits - digit.set())),
-            ];
-            found(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.wing", args)))
+            found(Deduction::new(self.info.id, conclusions, marks, because(board, chosen, digits, digit)))
         })
     }
+}
+
+/// Why one of the cells holds the digit: case by case of the pivot for three cells, by counting for four.
+fn because(board: &Board, chosen: &[Cell], digits: DigitSet, digit: Digit) -> Phrase {
+    let others = digits - digit.set();
+    let mut args = vec![
+        ("cells", Arg::Cells(chosen.to_vec())),
+        ("digits", Arg::Digits(digits)),
+        ("digit", Arg::Digit(digit)),
+        ("others", Arg::Digits(others)),
+    ];
+    let sees_all = |cell: &&Cell| chosen.iter().all(|other| other == *cell || board.geometry().sees(**cell, *other));
+    let Some(&pivot) = chosen.iter().find(sees_all) else { return Phrase { key: "because.wing".into(), args } };
+    let wings: Vec<Cell> = chosen.iter().copied().filter(|&cell| cell != pivot).collect();
+    args.push(("pivot", Arg::Cell(pivot)));
+    let cases = wings.iter().map(|&wing| (board.candidates(wing) - digit.set()).only()).collect::<Option<Vec<_>>>();
+    let key = match (&wings[..], cases.as_deref()) {
+        (&[one, two], Some(&[a, b])) => {
+            args.extend([("one", Arg::Cell(one)), ("a", Arg::Digit(a)), ("two", Arg::Cell(two)), ("b", Arg::Digit(b))]);
+            if board.candidates(pivot).contains(digit) { "because.xyz-wing" } else { "because.xy-wing" }
+        }
+        _ => "because.wxyz-wing",
+    };
+    args.push(("wings", Arg::Cells(wings)));
+    Phrase { key: key.into(), args }
 }
 
 /// Marks the cells and those digits in them.

@@ -13,7 +13,7 @@ pub(super) const PHRASES: Table = phrases![
     ("hint.again", "This was the last step applied."),
     ("why-not.given", "{cell} is {digit} from the start."),
     ("why-not.filled", "{cell} has your {digit}: take it out to ask."),
-    ("why-not.seen", "{cell} cannot be {digit}: {blocker}, in the same house, is {digit}."),
+    ("why-not.seen", "{cell} can't be {digit}: {house} already has {digit}, in {blocker}."),
     ("why-not.after", "This follows after {steps} other {steps?step|steps}."),
     ("why-not.possible", "Nothing rules out {digit} in {cell}."),
     ("message.solved", "Solved. Every rule is kept."),

@@ -3,10 +3,10 @@
 
 use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
-use crate::sentence::{among, joined};
+use crate::sentence::{among, candidates, joined};
 use crate::technique::fish::houses;
 use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
-use crate::{Arg, Board, Candidate, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
 /// Chains with one choice of link kinds.
@@ -158,17 +158,23 @@ impl Chains {
         marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
         let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
         marks.extend(clues.map(Mark::clue));
-        let fact = |&(candidate, on): &(Candidate, bool)| {
-            if on { Conclusion::Place(candidate) } else { Conclusion::Eliminate(candidate) }
-        };
-        let start = chain.iter().take(1).map(fact).collect();
-        // Without lines, the false candidates are left out: each is only the reason why the next one is true.
-        let shown = chain.iter().skip(1).filter(|(_, on)| *on || !lines.is_empty());
-        let facts = shown.map(fact).collect();
-        let end = |end: Option<&(Candidate, bool)>| {
-            Arg::Facts(end.map(|&(candidate, _)| Conclusion::Place(candidate)).into_iter().collect())
-        };
-        let ends = Phrase::new("fact.or", [("first", end(chain.first())), ("next", end(chain.last()))]);
+        let mut facts = Vec::new();
+        for pair in chain.windows(2) {
+            let [(one, _), (other, on)] = [pair[0], pair[1]];
+            match if lines.is_empty() { None } else { carrier(board, pair[0], pair[1]) } {
+                Some(line) => {
+                    let fact = Box::new(spot_phrase(&single(other), on));
+                    let args = [("fact", Arg::Phrase(fact)), ("line", Arg::House(line.house()))];
+                    facts.push(Phrase::new("fact.by-line", args));
+                }
+                None if on => facts.push(reached(board, &single(one), &single(other))),
+                // What is false for want of room goes without saying: it is why the next one is true.
+                None => {}
+            }
+        }
+        let ends = [chain.first(), chain.last()].into_iter().flatten();
+        let ends: Vec<Phrase> = ends.map(|&(end, _)| spot_phrase(&single(end), true)).collect();
+        let start = chain.iter().take(1).map(|&(start, _)| spot_phrase(&single(start), false)).collect();
         let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
         let key = match (lines.is_empty(), is_loop) {
             (true, false) => "because.chain",
@@ -177,9 +183,10 @@ impl Chains {
             (false, true) => "because.chain.lines.start",
         };
         let args = [
-            ("start", Arg::Facts(start)),
-            ("facts", Arg::Facts(facts)),
-            ("ends", Arg::Phrase(Box::new(ends))),
+            ("start", joined("fact.then", start)),
+            ("facts", joined("fact.then", facts)),
+            ("ends", joined("fact.or", ends)),
+            ("removed", Arg::Phrase(Box::new(candidates(&conclusions)))),
             ("lines", Arg::Houses(houses(&lines))),
         ];
         Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args))
@@ -209,10 +216,14 @@ impl Chains {
                 facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
                     Some(set) => {
                         marks.extend(set.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)));
-                        let digits = Arg::Digits(set.digits - before.digit.set());
-                        Phrase::new("fact.hold", [("cells", Arg::Cells(set.cells.clone())), ("digits", digits)])
+                        let args = [
+                            ("cells", Arg::Cells(set.cells.clone())),
+                            ("lost", Arg::Digit(before.digit)),
+                            ("digits", Arg::Digits(set.digits - before.digit.set())),
+                        ];
+                        Phrase::new("fact.hold", args)
                     }
-                    None => spot_phrase(spot, true),
+                    None => reached(board, before, spot),
                 });
             }
         }
@@ -231,12 +242,36 @@ impl Chains {
             ("start", joined("fact.then", start)),
             ("facts", joined("fact.then", facts)),
             ("ends", joined("fact.or", ends)),
+            ("removed", Arg::Phrase(Box::new(candidates(&out)))),
         ];
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
     }
 }
 
-/// The phrase that the spot holds its digit, or does not.
+/// That the spot holds its digit once the one before does not, and why: the cell has no other candidate, or the house
+/// no other place.
+fn reached(board: &Board, before: &Spot, spot: &Spot) -> Phrase {
+    let fact = Arg::Phrase(Box::new(spot_phrase(spot, true)));
+    if before.digit != spot.digit {
+        return Phrase::new("fact.left", [("fact", fact)]);
+    }
+    let is_place = |cell: &Cell| before.cells.contains(cell) || spot.cells.contains(cell);
+    let house = board.geometry().houses().iter().find(|house| {
+        spot.cells.iter().all(|cell| house.cells.contains(cell))
+            && board.candidate_cells(house, spot.digit).all(|cell| is_place(&cell))
+    });
+    match house {
+        Some(house) => Phrase::new("fact.placed", [("fact", fact), ("house", Arg::House(house.kind))]),
+        None => spot_phrase(spot, true),
+    }
+}
+
+/// The candidate as a spot.
+fn single(Candidate { cell, digit }: Candidate) -> Spot {
+    Spot { digit, cells: vec![cell] }
+}
+
+/// That the spot holds its digit, or does not.
 fn spot_phrase(spot: &Spot, on: bool) -> Phrase {
     among(on, spot.cells.clone(), spot.digit.set())
 }
@@ -251,19 +286,24 @@ fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclus
         }
     }
     let mut lines = Vec::new();
-    for [(one, from), (other, to)] in links {
-        let is_plain = if one.cell == other.cell {
-            from != to
-        } else {
-            one.digit == other.digit && from != to && (from || is_bilocal(board, one, other))
-        };
-        let common = Line::all(board.order())
-            .find(|line| [one.cell, other.cell].iter().all(|&cell| (0..board.order()).any(|at| line.cell(at) == cell)));
-        if let Some(line) = common.filter(|line| !is_plain && !lines.contains(line)) {
+    for line in links.into_iter().filter_map(|[one, other]| carrier(board, one, other)) {
+        if !lines.contains(&line) {
             lines.push(line);
         }
     }
     lines
+}
+
+/// The line whose fillings carry the link; `None` if the link is seen without it.
+fn carrier(board: &Board, (one, from): (Candidate, bool), (other, to): (Candidate, bool)) -> Option<Line> {
+    let is_plain = if one.cell == other.cell {
+        from != to
+    } else {
+        one.digit == other.digit && from != to && (from || is_bilocal(board, one, other))
+    };
+    let holds = |line: &Line, cell: Cell| (0..board.order()).any(|at| line.cell(at) == cell);
+    let common = |line: &Line| [one.cell, other.cell].iter().all(|&cell| holds(line, cell));
+    Line::all(board.order()).find(common).filter(|_| !is_plain)
 }
 
 /// Whether the two are the only positions of their digit in some house.
