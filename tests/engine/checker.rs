@@ -28,7 +28,7 @@ fn report(draft: &Draft) -> Report {
 
 #[test]
 fn a_full_grid_is_right_or_told_what_is_broken() {
-    assert_eq!(said(&report(&template())), ["Right: every cell is filled and every rule is kept."]);
+    assert_eq!(said(&report(&template())), ["Correct: every cell is filled, and no rule is broken."]);
     assert_eq!(report(&template()).outcome(), Outcome::Right);
 
     let mut draft = template();
@@ -38,10 +38,10 @@ fn a_full_grid_is_right_or_told_what_is_broken() {
     assert_eq!(
         said(&broken),
         [
-            "Not right: 3 faults were found.",
-            "In row 1, 1 stands 2 times: r1c1 and r1c5.",
-            "In column 1, 1 stands 2 times: r1c1 and r5c1.",
-            "In box 1, 1 stands 2 times: r1c1 and r2c2.",
+            "3 errors found.",
+            "1 appears 2 times in row 1: r1c1 and r1c5.",
+            "1 appears 2 times in column 1: r1c1 and r5c1.",
+            "1 appears 2 times in box 1: r1c1 and r2c2.",
         ]
     );
     let marks = broken.findings[0].marks();
@@ -54,9 +54,9 @@ fn a_full_grid_is_right_or_told_what_is_broken() {
     draft.givens[40] = 0;
     let unfinished = report(&draft);
     assert_eq!(unfinished.outcome(), Outcome::Unfinished);
-    assert_eq!(said(&unfinished), ["Nothing is broken so far; 1 cell is empty.", "1 cell is empty: r5c5."]);
+    assert_eq!(said(&unfinished), ["No rule is broken so far; 1 cell is empty.", "1 cell is empty: r5c5."]);
     draft.givens[40] = 12;
-    assert_eq!(said(&report(&draft)), ["Not right: 1 fault was found.", "r5c5 holds 12, which is more than 9."]);
+    assert_eq!(said(&report(&draft)), ["1 error found.", "r5c5 holds 12, but the largest value is 9."]);
     assert_eq!(said(&report(&Draft::empty(5)))[1], "25 cells are empty.");
     assert!(check_draft(&Draft { boxes: Some((2, 3)), ..template() }).is_err());
 }
@@ -70,18 +70,18 @@ fn clues_are_checked_as_far_as_they_can_be() {
         (
             1,
             [2, 0, 0, 0],
-            Some("From the 1 left of row 1, 1 building is seen already, and the tallest is still to come."),
+            Some("1 building is already visible from the 1 left of row 1, and the tallest is still to come."),
         ),
         (
             2,
             [2, 3, 0, 0],
-            Some("From the 2 left of row 1, 2 buildings are seen already, and the tallest is still to come."),
+            Some("2 buildings are already visible from the 2 left of row 1, and the tallest is still to come."),
         ),
         (2, [2, 1, 4, 0], None),
-        (3, [2, 1, 4, 0], Some("From the 3 left of row 1, 2 buildings are seen.")),
+        (3, [2, 1, 4, 0], Some("2 buildings are visible from the 3 left of row 1.")),
         (3, [1, 2, 4, 3], None),
-        (2, [1, 2, 4, 3], Some("From the 2 left of row 1, 3 buildings are seen.")),
-        (3, [1, 1, 2, 2], Some("From the 3 left of row 1, 2 buildings are seen.")),
+        (2, [1, 2, 4, 3], Some("3 buildings are visible from the 2 left of row 1.")),
+        (3, [1, 1, 2, 2], Some("2 buildings are visible from the 3 left of row 1.")),
     ];
     for (clue, row, wanted) in cases {
         let mut draft = Draft::empty(4);
@@ -102,7 +102,7 @@ fn givens_cannot_be_overwritten() {
     let grid = |values: [usize; 4]| values.map(Digit::new);
     assert_eq!(check(&puzzle, &grid([0, 2, 2, 1])).outcome(), Outcome::Right);
     let overwritten = check(&puzzle, &grid([2, 1, 1, 2]));
-    assert_eq!(said(&overwritten), ["Not right: 1 fault was found.", "r1c1 is given as 1, but holds 2."]);
+    assert_eq!(said(&overwritten), ["1 error found.", "r1c1 is a given 1, but holds 2."]);
 }
 
 #[test]

@@ -198,9 +198,9 @@ fn a_link_that_was_cut_off_or_is_wrong_is_told_where() {
         ("skyline/4/2x2xx/g43s", &["2x2xx"]),
         ("skyline/4/2x2/g43r", &["15 places", "16"]),
         ("skyline/4/2x2/g43s1", &["1 cell ", "16"]),
-        ("skyline/4/2x2/g43!", &["character 4", "!"]),
-        ("skyline/4/2x2/g43sg!", &["character 6", "!"]),
-        ("skyline/4/2x2/g43s/1", &["After the board", "1"]),
+        ("skyline/4/2x2/g43!", &["Character 4", "!"]),
+        ("skyline/4/2x2/g43sg!", &["Character 6", "!"]),
+        ("skyline/4/2x2/g43s/1", &["after the board", "1"]),
     ];
     for (text, expected) in cases {
         let message = say(&read(text).expect_err(text).what);

@@ -103,8 +103,8 @@ fn the_first_four_rows_of_a_board_are_told() {
     let error = read(&rows((9, numbers(NINE)))).expect_err("four rows of nine").what;
     assert_eq!(
         say(&error),
-        "Four lines of 9 entries: a board would have 9 lines, and as the clues of four sides they have no solution. \
-         Write sides: or clockwise: before them if they are clues."
+        "Four lines of 9 entries: a board would have 9 lines, and as clues of four sides they have no solution. \
+         If they are clues, write sides: or clockwise: before them."
     );
     // Rarely such rows are the clues of exactly one solution.
     let lists =

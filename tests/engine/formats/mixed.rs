@@ -102,7 +102,7 @@ fn a_text_of_no_format_says_what_was_seen_and_what_was_expected() {
         assert_eq!(error.what.key, "format.unknown", "{text}");
         let message = say(&error.what);
         let length = format!("{} character", text.trim().chars().count());
-        assert!(message.contains(&length) && message.contains("Expected"), "{message}");
+        assert!(message.contains(&length) && message.contains("It can be"), "{message}");
     }
 }
 

@@ -148,12 +148,12 @@ fn full_notes_go_into_every_format_of_notes() {
         assert_eq!(self::progress(&text), progress, "{id}: {text}");
     }
     let many = format("pzprv3").expect("a format").write_game(&puzzle, &progress).expect_err("too many notes");
-    assert!(say(&many.what).contains("more than 4 notes"));
+    assert!(say(&many.what).contains("at most 4 notes"));
     let lost = format("towers").expect("a format");
     let board = super::puzzle("4://1/2///3////1///2//");
     let mut begun = Progress::none(4);
     begun.values[0] = Digit::new(1);
-    assert!(say(&lost.write_game(&board, &begun).expect_err("values").what).contains("what you entered"));
+    assert!(say(&lost.write_game(&board, &begun).expect_err("values").what).contains("your entries"));
     begun = Progress::none(4);
     begun.notes[3] = set(&[1, 4]);
     assert!(say(&lost.write_game(&board, &begun).expect_err("notes").what).contains("notes"));

@@ -177,14 +177,14 @@ fn what_cannot_be_played_is_said() {
     let cases: &[(&str, &[&str])] = &[
         ("9j:a1b2", &["jigsaw"]),
         ("3x3k:a1b2", &["killer"]),
-        ("2x2:a1e2_3e3a,ab", &["ab", "jigsaw or a killer"]),
+        ("2x2:a1e2_3e3a,ab", &["ab", "jigsaw or killer"]),
         ("2x2#12345", &["seed"]),
         ("2x2:a1e2_3e3", &["15 cells", "16"]),
         ("5x6:", &["1 to 25 rows", "30"]),
         ("sudoku/8/8/zzz", &["8 rows", "4, 6, 9, 16 or 25"]),
         ("sudoku/4/4/g1k23k3", &["15 cells", "16"]),
         ("pzprv3/sudoku/4/4/1 . . ./. . x ./", &["Entry 3", "row 2", "x"]),
-        (&NINE[1..], &["80 symbols", "expected 81"]),
+        (&NINE[1..], &["80 symbols", "needs 81"]),
         (&NINE.replacen('7', "!", 1), &["Symbol 5", "row 1, column 5", "is !", "1 to 9"]),
         (&NINE.replacen('7', "K", 1), &["Symbol 5", "row 1, column 5", "is K", "1 to 9"]),
         (
@@ -200,7 +200,7 @@ fn what_cannot_be_played_is_said() {
         (".Shape~4x4.Skyscraper~Q1~2", &["Skyscraper~Q1~2"]),
         (".Shape~4x4.~R9C1_2", &["R9C1_2"]),
         ("fpuzN4Igzg!", &["does not unpack"]),
-        (r#"{"size":4,"grid":[[{},{}],[]]}"#, &["not as many", "line 1", "column 18"]),
+        (r#"{"size":4,"grid":[[{},{}],[]]}"#, &["number of cells", "line 1", "column 18"]),
         (r#"{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1"]]}]}"#, &["rule thermometer"]),
         (
             r#"{"size":2,"grid":[[{},{}],[{},{}]],"skyscraper":[{"cell":"R1C1","value":"2"}]}"#,
@@ -210,7 +210,7 @@ fn what_cannot_be_played_is_said() {
         ("https://sudokupad.app/scfN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQ", &["scf"]),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBbts", &["Penpa+", "line of digits"]),
         (":0003:8:6...+53+4:::829:", &["7 cells", "expected 81"]),
-        (&SINGLE.replacen("+53", "+x3", 1), &["character 6", "x"]),
+        (&SINGLE.replacen("+53", "+x3", 1), &["Character 6", "x"]),
         (&SINGLE.replacen(":::829", ":8x9::829", 1), &["8x9"]),
         (":0003:8", &["2 parts", "seven"]),
         ("1 23 4 24\n34 2 1 3\n2 34 14 13\n2 3 4", &["15 groups", "16"]),
@@ -241,16 +241,16 @@ fn a_board_with_one_thing_wrong_is_told_what_and_where() {
         NINE.chars().enumerate().map(|(index, plain)| if index == at { symbol } else { plain }).collect::<String>()
     };
     let cases = [
-        (full[1..].to_owned(), vec!["80 symbols", "expected 81"]),
-        (format!("{full}1"), vec!["82 symbols", "expected 81"]),
+        (full[1..].to_owned(), vec!["80 symbols", "needs 81"]),
+        (format!("{full}1"), vec!["82 symbols", "needs 81"]),
         (full[..15].to_owned(), vec!["15 symbols", "16"]),
-        (NINE[..80].replace('.', "0"), vec!["80 symbols", "expected 81"]),
+        (NINE[..80].replace('.', "0"), vec!["80 symbols", "needs 81"]),
         (wrong(16, '%'), vec!["Symbol 17 (row 2, column 8) is %", "1 to 9"]),
         (wrong(80, 'é'), vec!["Symbol 81 (row 9, column 9) is é", "1 to 9"]),
         (wrong(40, ','), vec!["Symbol 41 (row 5, column 5) is ,"]),
         (rows(&wrong(16, 'я')), vec!["Symbol 17 (row 2, column 8) is я", "1 to 9"]),
         (format!("{} # hard", wrong(16, '%')), vec!["Symbol 17 (row 2, column 8) is %"]),
-        (wrong(16, '%')[1..].to_owned(), vec!["80 symbols", "expected 81"]),
+        (wrong(16, '%')[1..].to_owned(), vec!["80 symbols", "needs 81"]),
     ];
     for (text, expected) in cases {
         let message = say(&read(&text).expect_err(&text).what);
@@ -353,7 +353,7 @@ fn the_short_form_of_sudokupad_is_read() {
     assert_eq!(found.draft.boxes, Some((2, 2)));
     assert_eq!(found.draft.clues[0], [0, 4, 3, 0]);
     assert_eq!(found.draft.givens[10], 4);
-    assert!(found.note.is_some_and(|note| say(&note).contains("taken for clues")));
+    assert!(found.note.is_some_and(|note| say(&note).contains("read as clues")));
     let drawn = read(&format!("{{{cells},l:[{{th:3}}]}}")).expect("a board");
     assert!(drawn.draft.boxes.is_none() && drawn.note.is_some_and(|note| say(&note).contains("left out")));
     let jigsaw = hybrid.replacen("[0,1],[1,0]", "[0,1],[2,0]", 1);
@@ -371,7 +371,7 @@ fn side_clues_go_to_sudokupad_as_text_beside_the_board() {
         let written = format::format("scl").expect("a format").write(&board).expect("a text");
         let found = read(&written).unwrap_or_else(|error| panic!("{}", say(&error.what)));
         assert_eq!(found.draft, board.draft());
-        assert!(found.note.is_some_and(|note| say(&note).contains("taken for clues")));
+        assert!(found.note.is_some_and(|note| say(&note).contains("read as clues")));
     }
 }
 

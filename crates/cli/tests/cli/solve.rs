@@ -58,7 +58,7 @@ fn every_method_solves_and_says_when_it_gives_up() {
         assert_eq!((&*lines[0][3], &lines[0][4]), ("1", &lines[2][4]), "{}", method.id);
         let gives_up = method.id == "plain";
         assert_eq!(lines[1][2] == "error", gives_up, "{:?}", lines[1]);
-        assert_eq!(lines[1][7].contains("stopped in round"), gives_up, "{:?}", lines[1]);
+        assert_eq!(lines[1][7].contains("Stopped in round"), gives_up, "{:?}", lines[1]);
     }
 }
 
