@@ -4,7 +4,7 @@ use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("learn.title", "Learn"),
-    ("learn.about", "Every technique that the hints know, the easiest first, each with a position that shows it."),
+    ("learn.about", "Every technique that hints use, from easy to hard, each with an example."),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
     ("learn.rating", "rated {rating}"),
@@ -12,327 +12,324 @@ pub(super) const PHRASES: Table = phrases![
     ("learn.how", "How it works"),
     ("learn.example.title", "Example"),
     ("learn.example", "Example {number} of {all}, {puzzle}"),
-    ("learn.shown", "What the board shows"),
+    ("learn.shown", "The board shows"),
     ("learn.position", "Position"),
     ("learn.evidence", "Evidence"),
-    ("learn.try", "Try to see it yourself before you look at the evidence."),
-    ("learn.after", "This is what is left after the step."),
+    ("learn.try", "Try to find it yourself before you show the evidence."),
+    ("learn.after", "After the step."),
     ("learn.next", "Next example"),
-    ("learn.coming", "The example is being explained."),
-    ("learn.play", "Play a puzzle that needs it"),
-    ("learn.ladder", "Techniques before and after"),
+    ("learn.coming", "Loading…"),
+    ("learn.play", "Play a puzzle that requires it"),
+    ("learn.ladder", "Nearby techniques"),
     ("learn.easier", "Previous: {technique}"),
     ("learn.harder", "Next: {technique}"),
     (
         "how.clue-one",
-        "A clue of 1 sees a single building. Only the tallest hides everything behind it, so the tallest stands in the cell right beside the clue."
+        "A clue of 1 sees a single building. Only the tallest hides everything behind it, so the tallest goes in the cell next to the clue.",
     ),
     (
         "how.clue-n",
-        "A clue as large as the board sees every building of its line. None may hide another, so the heights must rise one by one from the clue: 1, 2, 3 and so on."
+        "A clue as large as the board sees every building of its row or column. None may hide another, so the heights rise one by one from the clue: 1, 2, 3 and so on.",
     ),
-    (
-        "how.last-cell",
-        "When a row, column or box has just one open cell, the number that is missing from it goes there."
-    ),
+    ("how.last-cell", "When a row, column or box has just one empty cell, the missing number goes there."),
     (
         "how.one-opposite-two",
-        "With a 1 at one end of a line, the tallest stands there. If the other end has a 2, it sees the tallest and just one building before it, so the second tallest must stand at that end and hide the rest."
+        "A 1 at one end puts the tallest there. A 2 at the other end sees the tallest and just one building before it, so the second tallest must be at that end and hide the rest.",
     ),
     (
         "how.facing-clues",
-        "Add up the clues at both ends of a line. Only the tallest building can be seen from both sides, so the sum is at most one more than the length. When it is exactly that, every building is seen from one side: the place of the tallest is known, and the heights rise towards it from both ends."
+        "Add the clues at both ends. Only the tallest building can be seen from both sides, so the sum is at most the length plus one. When it is exactly that, no building is hidden: the place of the tallest is known, and the heights rise to it from both ends.",
     ),
     (
         "how.side-census",
-        "Somewhere along each edge of the board the tallest stands next to a clue's place, and a clue there must be 1. If a side lacks just one clue, and all its others are larger than 1, the tallest of the edge stands where the clue is missing."
+        "Somewhere along each edge is a tallest building, and a clue next to it must be 1. If a side lacks just one clue and has no 1, the tallest is where the clue is missing.",
     ),
     (
         "how.cross-out",
-        "A number that is placed cannot come again in its row, its column or its box. Take it out of all open cells there. Everything else builds on this."
+        "A number can't repeat in its row, column or box. Remove it from all other cells there. Everything else builds on this.",
     ),
     (
         "how.hidden-single",
-        "Take one house and one number. If only one cell of the house can still hold the number, it goes there, whatever else the cell could hold."
+        "Take one number and one row, column or box. If only one cell there can hold the number, it goes there, whatever else that cell could be.",
     ),
     (
         "how.naked-single",
-        "If only one number is left in a cell, place it: the others stand in its houses already, or were ruled out in another way."
+        "If only one number is left in a cell, place it: the others are already in its row, column or box, or ruled out in another way.",
     ),
     (
         "how.staircase",
-        "A large clue needs buildings that rise step by step, so the tall ones cannot come too soon. In the first cell a height must leave enough taller ones to be seen behind it; with each cell further in, the limit is one higher."
+        "A large clue needs buildings that rise step by step, so the tall ones can't come too soon. The first cell must leave enough taller buildings behind it; with each cell further in, the limit is one higher.",
     ),
     (
         "how.not-one",
-        "The tallest next to a clue would hide the whole line, and the clue would have to be 1. So beside any larger clue the tallest cannot stand."
+        "The tallest next to a clue would hide everything behind it, and the clue would be 1. So next to any larger clue, the tallest can't go.",
     ),
     (
         "how.tallest-window",
-        "A clue counts the tallest and the buildings seen before it, so before the tallest there must be room for as many buildings as the clue says, less one. Count these cells off from both ends: the tallest stands in the window that is left."
+        "A clue counts the tallest and the visible buildings before it, so the tallest needs at least as many cells before it as the clue says, less one. Count these off from both ends: the tallest is in the range that is left.",
     ),
     (
         "how.edge-pointing",
-        "The tallest needs room before it for what a clue still has to see. Beside a box this can shut it out of so many cells that the places left in the box all lie in one line. Then the box takes the tallest of that line, and it can go from the rest of the line."
+        "The tallest needs room before it for the buildings that a clue must see. Next to a box, this can leave the tallest places in just one row or column of the box. Then the rest of that row or column can't hold it.",
     ),
     (
         "how.deep-clues",
-        "A clue larger than the box is deep keeps the tallest out of that line's whole part of the box. If all clues beside the box but one are so large, the tallest of the box lies in the one line that is left, and it can go from that line outside the box."
+        "A clue larger than the box is deep keeps the tallest out of the box in its row or column. If all clues beside the box but one are that large, the tallest of the box is in the one row or column left, and can go from the rest of it.",
     ),
     (
         "how.edge-claiming",
-        "Along one edge of the board, each clue larger than 1 keeps the tallest out of the cell beside it. If the places that are left in the edge all lie in one box, the edge takes the tallest of that box, and it can go from the box's other cells."
+        "Along an edge, each clue larger than 1 keeps the tallest out of the cell beside it. If the places left on the edge are all in one box, the other cells of that box can't hold it.",
     ),
     (
         "how.pointing",
-        "If all places of a number in a box lie in one row or column, the box will use up that line's number. So it can go from the line outside the box."
+        "If all places of a number in a box are in one row or column, the number of that row or column is in the box. Remove it from the rest of the row or column.",
     ),
     (
         "how.second-cell",
-        "Think of the second tallest in the second cell behind a 2. If the tallest were before it, only one building would be seen; if anything smaller were, three would be. Neither makes 2, so the second tallest cannot stand there."
+        "Put the second tallest in the second cell behind a 2. If the tallest is before it, the 2 sees one building; if anything else is, it sees three. It never sees two, so the second tallest can't go there.",
     ),
     (
         "how.blockade",
-        "When the tallest stands at the far end of a line, a clue of 2 sees it and one building more. That building must be in the first cell and hide all between, so it is the second tallest."
+        "When the tallest is at the far end, a 2 sees it and one more building. That building must be in the first cell and hide all the rest, so it is the second tallest.",
     ),
     (
         "how.low-head",
-        "A 1 beside a clue is seen but hides nothing. So the clue, less one, counts the rest of the line as if the line began a cell later: behind a 1, a clue of 2 has the tallest right in the second cell."
+        "A 1 in the first cell is visible but hides nothing. So the rest of the row or column works like a shorter one whose clue is one less: behind a 1, a clue of 2 puts the tallest in the second cell.",
     ),
     (
         "how.climb",
-        "When there are just as many cells up to the tallest as the clue says, none of them may hide another. The heights rise all the way from the clue to the tallest."
+        "When there are just as many cells up to the tallest as the clue says, none of them may hide another. The heights rise all the way to the tallest.",
     ),
     (
         "how.next-to-tallest",
-        "With the tallest placed, a clue of 2 sees one building before it: the one in the first cell, which tops all others up to the tallest. So what is too tall to be topped has no place between them."
+        "When the tallest is placed, a 2 sees one building before it: the first, which is taller than all others before the tallest. So a building too tall to be hidden by it can't be between them.",
     ),
     (
         "how.claiming",
-        "If all places of a number in a row or column lie in one box, the line will use up that box's number. So it can go from the box's cells outside the line."
+        "If all places of a number in a row or column are in one box, the number of that box is in the row or column. Remove it from the rest of the box.",
     ),
     (
         "how.outflanked",
-        "A clue sees the tall buildings that are placed, and just one before them: the first. It tops every cell before the tall ones. If the tallest height that is left cannot stand behind them, it must be that first building."
+        "A clue sees the tall buildings that are placed and just one before them: the first, which is taller than every cell before the tall ones. If the tallest height left can't be behind them, it must be first.",
     ),
     (
         "how.full-top-chain",
-        "When the tall buildings that are placed account for all that a clue sees but one, that one is the first building. It is taller than every other cell before them, which limits both."
+        "When the tall buildings that are placed are all that a clue sees but one, that one is the first building. It is taller than every other cell before them.",
     ),
     (
         "how.locked-pair",
-        "Two cells where a box and a line cross have only the same two numbers left. They take both numbers, whichever way round, so the two can go from the rest of the box and from the rest of the line."
+        "Two cells where a box meets a row or column have only the same two numbers left. They take both, so the two can go from the rest of the box and from the rest of the row or column.",
     ),
     (
         "how.naked-pair",
-        "Two cells of a house have only the same two numbers left. Each takes one of them, so both numbers can go from all other cells of the house."
+        "Two cells of a row, column or box have only the same two numbers left. Each takes one of them, so both numbers can go from the other cells there.",
     ),
     (
         "how.enough-seen",
-        "Count the buildings that are certainly seen from a clue. When they are as many as the clue says, nothing else may be seen: every other cell must stay lower than something before it."
+        "Count the buildings that are always visible. When they are as many as the clue says, nothing else may be visible: every other cell must be lower than something before it.",
     ),
     (
         "how.two-two-crossfire",
-        "Between two clues of 2, each end sees the tallest and the building at its own end, and nothing more. The second tallest can only be hidden by the tallest, from one side: from the other it is seen, so it stands at an end."
+        "With a 2 at both ends, each sees only the tallest and the building at its own end. The second tallest can be hidden only by the tallest, so one of the clues sees it: it is at an end.",
     ),
     (
         "how.all-needed",
-        "Count how many buildings a clue can see at best. When that is only just enough, no chance to be seen may be lost: each building that counts must stand where it is seen."
+        "Count how many buildings a clue can see at most. If that is only just enough, each of them must be where it is visible.",
     ),
     (
         "how.refined-staircase",
-        "The staircase counts every cell before the tallest as one that can be seen. Some cannot: cells that are hidden for certain, and low heights that have no place in front. Without them, less room is left than it seems, and the limits get tighter."
+        "The staircase counts every cell before the tallest as visible. Some can't be: hidden cells, and low heights that can only be behind taller ones. Without them there is less room, and the limits are tighter.",
     ),
     (
         "how.peak-trial",
-        "Try the tallest in each of its places along a line and count what the clue could see: at least, at most. Where even the best count is too small, or the least too large, the tallest cannot stand."
+        "Try the tallest in each of its places and count the fewest and the most buildings the clue could see. Where even the most is too few, or the fewest too many, the tallest can't go.",
     ),
     (
         "how.head-value",
-        "Look at the first building of a line: it is always seen. Behind it the clue must see as many taller ones as are left to count. A first building that leaves too few of these, or that lets no count come out right, cannot be."
+        "The first building is always visible. Behind it, the clue must see the rest of its count, all taller. A first building that leaves too few of these can't be.",
     ),
     (
         "how.middle-ground",
-        "When the tallest stands at the far end, a clue of 3 sees it and two buildings before it. A very tall building in the wrong cell would make these one or three, so it cannot stand there."
+        "When the tallest is at the far end, a 3 sees it and two buildings before it. A very tall building in the wrong cell would make these one or three, so it can't go there.",
     ),
     (
         "how.hidden-pair",
-        "Two numbers have only the same two cells left in a house. They take both cells, whichever way round, so everything else can go from the two cells."
+        "Two numbers have only the same two cells left in a row, column or box. They take both cells, so everything else can go from these.",
     ),
     (
         "how.half-line",
-        "From the first of the tall buildings that are placed, the count of what is seen is certain. Take it off the clue, and look at the cells before it as a shorter line with a smaller clue. All that is known of short lines holds there."
+        "From the first of the placed tall buildings on, the number of visible buildings is known. Subtract it from the clue, and treat the cells before as a shorter row or column with a smaller clue.",
     ),
     (
         "how.one-short",
-        "A clue one less than the length of the line leaves just one building hidden. So the line is 1, 2, 3 and so on with one single building moved back: few enough lines to list them in mind."
+        "A clue one less than the length hides just one building. So the line is 1, 2, 3 and so on with one building moved back: few enough ways to try them all.",
     ),
     (
         "how.three-three-crossfire",
-        "With a 3 at both ends of a line of five and the tallest in the middle, every building is seen: the heights rise from both ends to the middle. So the lowest one stands at an end."
+        "With a 3 at both ends of a line of five and the tallest in the middle, every building is visible: the heights rise from both ends to the middle. So the lowest is at an end.",
     ),
     (
         "how.count-trial",
-        "Suppose a height in a cell and count what a clue could then see: the fewest and the most. If the clue lies outside of that range, the height cannot stand there."
+        "Try a height in a cell and count the fewest and the most buildings a clue could then see. If the clue is outside that range, the height can't go there.",
     ),
     (
         "how.peak-fish",
-        "Clues keep the tallest out of the cells near them. If in two rows, or more, only as many columns are left for the tallest as there are rows, these rows take up the tallest of all these columns, so it can go from the columns elsewhere. The same holds with rows and columns exchanged."
+        "Clues keep the tallest out of the cells near them. If two or more rows have as many columns left for the tallest as there are rows, it goes once in each of these columns, so it can go from their other cells. The same holds with rows and columns swapped.",
     ),
     (
         "how.x-wing",
-        "In two rows a number can only stand in the same two columns. Whichever way it goes, each of the two columns gets its number from these rows, so it can go from the columns elsewhere. The same holds with rows and columns exchanged."
+        "In two rows, a number can only go in the same two columns. It goes once in each of them, so it can go from the other cells of these columns. The same holds with rows and columns swapped.",
     ),
     (
         "how.locked-triple",
-        "Three cells where a box and a line cross have only three numbers left between them. They take all three, so these can go from the rest of the box and from the rest of the line."
+        "Three cells where a box meets a row or column have only three numbers left between them. They take all three, so these can go from the rest of the box and from the rest of the row or column.",
     ),
     (
         "how.naked-triple",
-        "Three cells of a house have only three numbers left between them; not each cell needs all three. They take all three numbers, so these can go from the other cells of the house."
+        "Three cells of a row, column or box have only three numbers left between them; not every cell needs all three. They take all three, so these can go from the other cells there.",
     ),
     (
         "how.swordfish",
-        "The X-wing with three lines: in three rows a number can only stand in the same three columns, two or three places in each row. The rows take up the number of all three columns, so it can go from the columns elsewhere."
+        "An X-wing with three rows: in three rows, a number can only go in the same three columns, two or three places in each row. It goes once in each column, so it can go from their other cells.",
     ),
     (
         "how.hidden-triple",
-        "Three numbers have only three cells left between them in a house. They take all three cells, so everything else can go from these."
+        "Three numbers have only three cells left between them in a row, column or box. They take all three cells, so everything else can go from these.",
     ),
     (
         "how.turbot-skyscraper",
-        "In two rows a number has just two places each, and one of each pair lies in the same column. These two cannot both be true, so at least one of the other ends is. What sees both other ends cannot hold the number."
+        "In two rows, a number has just two places each, and one of each pair is in the same column. Not both of these are true, so at least one of the other ends is. A cell that sees both other ends can't hold the number.",
     ),
     (
         "how.two-string-kite",
-        "A number has two places in a row and two in a column, and one end of each lies in the same box. These two cannot both be true, so at least one of the far ends is. The cell that both far ends see cannot hold the number."
+        "A number has two places in a row and two in a column, with one end of each in the same box. Not both of these are true, so at least one of the far ends is. A cell that sees both far ends can't hold the number.",
     ),
     (
         "how.turbot-fish",
-        "Take two houses in which a number has just two places each. If one end of the first sees one end of the second, not both of these are true, so one of the far ends is. What sees both far ends cannot hold the number."
+        "Take two rows, columns or boxes where a number has just two places each. If an end of one sees an end of the other, not both are true, so at least one of the far ends is. A cell that sees both far ends can't hold the number.",
     ),
     (
         "how.xy-wing",
-        "A cell with two numbers sees two others with two numbers; each shares one number with it, and the two share a third one between them. Whichever the first cell takes, one of the others becomes that third number, so it can go from what sees both."
+        "A cell with two numbers, the pivot, sees two other cells with two numbers. Each shares one number with the pivot, and both share a third. Whichever the pivot is, one of the two becomes the third, so a cell that sees both can't hold it.",
     ),
     (
         "how.empty-rectangle",
-        "In a box, a number's places all lie in one row and one column of it. A house with two places, one in line with that column, sends the number either to its far end or into the box's row. Where both meet, the number cannot be."
+        "In a box, a number is only in one row and one column of the box. Elsewhere, a line with two places for it has one of them in that row or column. So it is either at the line's other end or in the rest of the cross, and a cell that sees both can't hold it.",
     ),
     (
         "how.xyz-wing",
-        "A cell with three numbers sees two cells with two of them each, which share one number. That shared number is bound to be in one of the three cells, so it can go from what sees all three."
+        "A cell with three numbers, the pivot, sees two cells with two of them each, and one number is in all three. It must be in one of the three cells, so a cell that sees all three can't hold it.",
     ),
     (
         "how.w-wing",
-        "Two cells that do not see each other have the same two numbers. If a house ties them, because one of the numbers has only two places there, each seen from one of the cells, the cells cannot both take that number. So one of them takes the other, and it can go from what sees both."
+        "Two cells that don't see each other have the same two numbers. If one of these has only two places in some row, column or box, and each of the two cells sees one of them, the cells can't both be that number. So one is the other number, and a cell that sees both can't be.",
     ),
     (
         "how.unique-rectangle",
-        "Four cells in two rows, two columns and two boxes, all with only the same two numbers, could be filled in two ways. A puzzle with one solution never comes to that, so something must prevent it: an extra number in one of the corners is needed."
+        "If four cells in two rows, two columns and two boxes all held the same two numbers, there would be two ways to fill them. A puzzle with one solution never comes to that, so one of the corners must hold something else.",
     ),
     (
         "how.naked-quad",
-        "Four cells of a house have only four numbers left between them. They take all four, so these can go from the other cells of the house."
+        "Four cells of a row, column or box have only four numbers left between them. They take all four, so these can go from the other cells there.",
     ),
     (
         "how.line-one-clue",
-        "List every way in which the candidates can fill a line so that a clue is met. A candidate that comes in none of these ways can go, and a number that comes in all of them in the same cell is placed."
+        "List every way to fill a row or column with its candidates so that the clue is met. A candidate in none of these ways can go; a number that is in the same cell in all of them is placed.",
     ),
     (
         "how.jellyfish",
-        "The X-wing with four lines: in four rows a number can only stand in the same four columns. The rows take up the number of all four columns, so it can go from the columns elsewhere."
+        "An X-wing with four rows: in four rows, a number can only go in the same four columns. It goes once in each column, so it can go from their other cells.",
     ),
     (
         "how.hidden-quad",
-        "Four numbers have only four cells left between them in a house. They take all four cells, so everything else can go from these."
+        "Four numbers have only four cells left between them in a row, column or box. They take all four cells, so everything else can go from these.",
     ),
     (
         "how.finned-x-wing",
-        "An X-wing but for one or two extra places, the fin, beside one corner. Either the fin holds the number, or the X-wing is whole. A place that goes both ways, since it lies in the X-wing's column and sees the whole fin, cannot hold the number."
+        "An X-wing with one or two extra places, the fin, beside one corner. Either the fin holds the number, or the X-wing is complete. A cell that both rule out, in one of its columns and in sight of the whole fin, can't hold it.",
     ),
     (
         "how.sashimi-x-wing",
-        "A finned X-wing that lacks the corner beside its fin. Either the fin holds the number, or the row's other place does and the rest follows. What would go in both cases can go now."
+        "A finned X-wing that lacks the corner beside its fin. Either the fin holds the number, or the row's other place does and the rest follows. What both rule out can go.",
     ),
     (
         "how.wxyz-wing",
-        "Four cells have four numbers left between them, and all but one of these numbers can go into only one of the cells. So that one is needed in them, and it can go from whatever sees all its places there."
+        "Four cells have four numbers left between them, and all but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it.",
     ),
     (
         "how.bug-plus-one",
-        "If all open cells had two numbers, each twice in every house, there would be two solutions. When a single cell with three numbers stands between the board and that, it must take the number that is one too many in its houses."
+        "If every empty cell had two candidates, each twice in every row, column and box, there would be two solutions. When one cell with three numbers is all that prevents this, it must be the number that is there three times.",
     ),
     (
         "how.line-both-clues",
-        "List every way in which the candidates can fill a line so that the clues at both ends are met at once. Together they allow much less than each alone. What comes in none of these ways can go."
+        "List every way to fill a row or column with its candidates so that the clues at both ends are met at once. Together they allow far less than each alone. What is in none of these ways can go.",
     ),
     (
         "how.finned-swordfish",
-        "A swordfish with some extra places, the fin, in one box. Either the fin holds the number, or the swordfish is whole. A place that both rule out, in one of the columns and in sight of the whole fin, cannot hold it."
+        "A swordfish with some extra places, the fin, in one box. Either the fin holds the number, or the swordfish is complete. A cell that both rule out, in one of its columns and in sight of the whole fin, can't hold it.",
     ),
     (
         "how.sashimi-swordfish",
-        "A finned swordfish that is not whole without its fin: a line has but one place left there. Either the fin holds the number or all lines fall into place, and what goes in both cases can go."
+        "A finned swordfish that is incomplete without its fin: one row has only one place left. Either the fin holds the number, or all rows fall into place. What both rule out can go.",
     ),
     (
         "how.finned-jellyfish",
-        "A jellyfish, four lines against four, with some extra places, the fin, in one box. Either the fin holds the number or the jellyfish is whole. What goes in both cases can go."
+        "A jellyfish with some extra places, the fin, in one box. Either the fin holds the number, or the jellyfish is complete. What both rule out can go.",
     ),
     (
         "how.sashimi-jellyfish",
-        "A finned jellyfish that is not whole without its fin: one of the four lines has but one place left. Either the fin holds the number or all lines fall into place. What goes in both cases can go."
+        "A finned jellyfish that is incomplete without its fin: one of the four rows has only one place left. Either the fin holds the number, or all rows fall into place. What both rule out can go.",
     ),
     (
         "how.sue-de-coq",
-        "Some cells where a box and a line cross, with some more cells of the box and of the line, have as many numbers left between them as there are cells, and no number fits twice. So every one of them is used there: those of the box's part go from the box, those of the line's part from the line."
+        "Some cells where a box meets a row or column, with more cells of both, have as many numbers left as there are cells, and no number fits twice. So each is used once there: those of the box's part go from the box, those of the other part from the row or column.",
     ),
     (
         "how.x-chain",
-        "Follow one number from house to house. Where it has two places in a house, one of them must be true; places that see each other are not both true. In a chain that begins and ends with such a pair, one of the two ends is true, so what sees both can go."
+        "Follow one number. Where it has two places in a row, column or box, one of them is true; places that see each other are not both true. If a chain starts and ends with such a pair, one of its two ends is true, so a cell that sees both can't hold it.",
     ),
     (
         "how.bivalue-chain",
-        "Go from cell to cell, all with two numbers left. If the first cell is not the number at the start, it is its other number, so the next cell is not that one, and so on. If the last cell then becomes the number of the start, one of both ends holds it, and what sees both cannot."
+        "Go from cell to cell, each with two numbers left. If the first cell isn't the starting number, it is its other one, so the next cell isn't that, and so on. If the last cell then becomes the starting number, one of the two ends holds it, and a cell that sees both can't.",
     ),
     (
         "how.aic",
-        "A chain that alternates: if this candidate is false, that one is true; if that is true, the next is false. Links come from cells with two numbers and from houses with two places. One of both ends is true, so whatever cannot stand beside either of them goes."
+        "A chain in turns: if this candidate is false, that one is true; if that is true, the next is false. Links come from cells with two numbers and from rows, columns and boxes with two places. One of the two ends is true, so what both rule out can go.",
     ),
     (
         "how.grouped-aic",
-        "An alternating chain whose members may be several cells at once: two or three places of a number where a box and a line cross count as one link. Otherwise it is read the same way: one of both ends is true."
+        "An alternating chain with links that may be several cells at once: two or three places of a number where a box meets a row or column. It is read the same way: one of the two ends is true.",
     ),
     (
         "how.als-xz",
-        "Some cells with just one number more than cells are almost locked: take one number away, and the rest are fixed. Two such sets share a number that only one of them can have. So one set is locked without it, and any other number they share goes from what sees all its places in both."
+        "A group of cells with just one number more than cells is almost locked: without any one of its numbers, the rest are fixed. Two such groups share a number that only one can have. So one group is locked without it, and any other number that both have goes from cells that see all its places in both.",
     ),
     (
         "how.als-xy-wing",
-        "Three almost locked sets, each with one number more than cells. The middle one shares one number with each of the others, and cannot give up both. So one of the outer two is locked, and a number that both have goes from what sees all of its places there."
+        "Three almost locked groups, each with one number more than cells. The middle one shares one number with each of the others and can't lose both. So one of the outer two is locked, and a number that both have goes from cells that see all its places there.",
     ),
     (
         "how.line-chain",
-        "An alternating chain that uses clues as well: along a line, two candidates may be tied because no way to fill the line that shows its clues lacks both, or has both. With such links, the ends are read as in any chain: one of them is true."
+        "An alternating chain that also uses clues: in a row or column, two candidates are linked if no way to fill it that meets its clues has neither, or both. One of the two ends is true, as in any chain.",
     ),
     (
         "how.als-chain",
-        "An alternating chain with almost locked sets among its links: when such a set loses one number, all the others in it become fixed. So the chain goes in by one number and out by another. One of both ends is true."
+        "An alternating chain with almost locked groups among its links: when a group loses one number, all its others are fixed. The chain goes in by one number and out by another. One of the two ends is true.",
     ),
     (
         "how.forcing-chain",
-        "Take a cell with few numbers, or a number with few places in a house: one of them is right. Follow each of them by singles. What comes out in every case is true, whichever it was."
+        "Take a cell with few candidates, or a number with few places in a row, column or box: one of them is right. Follow each by singles. What comes out every time is true.",
     ),
     (
         "how.forcing-lines",
-        "Like a forcing chain, but each way on may also use what the clues of a line allow. Take a choice of which one case must be true, follow every case, and keep what they have in common."
+        "Like a forcing chain, but each branch may also use what the clues of a row or column allow. Take a choice where one case must be true, follow every case, and keep what they have in common.",
     ),
     (
         "how.contradiction",
-        "Suppose a candidate is right and follow it by easy steps. If a cell is left with nothing, a house without a place for a number, or a line that cannot show its clues, then the supposition was wrong, and the candidate goes."
+        "Assume a candidate is true and follow it by easy steps. If a cell has no candidates left, a number no place, or a clue can't be met, the assumption was wrong and the candidate goes.",
     ),
     (
         "how.trial",
-        "When nothing else helps, try a cell's candidates, and where one leads no further, try again within it. If all ways on end in a clash, the candidate is wrong. It is search, told as a story, and it solves what no named step does."
+        "When nothing else helps, try a cell's candidates, and where one gets stuck, try again within it. If every branch ends in a contradiction, the candidate is wrong. It is search, told step by step, and solves what no named technique does.",
     ),
 ];
