@@ -86,11 +86,11 @@ const STATES = {
   'Edit, a broken rule': async (play) => {
     await play.select(1, 1);
     await play.keys('2', 'ArrowRight', '2');
-    await says(play, 'What breaks a rule');
+    await says(play, 'Broken rules');
   },
   'Edit, what conflicts': async (play) => {
     await play.keys('Backspace', 'ArrowLeft', 'Backspace', 'ArrowDown', '4');
-    await says(play, 'Without any one of them they could.');
+    await says(play, 'remove any one.');
   },
   'Edit, one solution': async (play) => {
     await play.press('from-game');
@@ -137,7 +137,7 @@ const STATES = {
   'more wishes': async (play) => play.page.$$eval('.new details', (all) => all.forEach((details) => { details.open = true; })),
   'a wish that cannot be': async (play) => {
     await play.page.locator('#new-givens').fill('99');
-    await says(play, 'The board has 36 cells.');
+    await says(play, 'This board has only 36 cells.');
   },
   'puzzles being made': async (play) => {
     await play.page.$eval('#new-givens', (input) => { input.focus(); input.select(); });

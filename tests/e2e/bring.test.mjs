@@ -58,7 +58,7 @@ journey('a picture that is let go is told as no text, and the game stays', async
     dataTransfer.items.add(new File([new Uint8Array([137, 80, 78, 71, 0, 0, 0, 13])], 'board.png', { type: 'image/png' }));
     document.querySelector('main').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   });
-  await play.until('it is told', async () => (await play.alerts()).join() === 'The file cannot be read as text.');
+  await play.until('it is told', async () => (await play.alerts()).join() === 'This file isn\'t text.');
   await play.follow('play');
   assert.equal((await play.board()).size, 9);
 });

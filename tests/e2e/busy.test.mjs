@@ -54,7 +54,7 @@ journey('a solution that is sought in Share is told how far, moves nothing, and 
   await play.press('solution');
   await play.until('it is told how far the work is', async () => (await bar(play)).length > 0);
   assert.equal(await place(), before, 'the picture stays');
-  await follow(play, 'Looking for solutions');
+  await follow(play, 'Solving…');
   assert.deepEqual(await pressed(), ['puzzle']);
   await play.press('solution');
   await play.until('it is sought once more', async () => (await bar(play)).length > 0);
@@ -66,5 +66,5 @@ journey('in Edit it is told how far the search for solutions is', { timeout: 180
   const play = await open({ puzzle: endless() });
   await play.follow('edit');
   await play.press('from-game');
-  await follow(play, 'Looking for solutions');
+  await follow(play, 'Solving…');
 });

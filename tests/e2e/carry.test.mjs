@@ -15,9 +15,9 @@ journey('games of a file that cannot be read are told, and no setting becomes a 
   const here = await saved(play);
   const damaged = [7, 8].map((id) => ({ ...here, id: `${id}-100`, game: here.game.slice(0, 10 + id) }));
   await bring(play, [here, ...damaged, { setting: 'skyline.game.1-1', value: 'no game' }, { setting: 'other', value: 'x' }]);
-  await says(play, '0 games added, 0 brought up to date, 1 were here already.');
-  await says(play, '2 games could not be read and are kept as saved texts.');
-  await says(play, '2 lines were left out:');
+  await says(play, '0 games added, 0 updated, 1 already here.');
+  await says(play, '2 games could not be read. The saved texts are kept.');
+  await says(play, '2 lines skipped:');
   await says(play, 'Line 5: an unknown setting');
   await says(play, 'Line 6: an unknown setting');
   await says(play, '2 saved texts are damaged or of a newer version.');

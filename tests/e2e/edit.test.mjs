@@ -63,7 +63,7 @@ journey('what is typed can be taken back, and a value that the board does not ha
   await enter(play);
   await play.select(2, 2);
   await play.keys('3', '7');
-  await says(play, 'Values on this board go up to 4.');
+  await says(play, 'This board takes values up to 4.');
   assert.equal((await play.cell(2, 2)).value, 3);
   await play.keys('Backspace');
   assert.equal((await play.cell(2, 2)).value, 0);
@@ -91,7 +91,7 @@ journey('a puzzle is made by touch', async ({ open }) => {
   await key(4);
   const { clues, cells } = await play.board();
   assert.deepEqual([clues.top[0].value, cells[3][0].value], [4, 4]);
-  await says(play, 'It has several solutions.');
+  await says(play, 'Several solutions.');
   await play.press('erase');
   assert.equal((await play.cell(4, 1)).value, 0);
 });
@@ -101,13 +101,13 @@ journey('what breaks a rule is marked at once', async ({ open }) => {
   await enter(play);
   await play.select(1, 1);
   await play.keys('3', 'ArrowRight', '3');
-  await says(play, 'What breaks a rule');
+  await says(play, 'Broken rules');
   assert.deepEqual(await conflicts(play), ['r1c1', 'r1c2']);
   assert.equal((await listed(play)).length, 1);
   await play.keys('4', 'ArrowUp', '2');
   await play.until('the clue is marked', async () => (await conflicts(play)).join() === 'top 2');
   await play.keys('Backspace');
-  await says(play, 'It has several solutions.');
+  await says(play, 'Several solutions.');
   assert.deepEqual(await conflicts(play), []);
 });
 
@@ -141,11 +141,11 @@ journey('no solution: a smallest set that conflicts is found', async ({ open }) 
   });
   await play.press('edit');
   await play.page.waitForSelector('.place.edit');
-  await says(play, 'cannot stand together. Without any one of them they could.');
+  await says(play, 'contradict each other; remove any one.');
   const seen = await play.page.evaluate(() => window.seen);
   assert.ok(new Set(seen).size > 2, `the search shows how far it is: ${seen}`);
   assert.deepEqual(seen, seen.toSorted((a, b) => a - b), 'and never goes back');
-  await says(play, 'A puzzle without a solution cannot be played.');
+  await says(play, 'A puzzle without a solution can\'t be played.');
   const set = await conflicts(play);
   assert.equal(set.length, (await listed(play)).length);
   assert.ok(set.includes('top 2'), `the clue that was changed is among ${set}`);
@@ -168,7 +168,7 @@ journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { 
     await play.keys('2');
     const { cells, clues } = await play.board();
     assert.deepEqual([cells[order - 1][order - 1].value, clues.bottom[0].value], [order, 2]);
-    await says(play, 'It has several solutions.');
+    await says(play, 'Several solutions.');
   }
   await choose(play, 'edit-game', word('en', 'new.sudoku'));
   await play.until('the boxes are there', async () => (await play.board()).box === '5x5');
@@ -183,7 +183,7 @@ journey('boards of 4x4 to 25x25, with two-digit values, boxes and diagonals', { 
   assert.equal(await drawn(), 0);
   await play.page.click('.place.edit input[type=checkbox]');
   await play.until('both diagonals are drawn', async () => (await drawn()) === 2);
-  await says(play, 'No grid keeps the rules of this board');
+  await says(play, 'No grid of this shape can follow the rules');
 });
 
 journey('the sheet is there after a reload, and the puzzle in play can be taken', async ({ open }) => {

@@ -24,7 +24,7 @@ async function overfull(open) {
   await play.keys('4');
   await fillUp(play);
   await play.keys('ArrowRight', '3');
-  await says(play, 'kept in the Library');
+  await says(play, 'saved in the Library');
   await play.keys('ArrowRight', '1');
   await holds(play, '431');
   return play;
@@ -67,11 +67,11 @@ journey('a full localStorage: what another tab played is taken back', async ({ o
   await second.select(1, 2);
   await fillUp(second);
   await second.keys('3');
-  await says(second, 'kept in the Library');
+  await says(second, 'saved in the Library');
   await holds(second, '43');
   await fillUp(second);
   await first.page.bringToFront();
-  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('elsewhere')));
+  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('in another tab')));
   // What another tab writes comes late where it is long, such as the filling.
   await first.until('it sees what is kept now', () => first.page.evaluate(() => !Object.keys(localStorage).some((key) => key.startsWith('skyline.game.'))));
   await first.press('take-over');
@@ -146,19 +146,19 @@ journey('a browser that does not promise to keep the games is heard, each time i
   const word = () => play.page.$$eval('.data [role=status]', (all) => all.map((one) => one.innerText).join());
   assert.equal(await word(), '');
   await play.press('persist');
-  await says(play, 'The browser has promised nothing.');
-  assert.match(await word(), /^The browser has promised nothing/);
+  await says(play, 'The browser made no promise.');
+  assert.match(await word(), /^The browser made no promise/);
   await play.page.evaluate(() => { globalThis.promises = true; });
   await play.press('persist');
-  await says(play, 'The browser has promised not to clear these games');
+  await says(play, 'The browser will not clear these games');
   assert.ok(!(await play.can('persist')));
 });
 
 for (const [what, spoil, word] of [
-  ['no database', (play) => play.page.evaluateOnNewDocument(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); }), 'does not let this page keep a library'],
+  ['no database', (play) => play.page.evaluateOnNewDocument(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); }), 'The browser blocks storage here'],
   ['a database of a newer version', (play) => play.page.evaluate(() => new Promise((done) => {
     indexedDB.open('skyline', 99).onsuccess = ({ target }) => done(target.result.close());
-  })), 'A newer version of this page has changed the library'],
+  })), 'A newer version has changed the library'],
 ]) {
   journey(`${what}: what is kept outside the library is exported and wiped, and the rest is said`, { faults: true }, async ({ open }) => {
     const play = await open({ puzzle: SMALL });
@@ -172,13 +172,13 @@ for (const [what, spoil, word] of [
     const { games, lines } = await exported(play);
     assert.deepEqual(games, [2]);
     assert.ok(lines.some(({ setting }) => setting === 'skyline.theme'), JSON.stringify(lines.map((line) => Object.keys(line))));
-    await says(play, 'the games in it are not in this file');
+    await says(play, 'this file does not include its games');
     assert.equal(await play.page.$('.data input[type=file]'), null, 'there is nothing to bring games to');
     await play.press('wipe');
-    await says(play, 'The library cannot be reached now');
+    await says(play, 'The library can\'t be reached now');
     await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
     await ready(play.page);
-    await says(play, 'what is in it stays');
+    await says(play, 'could not be cleared and stays');
     await says(play, word);
     assert.equal(await play.page.evaluate(() => localStorage.getItem('skyline.theme')), null);
     await play.follow('play');
@@ -186,7 +186,7 @@ for (const [what, spoil, word] of [
     await play.follow('library');
     await play.reload();
     await says(play, word);
-    assert.ok(!(await play.page.evaluate(() => document.body.innerText)).includes('what is in it stays'), 'it is told once');
+    assert.ok(!(await play.page.evaluate(() => document.body.innerText)).includes('could not be cleared and stays'), 'it is told once');
   });
 }
 
@@ -195,7 +195,7 @@ journey('a full disk that has room again gets what was played meanwhile, though 
   await giveRoom();
   await play.keys('ArrowRight', '1');
   await holds(play, '431');
-  await says(play, 'kept in the Library');
+  await says(play, 'saved in the Library');
   await play.reload();
   await begins(play, '431');
 });

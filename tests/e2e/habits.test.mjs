@@ -85,7 +85,7 @@ journey('a branch has a name, and leads back', async ({ open }) => {
   await play.press('history');
   await play.until('the history is there', () => play.can('branch'));
   await play.press('branch');
-  await play.until('it is told', async () => (await status(play)) === 'Branch named. The history leads back here.');
+  await play.until('it is told', async () => (await status(play)) === 'Branch named. You can return to it in History.');
   await play.select(1, 2);
   await play.keys('1');
   await play.press('undo');

@@ -37,7 +37,7 @@ journey('of several puzzles Import says so, and hands them to Batch', async ({ o
   const play = await open({ puzzle: SMALL });
   await play.press('import');
   await play.write('text', [SMALL, SMALL_TOWERS].join('\n\n'));
-  await play.until('it is told', async () => /^These are 2 puzzles/.test((await play.alerts()).join()));
+  await play.until('it is told', async () => /^This text has 2 puzzles/.test((await play.alerts()).join()));
   await play.press('list');
   await play.until('both are solved', async () => (await play.page.$$('[data-place-of-row]')).length === 2);
 });
@@ -48,8 +48,8 @@ journey('what is nearly a Sudoku is told where it is not, and saved games are se
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const told = {
     [`${line.slice(0, 16)}%${line.slice(17)}`]: 'Symbol 17 (row 2, column 8) is %; expected a value from 1 to 9',
-    [line.slice(1).replaceAll('.', '0')]: 'The line has 80 symbols; expected 81',
-    [`{"file":"skyline library","version":1,"games":1}\n${'{"id":"1-2"}\n'.repeat(6000)}`]: '“Export and wipe”, then “Bring games here”',
+    [line.slice(1).replaceAll('.', '0')]: 'This line has 80 symbols; a 9×9 Sudoku needs 81',
+    [`{"file":"skyline library","version":1,"games":1}\n${'{"id":"1-2"}\n'.repeat(6000)}`]: '“Back up or delete data”, then “Restore”',
   };
   for (const [text, says] of Object.entries(told)) {
     await play.page.$eval('#import-text', (field, text) => {
@@ -64,14 +64,14 @@ journey('Import tells one solution, none and several, and opens the puzzle', asy
   const play = await open();
   await play.press('import');
   await play.write('text', SMALL);
-  await says(play, 'It has one solution.');
+  await says(play, 'One solution.');
   await play.write('text', LOOSE);
-  await says(play, 'It has several solutions.');
+  await says(play, 'Several solutions.');
   assert.equal((await play.page.$$('.pair [role=img]')).length, 2, 'two of them side by side');
   await play.write('text', SMALL_TOWERS.replace('4:1/2', '4:1/1'));
-  await says(play, 'It has no solution.');
+  await says(play, 'No solution.');
   await play.write('text', S1);
-  await says(play, 'It has one solution.');
+  await says(play, 'One solution.');
   await play.press('open');
   await play.until('the puzzle is there', async () => (await play.board()).size === 9);
   const { clues } = await play.board();
@@ -82,10 +82,10 @@ journey('a grid that somebody filled is checked in Import', async ({ open }) => 
   const play = await open();
   await play.press('import');
   await play.write('text', '1234341221434321');
-  await says(play, 'Right: every cell is filled and every rule is kept.');
+  await says(play, 'Correct: every cell is filled, and no rule is broken.');
   await play.write('text', '1234341221434312');
-  await says(play, 'Not right');
-  await says(play, 'stands 2 times');
+  await says(play, 'found.');
+  await says(play, 'appears 2 times');
 });
 
 journey('a file can be chosen and dropped in Import', async ({ open }) => {
@@ -96,7 +96,7 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
   await play.press('import');
   const input = await play.page.waitForSelector('.place.import input[type=file]');
   await input.uploadFile(file);
-  await says(play, 'It has one solution.');
+  await says(play, 'One solution.');
   assert.equal(await typed(play), S1);
   await play.page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
@@ -105,7 +105,7 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
     for (const type of ['dragover', 'drop']) main.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
   }, SMALL_TOWERS);
   await play.until('the dropped text is there', async () => (await typed(play)) === SMALL_TOWERS);
-  await says(play, 'It has one solution.');
+  await says(play, 'One solution.');
   await play.press('open');
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
 });

@@ -260,9 +260,9 @@ journey('check gives away as much as is wanted', async ({ open }) => {
     await play.until(`it says ${words}`, async () => (await status(play)).includes(words));
     return (await play.cell(3, 1)).marks.includes('conflict');
   };
-  assert.equal(await check('1 cell is not right'), true);
+  assert.equal(await check('1 cell is wrong'), true);
   await play.prefer('nothing');
-  assert.equal(await check('Something is not right'), false);
+  assert.equal(await check('There is a mistake'), false);
   await play.prefer('contradictions');
   assert.equal(await check('No rule is broken'), false);
 });
@@ -316,7 +316,7 @@ journey('all keys are told in a sheet', async ({ open }) => {
   const sheet = () => play.page.$eval('dialog[open]', (dialog) => dialog.innerText);
   await play.keys('?');
   await play.until('the sheet is there', async () => (await play.page.$('dialog[open] .sheet')) !== null);
-  assert.match(await sheet(), /select further cells[\s\S]*a note in the corner[\s\S]*play or pause[\s\S]*delete the game[\s\S]*Swipe over the number keys/);
+  assert.match(await sheet(), /extend the selection[\s\S]*a corner note[\s\S]*play or pause[\s\S]*delete the game[\s\S]*Swipe the number keys/);
   await play.keys('Escape');
   await play.until('it is closed', async () => (await play.page.$('dialog')) === null);
   await play.press('keys');
@@ -367,7 +367,7 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
 
   const [x, y] = await middle(play, 1, 3);
   await play.page.touchscreen.touchStart(x, y);
-  await play.until('the page asks which number', async () => (await status(play)).includes('Why not which number in r1c3?'));
+  await play.until('the page asks which number', async () => (await status(play)).includes('Which number in r1c3?'));
   await play.page.touchscreen.touchEnd();
   await play.press('digit', '[data-digit="9"]');
   await play.answered();

@@ -122,7 +122,7 @@ journey('of two states of a game the one with more moves stays, though its clock
   const file = path.join(OUT, 'later.jsonl');
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   await (await play.page.$('[data-library] input[type=file]')).uploadFile(file);
-  await says(play, '0 games added, 1 brought up to date, 0 were here already.');
+  await says(play, '0 games added, 1 updated, 0 already here.');
   await play.follow('play');
   await play.press('take-over');
   assert.deepEqual((await play.values()).slice(0, 3), [4, 3, 1], 'the game goes on from the later state');

@@ -203,7 +203,7 @@ journey('a game is shared by keys: as a link, and as a text of another format', 
   const clipboard = () => play.page.evaluate(() => navigator.clipboard.readText());
   await goTo(play, 'share', '.share textarea');
   await go(play, 'copy-link');
-  await says(play, 'It is in the clipboard.');
+  await says(play, 'Copied.');
   assert.match(await clipboard(), /#puzzle=4:/);
   await tabTo(play, 'the formats', does('format'));
   const text = () => play.page.$eval('.share textarea', (field) => field.value);
@@ -220,7 +220,7 @@ journey('the library is read by keys: figures, the games of a day, and one of th
   await follow(play, 'library', 'Shift+Tab');
   await play.page.waitForSelector('[data-place-of-row]');
   await go(play, 'statistics');
-  await says(play, 'Median time by grade');
+  await says(play, 'Median time by difficulty');
   await tabTo(play, 'the days as a table', ({ role }) => role === 'summary');
   await play.keys('Enter');
   const days = await tabTo(play, 'what the table has', ({ role, name }) => role === 'region' && name === word('en', 'stats.days'));
@@ -258,7 +258,7 @@ journey('everything is exported and wiped by keys, once it is confirmed', async 
   // What Firefox says of a file that it saves takes the keys.
   if (!IS_FIREFOX) {
     await go(play, 'export');
-    await says(play, 'The file is ready: 1 game');
+    await says(play, 'Backup ready: 1 game');
   }
   await go(play, 'wipe');
   await play.page.waitForSelector('dialog[open]');
@@ -269,7 +269,7 @@ journey('everything is exported and wiped by keys, once it is confirmed', async 
   assert.equal(await play.page.$eval('[data-library]', ({ dataset }) => dataset.games), '1', 'nothing is wiped');
   await play.keys('Enter');
   await play.page.waitForSelector('dialog[open]');
-  await tabTo(play, 'Wipe', does('confirm'));
+  await tabTo(play, 'Delete', does('confirm'));
   await play.keys('Enter').catch(() => {});
   // The page loads anew meanwhile.
   await play.until('the first game of all is there', async () => (await play.board().catch(() => null))?.size === 9);

@@ -127,7 +127,7 @@ journey('words that do not load leave the page as it is', { faults: true, skip: 
   play.page.on('request', (request) => (request.url().includes('ru.page') ? request.abort() : request.continue()));
   await play.press('settings');
   await play.press('language', '[lang=ru]');
-  await play.until('it says so', async () => play.page.evaluate(() => document.body.innerText.includes('did not load')));
+  await play.until('it says so', async () => play.page.evaluate(() => document.body.innerText.includes('could not load')));
   assert.equal(await lang(play), 'en');
   assert.ok(await play.can('close'));
 });
@@ -191,11 +191,11 @@ journey('what is on the screen is said anew in another language', async ({ open 
   await play.press('save');
   await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, SMALL_TOWERS);
   const says = (text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
-  await says('Your game is kept: Skyscrapers 9×9');
+  await says('Saved: Skyscrapers 9×9');
   await says('Move 0 of 0');
   await play.press('settings');
   await play.press('language', '[lang=ru]');
-  await says('Ваша игра сохранена: Небоскрёбы 9×9');
+  await says('Сохранено: Небоскрёбы 9×9');
   await play.press('close', '[data-settings] *');
   await says('Ход 0 из 0');
   await play.follow('library');

@@ -160,17 +160,17 @@ journey('no storage at all: a clear word, once, and the game goes on', { faults:
   await ready(play.page);
   await play.select(1, 1);
   await play.keys('4');
-  await says(play, 'does not let this page save');
+  await says(play, 'the browser blocks storage');
   await play.press('close');
   await play.keys('ArrowRight', '3');
   assert.deepEqual((await play.values()).slice(0, 2), [4, 3]);
   await play.follow('library');
-  await play.until('the library says so', async () => (await play.alerts()).some((text) => text.includes('does not let this page keep a library')));
+  await play.until('the library says so', async () => (await play.alerts()).some((text) => text.includes('The browser blocks storage here')));
 });
 
 for (const [what, spoil, word] of [
   ['newer', (line) => line.replace(/skyline \d+;/, 'skyline 999;'), 'newer version'],
-  ['damaged', (line) => line.slice(0, line.length / 2), 'cannot be read'],
+  ['damaged', (line) => line.slice(0, line.length / 2), 'could not be read'],
 ]) {
   journey(`a ${what} save is told, kept and exported`, SAVES, async ({ open, origin }) => {
     const play = await open({ puzzle: SMALL });
@@ -274,7 +274,7 @@ journey('ten thousand games: the list is there at once, scrolls, is searched and
   await says(play, '10,001 games');
   const shown = await play.during(() => play.press('statistics'));
   report(t, 50, 'the longest task of the statistics', Math.max(0, ...shown.longTasks));
-  await says(play, 'Median time by grade');
+  await says(play, 'Median time by difficulty');
 });
 
 /** The file that an export gives. */
@@ -284,7 +284,7 @@ async function download(play) {
     const session = await play.page.browser().target().createCDPSession();
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId: play.page.browserContext().id, downloadPath: folder });
     await play.press('export');
-    await says(play, 'The file is ready');
+    await says(play, 'Backup ready');
     const name = await play.page.$eval('a[download]', (link) => link.download);
     const file = path.join(folder, name);
     await play.until('the file is there', async () => existsSync(file));
@@ -314,7 +314,7 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
   assert.equal((await play.board()).size, 9);
   assert.ok(!(await play.can('undo')), 'a first visit again');
   await play.follow('library');
-  await says(play, 'No game has been begun yet.');
+  await says(play, 'No games yet.');
   assert.deepEqual((await database(play)).games, {});
   await play.press('data');
   const folder = await mkdtemp(path.join(tmpdir(), 'skyline-'));
@@ -329,19 +329,19 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
       await take(`${wrong}\n`);
       await says(play, 'This file is not a Skyline backup.');
       await take(file.replace('"version":1', '"version":9'));
-      await says(play, 'written by a newer version');
+      await says(play, 'from a newer version');
     }
     await take(`${file}{"id":"1-2"}\n`);
-    await says(play, '2 games added, 0 brought up to date, 0 were here already.');
-    await says(play, '1 line was left out:');
+    await says(play, '2 games added, 0 updated, 0 already here.');
+    await says(play, '1 line skipped:');
     const [title, first, ...others] = file.trim().split('\n');
     await take([title, `${first.slice(0, -1)},"new":`, ...others, ''].join('\n'));
-    await says(play, `Line 2: not valid JSON from character ${first.length + 6} on`);
+    await says(play, `Line 2: invalid JSON from character ${first.length + 6}`);
     await says(play, '1 were here already');
     await take([title, first, ''].join('\n'));
-    await says(play, 'The file was cut off: 1 game is missing at its end.');
+    await says(play, 'The file is cut off: 1 game is missing at the end.');
     await take(file);
-    await says(play, '0 games added, 0 brought up to date, 2 were here already.');
+    await says(play, '0 games added, 0 updated, 2 already here.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -378,7 +378,7 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   await play.until('one is gone', async () => (await library(play)).games === 1);
   await play.keys('Delete');
   await play.until('both are gone', async () => (await library(play)).games === 0);
-  await says(play, 'Skyscrapers 4×4 is deleted.');
+  await says(play, 'Skyscrapers 4×4 deleted.');
   assert.equal((await play.focused()).action, 'undo', 'the list that had the focus is gone');
   await play.press('undo');
   await play.until('the last one is back', async () => (await library(play)).games === 1);
@@ -411,10 +411,10 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   const thumb = await play.page.$eval('[data-library] [data-place-of-row]', (row) => row.querySelector('svg, img, canvas, .mini') !== null);
   assert.ok(thumb, 'a picture of the game');
   await play.press('statistics');
-  await says(play, 'Median time by grade');
+  await says(play, 'Median time by difficulty');
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   assert.equal(totals[0], '1 solved');
-  assert.equal(totals[1], '1 without a hint');
+  assert.equal(totals[1], '1 without hints');
   assert.equal(totals[3], '1 day in a row');
   const charts = await play.page.$$eval('.statistics [data-chart]', (all) => all.map((one) => [one.dataset.chart, one.querySelector('figcaption').innerText]));
   assert.deepEqual(charts.map(([name]) => name), ['times', 'hints', 'days']);

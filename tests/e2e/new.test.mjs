@@ -106,12 +106,12 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
     await play.until(`${field} ${good} is taken`, async () => (await wrong()).length === 0);
   }
   await choose(play, 'needs', 'x-wing');
-  assert.match((await wrong())[0], /hard at least, not easy/);
+  assert.match((await wrong())[0], /at least hard, not easy/);
   await tick(play, 'hard');
   assert.deepEqual(await wrong(), []);
   await choose(play, 'source', word('en', 'new.source.template'));
   await tick(play, 'diagonals');
-  assert.match((await wrong())[0], /no grid with diagonals/);
+  assert.match((await wrong())[0], /No template has diagonals/);
   await tick(play, 'skyscrapers');
   assert.equal(await play.page.$eval('#new-needs', ({ value }) => value), 'x-wing', 'what suits the other game stays');
 });
@@ -138,7 +138,7 @@ journey('what cannot be found is said, with the nearest to play', { timeout: 240
   await play.until('it gives up', async () => (await state(play)) === 'not-found', 200_000);
   const [card] = await cards(play);
   assert.equal(card.made, 'nearest');
-  assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /Not found in [\d,]+ grids; the nearest/);
+  assert.match(await play.page.$eval('.outcome', (outcome) => outcome.textContent), /No exact match in [\d,]+ tries\. Closest found/);
   await play.press('play', '.card *');
   await solved(play, 4);
 });
@@ -355,13 +355,13 @@ journey('a dialog that is asked for before its styles are here opens in its own 
   assert.equal(await shape(), first);
 });
 
-journey('Make pressed again brings another puzzle, and six to print stand on one page', async ({ open }) => {
+journey('Create pressed again brings another puzzle, and six to print stand on one page', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await enter(play);
   await wish(play, 'skyscrapers', '5×5', 'easy');
   await make(play);
   const [first, seed] = [await drawn(play), await play.page.$eval('#new-seed', ({ value }) => value)];
-  assert.match(await play.page.$eval('.new', (place) => place.textContent), /Make takes another seed/);
+  assert.match(await play.page.$eval('.new', (place) => place.textContent), /Create picks a new seed/);
   await play.press('create');
   await play.until('it is another one', async () => (await state(play)) === 'made' && String(await drawn(play)) !== String(first), PATIENCE);
   assert.notEqual(await play.page.$eval('#new-seed', ({ value }) => value), seed);

@@ -66,14 +66,14 @@ journey('the word on a newer version waits for other words, and comes back after
   const second = await open();
   await first.page.bringToFront();
   const says = (words) => first.until(`it is told: ${words}`, async () => (await notice(first))?.includes(words));
-  await says('elsewhere');
+  await says('in another tab');
   await first.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
   await painted(first.page);
   assert.match(await notice(first), /elsewhere/);
   await first.press('take-over');
   await first.until('the newer version is offered', () => first.can('update'));
   await first.page.goto(address(origin, 'rubbish'));
-  await says('cannot be opened');
+  await says('isn\'t a puzzle we recognize');
   await first.press('close');
   await first.until('the newer version is offered', () => first.can('update'));
   await first.press('close');

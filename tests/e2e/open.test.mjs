@@ -85,7 +85,7 @@ for (const [how, anew] of [['by the address alone', false], ['by opening the pag
       await play.page.goto(address(origin, text));
       await ready(play.page);
     };
-    const told = () => play.page.evaluate(() => document.querySelector('.notice')?.innerText.includes('your own game goes on') ?? false);
+    const told = () => play.page.evaluate(() => document.querySelector('.notice')?.innerText.includes('Resuming your saved game') ?? false);
     const row = async () => (await play.values()).slice(0, 4).join('');
     await go(begun(4, 3));
     await play.until('they are taken up', async () => (await row()) === '4300');

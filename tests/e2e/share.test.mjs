@@ -84,7 +84,7 @@ journey('links that were given away open the same puzzles', async ({ open, origi
 
 journey('where corner notes or colours are left out, it is said', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  const told = () => play.page.$eval('.share .sheet', (sheet) => sheet.innerText.includes('corner notes and colours are left out'));
+  const told = () => play.page.$eval('.share .sheet', (sheet) => sheet.innerText.includes('Corner notes and colours are not included'));
   const open_ = (await play.values()).indexOf(0);
   await play.select(Math.floor(open_ / 4) + 1, (open_ % 4) + 1);
   await play.keys('Shift+1');
@@ -107,7 +107,7 @@ journey('what is copied is told, and Share in Play leads there', { skip: IS_FIRE
   await play.follow('share', '.notice');
   await play.until('the texts are there', async () => (await play.page.$('.share textarea')) !== null);
   await play.press('copy-text');
-  await play.until('it is told', async () => (await play.page.$eval('.share [role=status]', (status) => status.textContent)) === 'It is in the clipboard.');
+  await play.until('it is told', async () => (await play.page.$eval('.share [role=status]', (status) => status.textContent)) === 'Copied.');
   assert.equal(await play.page.evaluate(() => navigator.clipboard.readText()), await written(play));
 });
 
@@ -121,7 +121,7 @@ journey('without a clipboard what is to be copied is shown', async ({ open }) =>
   await play.press('copy-text');
   const says = () => play.page.$eval('.share [role=status]', (status) => status.textContent);
   await play.until('it is told', async () => (await says()) !== '');
-  assert.notEqual(await says(), 'It is in the clipboard.');
+  assert.notEqual(await says(), 'Copied.');
   await play.follow('import');
   await play.press('paste');
   await play.until('it is told', async () => (await play.alerts()).length === 1);

@@ -21,7 +21,7 @@ const clue = (play, side, index) => heard(play, `[data-clue="${side}"][data-inde
 /** By language: an empty cell, one with notes, two in conflict, a clue that is met, one that is broken, a given. */
 const SAID = {
   en: ['r1c1, empty', 'r1c1, notes 2 and 4', 'r2c2, 4, in conflict: row', 'r2c3, 4, in conflict: row', 'the 3 right of row 1, met', 'the 1 left of row 1, broken', 'r1c2, 2, given'],
-  ru: ['r1c1, пусто', 'r1c1, заметки 2 и 4', 'r2c2, 4, конфликт: строка', 'r2c3, 4, конфликт: строка', 'подсказка 3 справа от строки 1, выполнена', 'подсказка 1 слева от строки 1, нарушена', 'r1c2, 2, дано'],
+  ru: ['r1c1, пусто', 'r1c1, заметки 2 и 4', 'r2c2, 4, конфликт: строка', 'r2c3, 4, конфликт: строка', 'число 3 справа от строки 1, выполнено', 'число 1 слева от строки 1, нарушено', 'r1c2, 2, дано'],
   'zh-CN': ['r1c1，空', 'r1c1，笔记2和4', 'r2c2，4，冲突：行', 'r2c3，4，冲突：行', '第1行右侧的提示数3，已满足', '第1行左侧的提示数1，已违反', 'r1c2，2，已知'],
 };
 
@@ -89,15 +89,15 @@ journey('what was taken back or done again is told, wherever on the board it is'
   const status = () => play.page.$eval('.status', (line) => line.innerText);
   await play.select(4, 4);
   await play.keys('3', 'Control+Home', 'Shift+1', 'Shift+2', 'Control+z');
-  assert.equal(await status(), 'Taken back: r1c1, notes 1.');
+  assert.equal(await status(), 'Undone: r1c1, notes 1.');
   await play.keys('Control+z', 'Control+z');
-  assert.equal(await status(), 'Taken back: r4c4, empty.');
+  assert.equal(await status(), 'Undone: r4c4, empty.');
   await play.keys('Control+y');
-  assert.equal(await status(), 'Done again: r4c4, 3.');
+  assert.equal(await status(), 'Redone: r4c4, 3.');
   assert.equal(await play.page.$eval('.status', (line) => line.getAttribute('role')), 'status');
   await play.press('fill-notes');
   await play.press('undo');
-  assert.equal(await status(), 'Taken back in 15 cells.');
+  assert.equal(await status(), 'Undone in 15 cells.');
 });
 
 journey('each press for a hint is heard', async ({ open }) => {
@@ -204,13 +204,13 @@ journey('the line below the board stands before its first word, and tells it in 
   const told = () => line.evaluate((node) => (node.isConnected ? node.textContent : 'it is gone'));
   assert.equal(await told(), '');
   await play.press('restart');
-  assert.match(await told(), /nothing to do/);
+  assert.match(await told(), /Nothing to change/);
   await play.press('fill-notes');
   assert.match(await told(), /Undo/);
   await play.reveal();
   await play.until('the solution is told', async () => /solution/.test(await told()));
   await play.press('undo');
-  assert.match(await told(), /^Taken back in \d+ cells/);
+  assert.match(await told(), /^Undone in \d+ cells/);
   await play.select(1, 1);
   await play.keys('1');
   assert.equal(await told(), '', 'a move takes the word away');
@@ -228,10 +228,10 @@ journey('what comes with its words is said by a region that was there before', a
   await play.select(1, 1);
   await play.keys('3');
   await play.page.evaluate((text) => { location.hash = `puzzle=${encodeURIComponent(text)}`; }, S1);
-  await said('Your game is kept:');
+  await said('Saved:');
   await play.page.evaluate(() => { location.hash = 'import'; });
   await play.page.waitForSelector('.import textarea');
   await play.page.type('.import textarea', SMALL);
-  await said('It has one solution.');
+  await said('One solution.');
   await play.until('what changes in it later is its own', () => play.page.$$eval('main [role=status]', (all) => all.every((status) => status.ariaLive !== 'off')));
 });

@@ -55,13 +55,13 @@ journey('games of several kinds, sizes and grades are counted each in its place'
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   const seconds = GAMES.reduce((sum, game) => sum + game.seconds, 0);
   assert.equal(seconds, 3230);
-  assert.deepEqual(totals, ['7 solved', '3 without a hint', '53:50 played in all', '3 days in a row', '3 days in a row at best']);
+  assert.deepEqual(totals, ['7 solved', '3 without hints', '53:50 total time', '3 days in a row', '3 days in a row, your best']);
 
   assert.deepEqual(await table(play, '.by-game'), [
     'Skyscrapers 4×4 | easy | 4 | 4 | 1:10 | 1:00 | 2',
     'Skyscrapers 4×4 | medium | 1 | 1 | 5:00 | 5:00 | 0',
     'Sudoku 9×9 | hard | 3 | 2 | 10:00 | 10:00 | 1',
-    'Skyscraper Sudoku 4×4 | not graded | 1 | 0 | – | – | 0',
+    'Skyscraper Sudoku 4×4 | not rated | 1 | 0 | – | – | 0',
   ]);
 
   assert.deepEqual(await shown(play, 'Skyscrapers 4×4'), {

@@ -317,7 +317,7 @@ fn assert_phrase(phrase: &Phrase) {
     let template =
         Language::ENGLISH_ENGINE.template(&phrase.key).unwrap_or_else(|| panic!("no words for {}", phrase.key));
     for slot in template.split('{').skip(1) {
-        let name = slot.split(['}', '?']).next().unwrap_or(slot);
+        let name = slot.split(['}', '?', '.']).next().unwrap_or(slot);
         let arg = phrase.args.iter().find(|(key, _)| *key == name);
         match arg.unwrap_or_else(|| panic!("{} lacks {name}", phrase.key)) {
             (_, Arg::Phrase(inner)) => assert_phrase(inner),

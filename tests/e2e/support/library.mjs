@@ -81,7 +81,7 @@ export async function onFullDisk(open, origin) {
   await play.keys('4');
   await fillUp(play);
   await play.keys('ArrowRight', '3');
-  await play.until('it is told', () => play.page.evaluate(() => document.body.innerText.includes('does not let this page save')));
+  await play.until('it is told', () => play.page.evaluate(() => document.body.innerText.includes('the browser blocks storage')));
   return { play, giveRoom: () => session.send('Storage.overrideQuotaForOrigin', { origin }) };
 }
 
