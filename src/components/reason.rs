@@ -9,12 +9,11 @@ use yew::prelude::*;
 /// What follows and the reason of a step, with its arrangements and its walk. Where nothing is concluded, what follows is
 /// what to do next, and comes last.
 pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
-    let follows = || html! { <p class="reason">{ runs(&step.follows) }</p> };
     let is_first = !step.conclusions.is_empty();
     html! {
         <>
             if is_first {
-                { follows() }
+                <p class="reason"><strong>{ runs(&step.follows) }</strong></p>
             }
             <p class="reason">{ runs(&step.because) }</p>
             if let Some(arrangements) = &step.arrangements {
@@ -28,7 +27,7 @@ pub(crate) fn reason(step: &Step, board: &BoardView) -> Html {
                 </ol>
             }
             if !is_first {
-                { follows() }
+                <p class="reason">{ runs(&step.follows) }</p>
             }
         </>
     }

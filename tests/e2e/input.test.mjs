@@ -128,7 +128,7 @@ journey('cells and single notes have colours', async ({ open }) => {
   assert.equal(hue, '6 3');
   await play.press('clear-colours');
   assert.equal(await attribute(play, 1, 1, 'data-colour'), null);
-  assert.match(await status(play), /Undo/);
+  assert.match(await status(play), /Colours cleared/);
   await play.press('undo');
   assert.equal(await attribute(play, 1, 1, 'data-colour'), '3');
   await play.press('colour');

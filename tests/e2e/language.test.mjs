@@ -205,8 +205,8 @@ journey('what is on the screen is said anew in another language', async ({ open 
 /** What 1, 2, 5, 21 and 22 cells are called below the board and in Compare, by language. */
 const COUNTED = {
   en: {
-    notes: ['in 1 cell.', 'in 2 cells.', 'in 5 cells.', 'in 21 cells.', 'in 22 cells.'],
-    blanks: ['1 blank,', '2 blanks,', '5 blanks,', '21 blanks,', '22 blanks,'],
+    notes: ['to 1 cell.', 'to 2 cells.', 'to 5 cells.', 'to 21 cells.', 'to 22 cells.'],
+    blanks: ['1 empty cell,', '2 empty cells,', '5 empty cells,', '21 empty cells,', '22 empty cells,'],
   },
   ru: {
     notes: ['в 1 клетку.', 'в 2 клетки.', 'в 5 клеток.', 'в 21 клетку.', 'в 22 клетки.'],
@@ -236,7 +236,7 @@ for (const [tag, { notes, blanks }] of Object.entries(COUNTED)) {
 /** What 1, 2, 5, 21 and 22 hints are called beside a game of the library. */
 const HINTS = {
   en: ['1 hint', '2 hints', '5 hints', '21 hints', '22 hints'],
-  ru: ['1 совет', '2 совета', '5 советов', '21 совет', '22 совета'],
+  ru: ['1 подсказка', '2 подсказки', '5 подсказок', '21 подсказка', '22 подсказки'],
   'zh-Hans': ['用了1次提示', '用了2次提示', '用了5次提示', '用了21次提示', '用了22次提示'],
 };
 
