@@ -20,7 +20,7 @@ journey('games of a file that cannot be read are told, and no setting becomes a 
   await says(play, '2 lines skipped:');
   await says(play, 'Line 5: an unknown setting');
   await says(play, 'Line 6: an unknown setting');
-  await says(play, '2 saved texts are damaged or of a newer version.');
+  await says(play, '2 saved games are damaged or from a newer version.');
   const keys = await play.page.evaluate(() => Object.keys(localStorage));
   assert.ok(!keys.includes('skyline.game.1-1') && !keys.includes('other'));
 });

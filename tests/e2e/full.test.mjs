@@ -235,5 +235,5 @@ journey('a game in the database that cannot be read is told, kept and not writte
   await play.until('it is aside', async () => (await stores()).unread.length === 2);
   assert.deepEqual((await stores()).games, []);
   await play.press('data');
-  await says(play, '2 saved texts are damaged or of a newer version');
+  await says(play, '2 saved games are damaged or from a newer version');
 });

@@ -155,7 +155,7 @@ journey('clues are marked by hand, and say what is seen', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.selectClue('left', 3);
   await play.until('the line is there', async () => (await play.can('tick')));
-  assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /sees 0, can see 1 to 4/);
+  assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /0 visible now · 1–4 possible/);
   assert.equal(await clue(play, 'left', 3, 'data-hand'), null);
   await play.press('tick');
   assert.equal(await clue(play, 'left', 3, 'data-hand'), 'ticked');
@@ -172,7 +172,7 @@ journey('clues are marked by hand, and say what is seen', async ({ open }) => {
   await play.prefer('reach');
   await play.select(1, 1);
   await play.keys('4');
-  assert.match(await clue(play, 'left', 1, 'aria-label'), /sees 1, can see 1 to 1/);
+  assert.match(await clue(play, 'left', 1, 'aria-label'), /1 visible now, 1–1 possible/);
 });
 
 journey('every branch and save point of the history is reached again', async ({ open }) => {

@@ -192,7 +192,7 @@ for (const [what, spoil, word] of [
     await again.keys('5');
     await enter(again, 1);
     await again.press('data');
-    await says(again, '1 saved text is damaged or of a newer version');
+    await says(again, '1 saved game is damaged or from a newer version');
     assert.deepEqual(Object.values((await database(again)).unread), [spoiled]);
     const file = await download(again);
     assert.ok(file.split('\n').some((line) => line && JSON.parse(line).unreadable === spoiled));
