@@ -36,7 +36,7 @@ fn solve_prints_a_line_for_every_puzzle_whatever_it_is() {
         assert_eq!(line[7].parse::<u64>().is_ok(), order != "error", "{line:?}");
     }
     assert!(lines[0][4].starts_with("5 2 4 1 8 9 7 3 6 7 4 3"));
-    assert!(lines[2][7].contains("7 characters") && lines[6][7].contains("does not fit"));
+    assert!(lines[2][7].contains("7 characters") && lines[6][7].contains("doesn't fit"));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn explain_ends_solved_stuck_or_broken() {
     let mut cells = BTreeSet::new();
     for (at, line) in steps.iter().enumerate() {
         assert_eq!(line[1], (at + 1).to_string());
-        assert!(line[5].ends_with('.') && line[5].contains("So "), "{line:?}");
+        assert!(line[5].ends_with('.') && line[5].contains(". "), "{line:?}");
         assert!(line[3] != "-" || line[4] != "-", "{line:?}");
         cells.extend(line[3].split(' ').filter(|place| *place != "-").map(str::to_owned));
     }
@@ -115,12 +115,12 @@ fn steps_of_a_library_are_found_missing_or_wrong() {
 #[test]
 fn explain_speaks_every_language() {
     let english = done(&["explain", "-"], TOWERS, 6);
-    for (tag, first, last) in [("en", 'A'..='Z', '.'), ("ru", 'А'..='Я', '.'), ("zh-Hans", '一'..='龥', '。')] {
+    for (tag, letters, last) in [("en", 'a'..='z', '.'), ("ru", 'а'..='я', '.'), ("zh-Hans", '一'..='龥', '。')] {
         let lines = done(&["explain", "--language", tag, "-"], TOWERS, 6);
         let facts = |lines: &[Vec<String>]| lines.iter().map(|line| line[..5].to_vec()).collect::<Vec<_>>();
         assert_eq!(facts(&lines), facts(&english), "{tag}");
         for line in lines.iter().filter(|line| line[1] != "end") {
-            assert!(line[5].ends_with(last) && line[5].chars().any(|symbol| first.contains(&symbol)), "{line:?}");
+            assert!(line[5].ends_with(last) && line[5].chars().any(|symbol| letters.contains(&symbol)), "{line:?}");
         }
     }
     let run = skyline(&["explain", "--language", "tlh", "-"], TOWERS);
