@@ -49,10 +49,6 @@ pub(super) struct PlayPanels {
     pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
     /// Shows the history.
     pub(super) history: fn(&App, &Scope<App>) -> Html,
-    /// Tells what the games of the library say of one that was solved.
-    pub(super) win_facts: fn(&App, &[Entry]) -> WinFacts,
-    /// Shows what a finished game took.
-    pub(super) done: fn(&App, &Scope<App>) -> Html,
 }
 
 /// Shows a place.
@@ -60,6 +56,16 @@ type View = fn(&PlaceProps, bool) -> Html;
 
 /// Places, each with what shows it.
 type Views = &'static [(Place, View)];
+
+/// What comes with [`Part::Home`].
+#[derive(Clone, Copy)]
+pub(super) struct HomePart {
+    views: Views,
+    /// Tells what the games of the library say of one that was solved.
+    pub(super) win_facts: fn(&App, &[Entry]) -> WinFacts,
+    /// Shows what a finished game took.
+    pub(super) done: fn(&App, &Scope<App>) -> Html,
+}
 
 /// What comes with [`Part::Learn`].
 #[derive(Clone, Copy)]
@@ -75,6 +81,7 @@ pub(super) struct Learn {
 
 thread_local! {
     static PANELS: Cell<Option<PlayPanels>> = const { Cell::new(None) };
+    static HOME: Cell<Option<HomePart>> = const { Cell::new(None) };
     static CREATE: Cell<Option<Views>> = const { Cell::new(None) };
     static LEARN: Cell<Option<Learn>> = const { Cell::new(None) };
 }
@@ -84,6 +91,11 @@ pub(super) fn panels() -> Option<PlayPanels> {
     PANELS.get()
 }
 
+/// What comes with [`Part::Home`], if it is there.
+pub(super) fn home_part() -> Option<HomePart> {
+    HOME.get()
+}
+
 /// What comes with [`Part::Learn`], if it is there.
 pub(super) fn learn_part() -> Option<Learn> {
     LEARN.get()
@@ -91,16 +103,16 @@ pub(super) fn learn_part() -> Option<Learn> {
 
 /// What shows that place, if it is there.
 pub(super) fn view(place: Place) -> Option<View> {
-    let views = [CREATE.get(), LEARN.get().map(|learn_part| learn_part.views)];
+    let views =
+        [HOME.get().map(|home_part| home_part.views), CREATE.get(), LEARN.get().map(|learn_part| learn_part.views)];
     views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
 }
 
 /// The part that another place comes with.
 pub(super) const fn part_of(place: Place) -> Part {
     match place {
-        Place::Home | Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => {
-            Part::Create
-        }
+        Place::Home => Part::Home,
+        Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,
         Place::Learn | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
     }
 }
@@ -119,6 +131,7 @@ async fn load(part: Part) -> Loaded<()> {
         }
         Part::Texts => parts::set_texts(load_texts().await?),
         Part::Store => parts::set_store(load_store().await?),
+        Part::Home => HOME.set(Some(load_home().await?)),
         Part::Create => CREATE.set(Some(load_create().await?)),
         Part::Learn => LEARN.set(Some(load_learn().await?)),
     }
@@ -144,8 +157,6 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         notice: shell::notice_view,
         dialog: shell::dialog_view,
         history: win::history,
-        win_facts: win::win_facts,
-        done: win::done,
     };
     Ok((Engine { answer, begin, connect }, panels))
 }
@@ -164,11 +175,16 @@ fn load_store() -> Loaded<Library> {
     })
 }
 
+#[wasm_split(home, fallible)]
+fn load_home() -> Loaded<HomePart> {
+    i18n::add_tables(Language::ENGLISH_PLACES);
+    Ok(HomePart { views: &[(Place::Home, places::home_view)], win_facts: win::win_facts, done: win::done })
+}
+
 #[wasm_split(create, fallible)]
 fn load_create() -> Loaded<Views> {
     i18n::add_tables(Language::ENGLISH_PLACES);
     Ok(&[
-        (Place::Home, places::home_view),
         (Place::New, places::new_view),
         (Place::Edit, places::edit_view),
         (Place::Import, places::import_view),

@@ -3,7 +3,7 @@
 use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
-use super::load_parts::panels;
+use super::load_parts::{home_part, panels};
 use super::root::{App, JobPurpose, Msg};
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
@@ -70,8 +70,10 @@ pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
 fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
     html! {
         <>
-            if app.history || hint.is_none() && view.state == BoardState::Solved {
-                { panels().map_or_else(Html::default, |panels| if app.history { (panels.history)(app, link) } else { (panels.done)(app, link) }) }
+            if app.history {
+                { panels().map_or_else(Html::default, |panels| (panels.history)(app, link)) }
+            } else if hint.is_none() && view.state == BoardState::Solved {
+                { home_part().map_or_else(Html::default, |home_part| (home_part.done)(app, link)) }
             } else {
                 { hint_panel(link, hint.as_ref(), view) }
             }

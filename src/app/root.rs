@@ -5,7 +5,7 @@ use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
-use super::load_parts::panels;
+use super::load_parts::home_part;
 use super::note_panel;
 use super::play;
 use super::shell;
@@ -263,7 +263,7 @@ impl Component for App {
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
             Msg::LibraryGames(entries) => {
-                self.win_facts = panels().map(|panels| (panels.win_facts)(self, &entries));
+                self.win_facts = home_part().map(|home_part| (home_part.win_facts)(self, &entries));
             }
             Msg::Stored => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.claim_from_other_tab(),
@@ -343,6 +343,9 @@ impl Component for App {
                 self.load(Part::Engine);
                 self.want_solution_count();
                 self.want_library();
+                if self.session.is_solved() {
+                    self.ask_for_win_facts();
+                }
                 return false;
             }
             Msg::Forward => self.forward(),

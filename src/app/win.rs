@@ -8,7 +8,7 @@ use crate::components::week::week;
 use crate::engine::{Arg, Kind, Phrase, catalog, kind};
 use crate::library::dailies::{WEEK, best_before, daily_streak};
 use crate::library::{Entry, Source};
-use crate::parts;
+use crate::parts::{self, Part};
 use crate::places;
 use crate::session::Preference;
 use crate::view_models::city::{Lot, corner_view};
@@ -34,9 +34,9 @@ impl App {
         self.win_facts = None;
         let link = self.link().clone();
         spawn_local(async move {
-            if let Some(entries) = parts::library_entries().await {
-                link.send_message(Msg::LibraryGames(Rc::new(entries)));
-            }
+            let entries = parts::library_entries().await.unwrap_or_default();
+            Part::Home.load().await;
+            link.send_message(Msg::LibraryGames(Rc::new(entries)));
         });
     }
 }

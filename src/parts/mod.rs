@@ -23,6 +23,8 @@ pub(crate) enum Part {
     Texts,
     /// The library, in the browser's database.
     Store,
+    /// Home, and what stands beside a solved board.
+    Home,
     /// New, Edit, Import, Share, Compare, Batch.
     Create,
     /// Learn, Library, Settings, Watch, the history and the sheet of keys.
@@ -67,7 +69,7 @@ pub(crate) type Loader = fn(Part) -> Later<bool>;
 
 thread_local! {
     static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
-    static THERE: Cell<[bool; 5]> = const { Cell::new([false; 5]) };
+    static THERE: Cell<[bool; 6]> = const { Cell::new([false; 6]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
     static STORE: Cell<Option<Library>> = const { Cell::new(None) };

@@ -108,6 +108,7 @@ journey('the page is small, and brings what playing takes and nothing else', asy
 
 for (const [part, enter] of [
   ['texts', (play) => play.press('share')],
+  ['home', (play) => play.follow('home')],
   ['create', (play) => play.follow('compare')],
   ['learn', (play) => play.press('settings')],
 ]) {

@@ -127,7 +127,11 @@ export class Play {
   async press(action, also) {
     const selector = byAction(action, also);
     // What is in the menu of Play is there once that is open.
-    if (IN_MENU.has(action) && (await this.page.$$(selector)).length === 0 && (await this.can('menu'))) await this.press('menu');
+    if (IN_MENU.has(action)) {
+      const isThere = async () => (await this.page.$$(selector)).length > 0;
+      await this.until(`«${action}» or the menu is there`, async () => (await isThere()) || this.can('menu'));
+      if (!(await isThere())) await this.press('menu');
+    }
     // A press that could be of either of two would be of the first by luck.
     const { length } = await this.page.$$(selector);
     assert.ok(length < 2, `${length} controls have the action «${action}»${also ? ` and match ${also}` : ''}`);
