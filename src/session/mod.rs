@@ -4,6 +4,7 @@ pub mod action;
 mod board;
 mod cell_state;
 mod check;
+pub mod coach;
 mod entries;
 mod film;
 mod first;

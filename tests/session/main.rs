@@ -1,6 +1,7 @@
 //! The session by scripts: actions in, state out.
 
 mod astray;
+mod coach;
 mod frozen;
 mod input;
 mod notes;

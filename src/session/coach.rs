@@ -1,0 +1,257 @@
+//! The coach of a first visit: five short steps on a 4×4 board, each done by doing it on the board itself.
+//!
+//! Where the player is follows from the entries alone, so that a saved game is taken up in the step it was left in.
+
+use super::view::BoardView;
+use super::{Action, Mode, Session};
+use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase, Side};
+
+/// A step of the coach.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Step {
+    /// Each row and column holds each number once.
+    Row,
+    /// A clue counts the buildings that are seen; the clue 1.
+    Clue,
+    /// A clue that sees all buildings.
+    Staircase,
+    /// Notes.
+    Notes,
+    /// Hints.
+    Hint,
+    /// All is done.
+    Done,
+}
+
+impl Step {
+    /// How many steps the player is told of.
+    pub const COUNT: usize = 5;
+
+    /// Its number, from 1; the last one's where all is done.
+    pub const fn number(self) -> usize {
+        let number = self as usize + 1;
+        if number > Self::COUNT { Self::COUNT } else { number }
+    }
+}
+
+/// The digits to enter one after another: the step, row and column from 0, and the digit.
+const ENTRIES: [(Step, [usize; 2], usize); 5] = [
+    (Step::Row, [0, 3], 2),
+    (Step::Clue, [1, 0], 4),
+    (Step::Staircase, [3, 2], 1),
+    (Step::Staircase, [2, 2], 2),
+    (Step::Staircase, [1, 2], 3),
+];
+
+/// The cell that takes notes, and those that it takes.
+const NOTED: Cell = Cell { row: 1, col: 1 };
+const NOTES: DigitSet = DigitSet(0b11);
+
+/// The coach at work.
+#[derive(Clone, Debug, Default)]
+pub struct Coach {
+    /// What is answered to the last action that was kept out.
+    reply: Option<Phrase>,
+    /// Whether a hint was asked for, by which the last step is done.
+    is_hinted: bool,
+    /// Whether the player plays on.
+    is_over: bool,
+}
+
+impl Coach {
+    /// The step that the player is at.
+    pub fn step(&self, session: &Session) -> Step {
+        if let Some((step, ..)) = goal(session) {
+            return step;
+        }
+        match () {
+            () if self.is_hinted => Step::Done,
+            () if lacks_notes(session) => Step::Notes,
+            () => Step::Hint,
+        }
+    }
+
+    /// What is answered to the last action that was kept out.
+    pub fn reply(&self) -> Option<&Phrase> {
+        self.reply.as_ref()
+    }
+
+    /// Whether the player plays on after the last step: the coach has nothing more to say.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// The cell that is to be filled or noted in.
+    pub fn cell(&self, session: &Session) -> Option<Cell> {
+        match self.step(session) {
+            Step::Hint | Step::Done => None,
+            _ => Some(goal(session).map_or(NOTED, |(_, cell, _)| cell)),
+        }
+    }
+
+    /// The digit that the player is asked for next; of notes too, once digits are noted.
+    pub fn digit(&self, session: &Session) -> Option<Digit> {
+        match self.step(session) {
+            Step::Notes if session.mode() == Mode::Notes => (NOTES - noted(session)).iter().next(),
+            _ => goal(session).map(|(.., digit)| digit),
+        }
+    }
+
+    /// What the game does in place of that action.
+    pub fn judge(&mut self, session: &Session, action: Action) -> Vec<Action> {
+        let action = match action {
+            // A digit that was chosen first is not put by it.
+            Action::Tap(cell) => Action::Select(cell),
+            action => action,
+        };
+        if is_let_through(&action) {
+            return vec![action];
+        }
+        self.reply = None;
+        let step = self.step(session);
+        match (step, action) {
+            (Step::Done, action) => {
+                self.is_over = true;
+                vec![action]
+            }
+            (Step::Hint, Action::Hint) => {
+                self.is_hinted = true;
+                vec![Action::Hint]
+            }
+            // Pressed once more it would end the notes, which end by themselves.
+            (Step::Notes, Action::Toggles(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
+            (Step::Notes, Action::Toggles(Mode::Notes)) => vec![Action::Toggles(Mode::Notes), Action::Select(NOTED)],
+            (Step::Notes, Action::Enter(digit) | Action::Replace(digit)) if session.mode() == Mode::Notes => {
+                self.note(session, digit)
+            }
+            (Step::Notes, Action::Note(digit)) => self.note(session, digit),
+            (Step::Notes, Action::Enter(_) | Action::Replace(_)) => self.refuse("coach.notes-first"),
+            (Step::Row | Step::Clue | Step::Staircase, Action::Enter(digit) | Action::Replace(digit)) => {
+                self.enter(session, digit)
+            }
+            (_, Action::Extend(_) | Action::SelectTo(_) | Action::Toggle(_)) => Vec::new(),
+            _ => self.refuse("coach.later"),
+        }
+    }
+
+    fn refuse(&mut self, key: &'static str) -> Vec<Action> {
+        self.reply = Some(Phrase::new(key, []));
+        Vec::new()
+    }
+
+    /// That another cell is meant, which is selected by it.
+    fn show_cell(&mut self, cell: Cell) -> Vec<Action> {
+        self.reply = Some(Phrase::new("coach.here", []));
+        vec![Action::Select(cell)]
+    }
+
+    /// Why that digit is not the one asked for.
+    fn explain(&mut self, step: Step, digit: Digit) -> Vec<Action> {
+        let key = match step {
+            Step::Row => "coach.wrong.row",
+            Step::Clue => "coach.wrong.clue",
+            Step::Staircase => "coach.wrong.staircase",
+            _ => "coach.wrong.notes",
+        };
+        self.reply = Some(Phrase::new(key, [("digit", Arg::Digit(digit))]));
+        Vec::new()
+    }
+
+    fn enter(&mut self, session: &Session, digit: Digit) -> Vec<Action> {
+        let Some((step, cell, wanted)) = goal(session) else { return Vec::new() };
+        if session.selected_cell() != Some(cell) {
+            return self.show_cell(cell);
+        }
+        if digit != wanted {
+            return self.explain(step, digit);
+        }
+        let next = entries().skip_while(|(_, at, _)| *at != cell).nth(1);
+        vec![Action::Enter(digit), Action::Select(next.map_or(NOTED, |(_, cell, _)| cell))]
+    }
+
+    fn note(&mut self, session: &Session, digit: Digit) -> Vec<Action> {
+        if session.selected_cell() != Some(NOTED) {
+            return self.show_cell(NOTED);
+        }
+        if !NOTES.contains(digit) {
+            return self.explain(Step::Notes, digit);
+        }
+        let noted = noted(session);
+        if noted.contains(digit) {
+            return Vec::new();
+        }
+        let is_last = (NOTES - noted).len() == 1;
+        let ends = is_last && session.mode() == Mode::Notes;
+        [Action::Note(digit)].into_iter().chain(ends.then_some(Action::Toggles(Mode::Notes))).collect()
+    }
+
+    /// Marks the clue and the line that the step is about, and the cell that is to be filled.
+    pub fn mark(&self, session: &Session, view: &mut BoardView) {
+        let (line, clue) = match self.step(session) {
+            Step::Row => (Some((Side::Left, 0)), false),
+            Step::Clue => (Some((Side::Left, 1)), true),
+            Step::Staircase => (Some((Side::Bottom, 2)), true),
+            _ => (None, false),
+        };
+        if let Some((side, index)) = line {
+            view.clues[side as usize][index].evidence = clue;
+            for cell in side.cells(index, view.order) {
+                view.cells[cell.index(view.order)].evidence = true;
+            }
+        }
+        if let Some(cell) = self.cell(session) {
+            let cell = &mut view.cells[cell.index(view.order)];
+            cell.actor = !cell.selected;
+        }
+    }
+
+    /// The line that is drawn as a street, the nearest building first: how high each is, and whether its digit stands.
+    pub fn street(&self, session: &Session) -> Option<Vec<(usize, bool)>> {
+        let (side, index, heights) = match self.step(session) {
+            // The first is drawn before it is entered: it is what the step tells.
+            Step::Clue => return Some(vec![(4, true), (2, false), (3, false), (1, false)]),
+            Step::Staircase => (Side::Bottom, 2, [1, 2, 3, 4]),
+            _ => return None,
+        };
+        let values = session.values();
+        let cells = side.cells(index, 4).into_iter();
+        Some(cells.zip(heights).map(|(cell, height)| (height, values[cell.index(4)].is_some())).collect())
+    }
+}
+
+/// What is looked at or comes from the page itself is no matter of the coach.
+const fn is_let_through(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Select(_)
+            | Action::SelectClue(..)
+            | Action::Deselect
+            | Action::Move(_)
+            | Action::Walk(_)
+            | Action::CloseHint
+            | Action::SolutionCount(_)
+            | Action::Tick(_)
+            | Action::FilmReady(_)
+            | Action::FilmTo(_)
+            | Action::Retell
+    ) || action.is_preference()
+}
+
+fn entries() -> impl Iterator<Item = (Step, Cell, Digit)> {
+    ENTRIES.into_iter().filter_map(|(step, [row, col], digit)| Some((step, Cell::new(row, col), Digit::new(digit)?)))
+}
+
+/// The first entry that is not made yet.
+fn goal(session: &Session) -> Option<(Step, Cell, Digit)> {
+    let values = session.values();
+    entries().find(|(_, cell, digit)| values[cell.index(session.puzzle().order())] != Some(*digit))
+}
+
+fn noted(session: &Session) -> DigitSet {
+    session.entries().cells()[NOTED.index(session.puzzle().order())].notes
+}
+
+fn lacks_notes(session: &Session) -> bool {
+    let is_open = session.values()[NOTED.index(session.puzzle().order())].is_none();
+    is_open && !(NOTES - noted(session)).is_empty()
+}
