@@ -6,7 +6,7 @@ const guard = globalThis.skylineGuard;
 globalThis.skylineBegun = true;
 // The policy also wants a word for every address that a worker is started from: our own, no other; and
 // for HTML: the board's cells and drawings, of elements and attributes that cannot act.
-const HARMLESS = /^(?:[^<]|<\/?(?:div|span|small|svg|g|path|text|[ibsu])(?: (?:class|role|tabindex|viewBox|d|x|y|dy|opacity|font-size|(?:data|aria)-[a-z]+)=(?:[\w-]+|"[^"]*"))*>)*$/;
+const HARMLESS = /^(?:[^<]|<\/?(?:div|span|small|[ibsu]|h2|p|ol|li|svg|g|path|rect|circle|text)(?: (?:class|role|tabindex|(?:data|aria)-[a-z]+|viewBox|transform|width|height|d|r|opacity|font-size|[cdr]?[xy])=(?:[\w-]+|"[^"]*"))* ?\/?>)*$/;
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin === location.origin) return url;
