@@ -1,5 +1,6 @@
 //! Which game is played: opened by address, from the built-in puzzles, by import, or taken up again.
 
+use super::coach;
 use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
@@ -7,8 +8,9 @@ use crate::hints::text_service::Found;
 use crate::library::request::{self, Answer, Brought, GameInPlay, Next, Request};
 use crate::library::{Source, key_of};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
+use crate::session::coach::Coach;
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
-use crate::store::local::{self, Saved, Slot};
+use crate::store::local::{self, CoachState, Saved, Slot};
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -80,14 +82,13 @@ fn linked(
 }
 
 impl App {
-    /// The game to begin with, what is to be said about it, and whether the board comes before Home: there was no game
-    /// before, or the one that this tab had is still to be brought.
-    pub(super) fn first() -> (Session, Slot, Option<Notice>, bool) {
+    /// The game to begin with, the coach beside it, and what is to be said about it.
+    pub(super) fn first() -> (Session, Slot, Option<Coach>, Option<Notice>) {
         let (last, mut notice) = match local::last() {
             Ok(last) => (Some(last), None),
             Err(fault) => (None, fault.map(unread)),
         };
-        let plays = last.is_none() && notice.is_none() || local::missing().is_some();
+        let mut coach = None;
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
                 let session = Session::first(HINT_PROVIDER);
@@ -97,25 +98,36 @@ impl App {
         };
         let (mut session, slot) = match asked() {
             Ok(AddressRequest::Nothing) => {
-                let (session, mut slot) = or_first(last);
-                slot.missing = local::missing();
-                (session, slot)
+                coach = coach::wanted(last.as_ref());
+                match last {
+                    None if coach.is_some() => coach::new_game(),
+                    last => {
+                        let (session, mut slot) = or_first(last);
+                        slot.missing = local::missing();
+                        (session, slot)
+                    }
+                }
             }
             Ok(AddressRequest::Game(id)) => or_first(local::open(&id).ok().or(last)),
             Err(fault) => {
                 notice = Some(Notice::Fault(fault));
                 or_first(last)
             }
-            Ok(AddressRequest::Puzzle(puzzle, found)) => linked(puzzle, &found, last, &mut notice),
+            Ok(AddressRequest::Puzzle(puzzle, found)) => {
+                // Once: the game of the link is kept from now on.
+                notice = (local::coach_state() == CoachState::New).then_some(Notice::Rules);
+                linked(puzzle, &found, last, &mut notice)
+            }
         };
         local::prefer(&mut session);
-        (session, slot, notice, plays)
+        (session, slot, coach, notice)
     }
 
     /// Where the page begins: where the address says, else in a game that is not solved, else at Home.
-    pub(super) fn first_place(session: &Session, plays: bool) -> Place {
+    pub(super) fn first_place(session: &Session, slot: &Slot, coach: Option<&Coach>) -> Place {
         let is_asked = fragment().is_some_and(|text| !text.is_empty());
-        if is_asked || !session.is_solved() || plays { Self::place_of_address() } else { Place::Home }
+        let is_played = coach.is_some() || slot.missing.is_some() || local::has_last() && !session.is_solved();
+        if is_asked || is_played { Self::place_of_address() } else { Place::Home }
     }
 
     /// Where the address says that the player is.
@@ -241,7 +253,8 @@ impl App {
     }
 
     /// Leaves the game for that one.
-    fn change_game(&mut self, (session, slot): (Session, Slot)) {
+    pub(super) fn change_game(&mut self, (session, slot): (Session, Slot)) {
+        self.leave_coach();
         if let Some(client) = &mut self.client {
             client.cancel_all();
         }
@@ -453,7 +466,7 @@ fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>
 }
 
 /// What is to be said about a game that is being left.
-fn notice_of_left_game(session: &Session, slot: &Slot) -> Option<Notice> {
+pub(super) fn notice_of_left_game(session: &Session, slot: &Slot) -> Option<Notice> {
     session.is_in_progress().then(|| Notice::PutAside(session.puzzle().clone(), slot.id.clone()))
 }
 

@@ -17,12 +17,13 @@ pub(crate) enum Place {
     Library,
     Learn,
     Edit,
+    Rules,
     Settings,
 }
 
 impl Place {
-    /// All of them; the last one has a button of its own.
-    pub(super) const ALL: [Self; 12] = [
+    /// All of them; the last two have controls of their own.
+    pub(super) const ALL: [Self; 13] = [
         Self::Home,
         Self::Play,
         Self::New,
@@ -34,6 +35,7 @@ impl Place {
         Self::Batch,
         Self::Import,
         Self::Share,
+        Self::Rules,
         Self::Settings,
     ];
 
@@ -63,6 +65,7 @@ impl Place {
             Self::Library => "library",
             Self::Learn => "learn",
             Self::Edit => "edit",
+            Self::Rules => "rules",
             Self::Settings => "settings",
         }
     }
@@ -81,6 +84,7 @@ impl Place {
             Self::Library => "place.library",
             Self::Learn => "place.learn",
             Self::Edit => "place.edit",
+            Self::Rules => "place.rules",
             Self::Settings => "settings.title",
         }
     }
@@ -109,6 +113,16 @@ pub(super) enum JobPurpose {
     Film,
 }
 
+impl Notice {
+    /// Whether who plays on has read it.
+    pub(super) const fn is_read_by_playing(&self) -> bool {
+        match self {
+            Self::Done(key) => matches!(key.as_bytes(), b"notice.copied"),
+            notice => matches!(notice, Self::PutAside(..) | Self::Rules | Self::Link(_)),
+        }
+    }
+}
+
 /// A word to the player that stays until it is put away.
 #[derive(Clone, PartialEq)]
 pub(super) enum Notice {
@@ -122,6 +136,8 @@ pub(super) enum Notice {
     Done(&'static str),
     /// The game is played in another tab now, or was deleted; it can be taken over.
     Elsewhere,
+    /// A first visit by a link: how to play is offered.
+    Rules,
     /// The link, to be copied by hand.
     Link(String),
     /// A newer version of the page is ready.

@@ -7,7 +7,7 @@ use super::shell;
 use crate::browser::speak::{language, t};
 use crate::browser::{bring_into_sight, document, in_frame};
 use crate::components::button::plain;
-use crate::engine::Puzzle;
+use crate::engine::{Difficulty, Puzzle};
 use crate::i18n::LANGUAGES;
 use crate::library::request::Request;
 use crate::parts::{self, Part};
@@ -40,7 +40,7 @@ pub(super) struct LazyPlaces {
 }
 
 /// The order of the places in the document: who looks for a board or a field finds that of Edit before hidden others.
-const ORDER: [Place; 10] = [
+const ORDER: [Place; 11] = [
     Place::Home,
     Place::Edit,
     Place::Compare,
@@ -50,6 +50,7 @@ const ORDER: [Place; 10] = [
     Place::New,
     Place::Library,
     Place::Learn,
+    Place::Rules,
     Place::Settings,
 ];
 
@@ -216,6 +217,14 @@ impl App {
             PageRequest::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
+                return false;
+            }
+            PageRequest::Coach => {
+                self.start_coach();
+                return true;
+            }
+            PageRequest::PlayEasy(kind, order) => {
+                self.link().send_message(Msg::Shelf(kind, order, Difficulty::Easy));
                 return false;
             }
             PageRequest::Looked => {

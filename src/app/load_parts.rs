@@ -11,7 +11,7 @@ use super::line_panel::inspector;
 use super::root::App;
 use super::shell;
 use super::win::WinFacts;
-use super::{watch, win};
+use super::{coach, watch, win};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
 use crate::hints::{Answer, Question, local, text_service};
@@ -20,7 +20,9 @@ use crate::jobs::Runner;
 use crate::library::Entry;
 use crate::parts::{self, Engine, Library, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
+use crate::session::coach::Coach;
 use crate::session::view::{BoardView, HintView, LineView};
+use crate::session::{Action, Session};
 use crate::store;
 use std::cell::Cell;
 use std::convert::Infallible;
@@ -49,6 +51,23 @@ pub(super) struct PlayPanels {
     pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
     /// Shows the history.
     pub(super) history: fn(&App, &Scope<App>) -> Html,
+    /// The coach of a first visit.
+    pub(super) coach: CoachPanel,
+}
+
+/// The coach, which takes over what the board sends while it is there.
+#[derive(Clone, Copy)]
+pub(super) struct CoachPanel {
+    /// Begins it.
+    pub(super) start: fn(&mut App),
+    /// Takes it up where its board is.
+    pub(super) resume: fn(&mut App),
+    /// Does what it makes of an action.
+    pub(super) act: fn(&mut App, Coach, Action),
+    /// Marks on the board what its step is about.
+    pub(super) mark: fn(&Coach, &Session, &mut BoardView),
+    /// Shows its card.
+    pub(super) card: fn(&App, &Coach, &Scope<App>) -> Html,
 }
 
 /// Shows a place.
@@ -113,7 +132,7 @@ pub(super) const fn part_of(place: Place) -> Part {
     match place {
         Place::Home => Part::Home,
         Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,
-        Place::Learn | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
+        Place::Learn | Place::Rules | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
     }
 }
 
@@ -157,6 +176,13 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         notice: shell::notice_view,
         dialog: shell::dialog_view,
         history: win::history,
+        coach: CoachPanel {
+            start: coach::start,
+            resume: coach::resume,
+            act: coach::act,
+            mark: Coach::mark,
+            card: coach::card,
+        },
     };
     Ok((Engine { answer, begin, connect }, panels))
 }
@@ -200,6 +226,7 @@ fn load_learn() -> Loaded<Learn> {
     Ok(Learn {
         views: &[
             (Place::Learn, places::learn_view),
+            (Place::Rules, places::rules_view),
             (Place::Library, places::library_view),
             (Place::Settings, places::settings_view),
         ],

@@ -26,6 +26,9 @@ impl App {
             let ready: Vec<(Part, Msg)> = ready;
             self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
         }
+        if part == Part::Engine {
+            self.coach_came();
+        }
         let is_missed = part == Part::Engine && self.engine_came();
         if !is_there && (is_missed || self.held.iter().any(|(of, _)| *of == part)) {
             self.film_timer = None;

@@ -1,5 +1,6 @@
 //! The page: a Yew application over the session.
 
+mod coach;
 mod dialog;
 mod film_player;
 mod games;
@@ -14,6 +15,7 @@ mod listeners;
 mod load_parts;
 mod loading;
 mod local_job;
+mod msg;
 mod note_panel;
 mod play;
 mod root;

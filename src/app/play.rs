@@ -1,5 +1,6 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
 
+use super::coach;
 use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
@@ -18,10 +19,15 @@ use yew::prelude::*;
 /// The place.
 pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
-    let view = Rc::new(session.board_view());
+    let mut view = session.board_view();
+    if let Some((coach, panels)) = app.coach.as_ref().zip(panels()) {
+        (panels.coach.mark)(coach, session, &mut view);
+    }
+    let view = Rc::new(view);
     let hint = session.hint_view();
     let line = session.line_view();
     let over = match (&hint, &line) {
+        _ if app.coach.is_some() => "coach",
         _ if app.history => "hint",
         (Some(_), _) => "hint",
         (None, Some(_)) => "line",
@@ -66,8 +72,12 @@ pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
     if order > 9 { button(link, "action.zoom", looks, Msg::Zoom) } else { Html::default() }
 }
 
-/// The hint, the line, the keys.
+/// The coach, or else the hint and the line; the keys.
 fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<LineView>, view: &BoardView) -> Html {
+    if let Some(shown) = &app.coach {
+        let card = panels().map_or_else(coach::place_of_card, |panels| (panels.coach.card)(app, shown, link));
+        return html! { <>{ card }{ keypad(app, link) }</> };
+    }
     html! {
         <>
             if app.history {

@@ -1,11 +1,11 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::games;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::load_parts::home_part;
+pub(super) use super::msg::Msg;
 use super::note_panel;
 use super::play;
 use super::shell;
@@ -13,16 +13,15 @@ use super::watch::SPEEDS;
 use super::win::WinFacts;
 use super::work::Job;
 use crate::browser::theme::Theme;
-use crate::browser::worker_client::{LongWork, WorkerNews};
+use crate::browser::worker_client::LongWork;
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Cell, Difficulty, Digit, Kind, Puzzle};
-use crate::hints::{self, Question};
-use crate::library::Entry;
-use crate::library::request::{Answer, Request};
+use crate::engine::{Candidate, Cell, Digit};
+use crate::hints::Question;
 use crate::parts::Part;
-use crate::session::{Action, Effect, PageRequest, Preference, Selection, Session};
+use crate::session::coach::Coach;
+use crate::session::{Action, Effect, Preference, Selection, Session};
 use crate::store::local::{self, Slot};
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
@@ -34,100 +33,6 @@ use yew::prelude::*;
 /// The worker is started this long after the board takes input, in ms.
 const WORKER_START_DELAY_MS: u32 = 300;
 
-/// Everything that can happen.
-#[derive(Clone)]
-pub(super) enum Msg {
-    Do(Action),
-    Key(KeyboardEvent),
-    /// A number key of the page was pressed.
-    Digit(Digit),
-    /// The next number is asked "why not?", or no longer.
-    Ask,
-    /// The next number is asked "why not?" in that cell.
-    AskAt(Cell),
-    /// The history, shown or no longer.
-    History,
-    /// The panels are to be loaded once more.
-    RetryPanels,
-    /// A puzzle is to be changed by hand.
-    Edit(Puzzle),
-    /// A text of several puzzles is to be solved.
-    List(String),
-    Go(Place),
-    /// The address changed.
-    Address,
-    Open(Option<Window>),
-    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
-    Shelf(Kind, u8, Difficulty),
-    /// Goes back to the game before this one.
-    Return,
-    /// Opens a kept game.
-    OpenGame(String),
-    /// The games of the library, once one was solved.
-    LibraryGames(Rc<Vec<Entry>>),
-    /// Another tab has kept something.
-    Stored,
-    /// Takes the game back from another tab.
-    TakeOver,
-    /// The library was asked for something; what it answered.
-    Library(Request, Answer),
-    Share,
-    Theme,
-    /// Goes to the settings, or back from them.
-    Settings,
-    /// The player wishes something in another place.
-    PageRequest(PageRequest),
-    /// Chooses the language of that tag.
-    Speak(&'static str),
-    /// The words of the language of that tag are there, or did not come.
-    Spoken(&'static str),
-    Tick,
-    /// The keys rest.
-    WriteNotePanel,
-    Tell(Option<Notice>),
-    Cancel(JobPurpose),
-    Retry,
-    /// Asks for a film.
-    Film(Script),
-    ToStep(usize),
-    /// Plays the film, or pauses it.
-    TogglePlayback,
-    Speed(u32),
-    /// Shows a large board larger, in a part of it, or whole again.
-    Zoom,
-    Worker(WorkerNews),
-    /// The page's own work on the job of that number is to go on.
-    SliceDue(u32),
-    /// The answer to a question that takes long; none where its worker broke.
-    HintAnswered(Option<hints::Answer>),
-    /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
-    FirstScreenShown,
-    /// The page has been idle for a moment.
-    Idle,
-    /// One step of the playing film.
-    Forward,
-    /// The player leaves: the game is to be kept.
-    SaveGame,
-    /// The part was to be loaded; whether it is there.
-    PartLoaded(Part, bool),
-    /// The part of another place or of the panels was to be loaded; whether it is there.
-    PlacePartLoaded(Part, bool),
-    /// Goes over to the newer version of the page.
-    Update,
-}
-
-impl Msg {
-    /// The part that it takes.
-    fn part(&self) -> Option<Part> {
-        match self {
-            Self::Shelf(..) | Self::Share => Some(Part::Texts),
-            Self::Address => games::begins_with_text().then_some(Part::Texts),
-            Self::Open(window) => window.map(|_| Part::Engine),
-            _ => None,
-        }
-    }
-}
-
 /// The page.
 pub(super) struct App {
     pub(super) session: Session,
@@ -138,6 +43,8 @@ pub(super) struct App {
     /// The place that the settings were entered from.
     pub(super) before: Place,
     pub(super) notice: Option<Notice>,
+    /// The coach, while it is there.
+    pub(super) coach: Option<Coach>,
     /// Whether there is a newer version, which is told where nothing else is.
     pub(super) update: bool,
     /// Whether the next number is asked "why not?".
@@ -193,8 +100,8 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link();
-        let (session, slot, notice, plays) = Self::first();
-        let place = Self::first_place(&session, plays);
+        let (session, slot, coach, notice) = Self::first();
+        let place = Self::first_place(&session, &slot, coach.as_ref());
         Self {
             session,
             slot,
@@ -202,6 +109,7 @@ impl Component for App {
             before: Place::Play,
             window: None,
             notice,
+            coach,
             update: false,
             asking: false,
             just_solved: false,
@@ -271,6 +179,7 @@ impl Component for App {
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.return_to_earlier_game(),
             Msg::Share => self.share(ctx),
+            Msg::LeaveCoach => self.leave_coach(),
             Msg::Theme => {
                 Theme::current().next().apply();
                 return self.refresh_places();
@@ -337,6 +246,7 @@ impl Component for App {
                 self.slot.claim();
                 self.listeners.extend(listeners::further(ctx));
                 let link = ctx.link().clone();
+                self.load_coach();
                 self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
             }
             Msg::Idle => {
@@ -395,6 +305,10 @@ impl Component for App {
 impl App {
     /// Does what the player wants, and what the session wants of the page. Says whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
+        if let Some(coach) = self.coach.take() {
+            self.act_coached(coach, action);
+            return true;
+        }
         // What was chosen in a menu ends it.
         if matches!(self.window, Some(Window::More | Window::Reveal)) && !matches!(action, Action::Tick(_)) {
             self.window = None;
@@ -448,12 +362,7 @@ impl App {
                 Effect::Save => {
                     self.asking = false;
                     // Who plays on has read it.
-                    if matches!(
-                        self.notice,
-                        Some(Notice::PutAside(..) | Notice::Link(_) | Notice::Done("notice.copied"))
-                    ) {
-                        self.notice = None;
-                    }
+                    self.notice.take_if(|notice| notice.is_read_by_playing());
                     if plays {
                         self.slot.played();
                     }

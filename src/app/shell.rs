@@ -27,12 +27,14 @@ fn top(app: &App, link: &Scope<App>) -> Html {
         ..ButtonStyle::default()
     };
     let theme = t(Theme::current().label());
+    let rules = t(Place::Rules.label());
     html! {
         <>
             <a class="brand" href="#home" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
+                <a class="btn bare rules-link" data-action="rules" href="#rules" aria-label={rules} title={rules}>{ "?" }</a>
                 <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Settings) }
             </div>
@@ -133,6 +135,9 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
         },
         Notice::Done(key) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more_to_share) }{ close() }</div>
+        },
+        Notice::Rules => html! {
+            <div class="notice" role="status"><p>{ t("coach.offer") }</p><a href="#rules" data-action="rules">{ t(Place::Rules.label()) }</a>{ close() }</div>
         },
         Notice::Update => html! {
             <div class="notice" role="status"><p>{ t("notice.update") }</p>{ plain(link, "action.update", Msg::Update) }{ close() }</div>

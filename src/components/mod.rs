@@ -11,6 +11,7 @@ pub(crate) mod pointer;
 pub(crate) mod reason;
 pub(crate) mod row;
 pub(crate) mod steps;
+pub(crate) mod street;
 pub(crate) mod week;
 
 /// Which of the ways to lay out number keys is that of a board of that order.

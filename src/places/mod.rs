@@ -20,6 +20,7 @@ mod new;
 mod pool;
 mod read_lessons;
 mod rows;
+mod rules;
 mod scale;
 mod settings;
 mod share;
@@ -111,6 +112,10 @@ pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
 
 pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
     html! { <learn::Learn key="learn" language={props.language} {shown} /> }
+}
+
+pub(crate) fn rules_view(props: &PlaceProps, shown: bool) -> Html {
+    rules::view(props, shown)
 }
 
 pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {

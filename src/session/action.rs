@@ -76,6 +76,10 @@ pub enum PageRequest {
     Looked,
     /// Goes back to the place before.
     Back,
+    /// Begins the coach.
+    Coach,
+    /// Plays an easy board of that kind and order from the shelf.
+    PlayEasy(crate::engine::Kind, u8),
 }
 
 /// What a player does. The same actions always give the same session.

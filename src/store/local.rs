@@ -29,6 +29,8 @@ const OLD_GAME_KEY: &str = "skyline.game";
 pub(crate) const EARLIER_GAMES_KEY: &str = "skyline.earlier";
 /// Where the player's preferences are, which are the same in every game.
 const PREFERENCES_KEY: &str = "skyline.preferences";
+/// How far this browser is with the coach.
+const COACH_KEY: &str = "skyline.coach";
 /// So many games may be here before the library is asked to take some of them away.
 const MAX_LOCAL_GAMES: usize = 24;
 
@@ -300,6 +302,36 @@ pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Sessi
 /// before there was one.
 pub(crate) fn wants_library() -> bool {
     local_get(EARLIER_GAMES_KEY).is_some() || local_keys(GAME_KEY).len() > MAX_LOCAL_GAMES
+}
+
+/// How far this browser is with the coach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CoachState {
+    /// Nothing was played here, and the coach was not shown yet.
+    New,
+    /// It was begun.
+    Begun,
+    /// It was finished or skipped, or is not wanted by somebody who has played.
+    Left,
+}
+
+/// Whether a game was opened here before.
+pub(crate) fn has_last() -> bool {
+    local_get(LAST_GAME_KEY).is_some()
+}
+
+/// How far this browser is with the coach.
+pub(crate) fn coach_state() -> CoachState {
+    match local_get(COACH_KEY).as_deref() {
+        Some("begun") => CoachState::Begun,
+        None if local_keys(GAME_KEY).is_empty() && !has_library() => CoachState::New,
+        _ => CoachState::Left,
+    }
+}
+
+/// Keeps that the coach was begun, or that it was left.
+pub(crate) fn keep_coach(is_begun: bool) {
+    local_set(COACH_KEY, if is_begun { "begun" } else { "left" });
 }
 
 /// Whether the library has games that are not here.

@@ -9,7 +9,7 @@ import { enter } from './support/tour.mjs';
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Phones: as an app of its own, with the browser's bars, and the smallest. */
 const PHONES = [[390, 844], [390, 664], [360, 640], [320, 640]].map(([width, height]) => ({ width, height, ...touch }));
-const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'compare', 'batch', 'import', 'share', 'settings'];
+const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'rules', 'rules/sudoku', 'compare', 'batch', 'import', 'share', 'settings'];
 
 const skip = IS_FIREFOX && 'its driver has no phone';
 

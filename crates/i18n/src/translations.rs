@@ -10,8 +10,8 @@ macro_rules! tables {
 macro_rules! all_tables {
     ($tag:literal) => {
         tables!(
-            $tag: "clue_cases", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
-            "lines", "page", "places", "recipe", "settings", "start",
+            $tag: "clue_cases", "coach", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
+            "lines", "page", "places", "recipe", "rules", "settings", "start",
         )
     };
 }

@@ -50,6 +50,7 @@ impl Learn {
         html! {
             <div class="learn" data-learn="">
                 <div class="title" key="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
+                <a class="panel to-rules" key="rules" href="#rules" data-action="rules">{ t("place.rules") }</a>
                 <div class="seek" key="seek">
                     <input type="search" data-action="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
                     <span role="status">{ tell("learn.count", count) }</span>

@@ -142,9 +142,19 @@ export async function slowed(page) {
   await page.emulateNetworkConditions({ download: 10_000_000, upload: 10_000_000, latency: 250 });
 }
 
-/** The address of a puzzle's page: any text in a supported format, in the fragment. */
+/** The address of a puzzle's page: any text in a supported format, in the fragment; without one that of Play. */
 export function address(origin, puzzle) {
-  return puzzle === undefined ? `${origin}/` : `${origin}/#puzzle=${encodeURIComponent(puzzle)}`;
+  return puzzle === undefined ? `${origin}/#play` : `${origin}/#puzzle=${encodeURIComponent(puzzle)}`;
+}
+
+/** Lets the page take its visitor for somebody who has left the coach, from its next document on. */
+export function leaveCoach(page) {
+  return page.evaluateOnNewDocument(() => {
+    // Not where nothing can be kept, nor over what the page has kept itself.
+    try {
+      localStorage['skyline.coach'] ??= 'left';
+    } catch {}
+  });
 }
 
 /** Waits until the board takes input, and what stands around it is there, which is drawn right after it. */

@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../../xtask/serve.mjs';
-import { IS_FIREFOX, address, dress, launch, patient, ready, slowed } from './browser.mjs';
+import { IS_FIREFOX, address, dress, launch, leaveCoach, patient, ready, slowed } from './browser.mjs';
 import { DIST, OUT } from './paths.mjs';
 import { Play } from './play.mjs';
 import { watchFaults, watchPage } from './watch.mjs';
@@ -48,6 +48,7 @@ after(async () => {
  * @property {boolean} [motion] true to let things move
  * @property {string} [languages] those of the browser, such as `ru,en`
  * @property {boolean} [kept] true to let the service worker answer, which keeps the site
+ * @property {boolean} [firstVisit] true for somebody whom the coach has not seen yet; else it was left before
  * @property {boolean} [wait] false to return before the board takes input
  */
 export function journey(name, options, body) {
@@ -57,17 +58,18 @@ export function journey(name, options, body) {
     const { server, browser } = await world();
     const context = await browser.createBrowserContext();
     const opened = [];
-    const open = async ({ puzzle, wait = true, kept = false, ...looks } = {}) => {
+    const open = async ({ puzzle, wait = true, kept = false, firstVisit = false, ...looks } = {}) => {
       const page = patient(await context.newPage());
       // Its answers would stand between a journey and what the page asks for.
       if (!IS_FIREFOX) await page.setBypassServiceWorker(!kept);
       const faults = watchFaults(page, server.origin);
       await dress(page, looks);
+      if (!firstVisit) await leaveCoach(page);
       await watchPage(page);
       await slowed(page);
       const play = new Play(page, { origin: server.origin, looks, faults });
       opened.push(play);
-      await page.goto(address(server.origin, puzzle));
+      await page.goto(firstVisit && puzzle === undefined ? `${server.origin}/` : address(server.origin, puzzle));
       if (wait) await ready(page);
       return play;
     };

@@ -110,6 +110,7 @@ const STOPS = {
   calendar: (play) => part(play, 3, 'button.date[data-mark=some]'),
   'export and wipe': (play) => part(play, 4, '.data'),
   Learn: (play) => enter(play, 'learn'),
+  'how to play': (play) => enter(play, 'rules'),
   'the page of a technique': (play) => enter(play, 'learn/xy-wing'),
   Share: async (play) => {
     await enter(play, 'share');

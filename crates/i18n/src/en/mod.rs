@@ -9,6 +9,7 @@ macro_rules! phrases {
 }
 
 mod clue_cases; // techniques that read clues: `technique.`, `look.`, `because.`
+mod coach; // the coach of a first visit: `coach.`
 mod common; // names of rows, cells, clues; how lists are joined
 mod compare; // the methods that Compare sets side by side; the checker of filled grids
 mod create; // New: its form, progress, results: most of `new.`
@@ -24,6 +25,7 @@ mod lines; // techniques that count or list what a line can show
 mod page; // Play, Watch and the page around them: `action.`, `notice.`, `hint.`, `watch.`, `film.`
 mod places; // Share, Import, Compare, Batch, history, keys: `share.`, `import.`, `compare.`, `batch.`
 mod recipe; // what is wrong with a recipe: `recipe.`
+mod rules; // How to play: `rules.`
 mod settings; // Settings: `settings.`
 
 use super::Table;
@@ -47,12 +49,13 @@ pub(super) const PLACES: &[Table] = &[
     recipe::PHRASES,
     compare::PHRASES,
     home::PHRASES,
+    rules::PHRASES,
     NAMES,
 ];
 
 /// The engine: steps and their reasons.
 pub(super) const ENGINE: &[Table] =
-    &[common::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
+    &[common::PHRASES, coach::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
 
 /// Text formats and faults of puzzles.
 pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare::PHRASES];
@@ -123,5 +126,7 @@ pub(super) const ALL: &[Table] = &[
     compare::PHRASES,
     recipe::PHRASES,
     home::PHRASES,
+    coach::PHRASES,
+    rules::PHRASES,
     START,
 ];

@@ -30,6 +30,7 @@ pub(super) const PHRASES: Table = phrases![
     ("place.share", "Share"),
     ("place.new", "New"),
     ("place.learn", "Learn"),
+    ("place.rules", "How to play"),
     ("place.hint", "Hint"),
     ("place.line", "Row or column"),
     ("place.keys", "Number pad"),

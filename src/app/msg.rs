@@ -1,0 +1,110 @@
+//! Everything that can happen to the page.
+
+use super::games;
+use super::kinds::{JobPurpose, Notice, Place, Window};
+use crate::browser::worker_client::WorkerNews;
+use crate::engine::film::Script;
+use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle};
+use crate::hints;
+use crate::library::Entry;
+use crate::library::request::{Answer, Request};
+use crate::parts::Part;
+use crate::session::{Action, PageRequest};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Everything that can happen.
+#[derive(Clone)]
+pub(super) enum Msg {
+    Do(Action),
+    Key(KeyboardEvent),
+    /// A number key of the page was pressed.
+    Digit(Digit),
+    /// The next number is asked "why not?", or no longer.
+    Ask,
+    /// The next number is asked "why not?" in that cell.
+    AskAt(Cell),
+    /// The history, shown or no longer.
+    History,
+    /// The panels are to be loaded once more.
+    RetryPanels,
+    /// A puzzle is to be changed by hand.
+    Edit(Puzzle),
+    /// A text of several puzzles is to be solved.
+    List(String),
+    Go(Place),
+    /// The address changed.
+    Address,
+    Open(Option<Window>),
+    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
+    Shelf(Kind, u8, Difficulty),
+    /// Goes back to the game before this one.
+    Return,
+    /// Opens a kept game.
+    OpenGame(String),
+    /// The games of the library, once one was solved.
+    LibraryGames(Rc<Vec<Entry>>),
+    /// Another tab has kept something.
+    Stored,
+    /// Takes the game back from another tab.
+    TakeOver,
+    /// The library was asked for something; what it answered.
+    Library(Request, Answer),
+    Share,
+    /// Leaves the coach.
+    LeaveCoach,
+    Theme,
+    /// Goes to the settings, or back from them.
+    Settings,
+    /// The player wishes something in another place.
+    PageRequest(PageRequest),
+    /// Chooses the language of that tag.
+    Speak(&'static str),
+    /// The words of the language of that tag are there, or did not come.
+    Spoken(&'static str),
+    Tick,
+    /// The keys rest.
+    WriteNotePanel,
+    Tell(Option<Notice>),
+    Cancel(JobPurpose),
+    Retry,
+    /// Asks for a film.
+    Film(Script),
+    ToStep(usize),
+    /// Plays the film, or pauses it.
+    TogglePlayback,
+    Speed(u32),
+    /// Shows a large board larger, in a part of it, or whole again.
+    Zoom,
+    Worker(WorkerNews),
+    /// The page's own work on the job of that number is to go on.
+    SliceDue(u32),
+    /// The answer to a question that takes long; none where its worker broke.
+    HintAnswered(Option<hints::Answer>),
+    /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
+    FirstScreenShown,
+    /// The page has been idle for a moment.
+    Idle,
+    /// One step of the playing film.
+    Forward,
+    /// The player leaves: the game is to be kept.
+    SaveGame,
+    /// The part was to be loaded; whether it is there.
+    PartLoaded(Part, bool),
+    /// The part of another place or of the panels was to be loaded; whether it is there.
+    PlacePartLoaded(Part, bool),
+    /// Goes over to the newer version of the page.
+    Update,
+}
+
+impl Msg {
+    /// The part that it takes.
+    pub(super) fn part(&self) -> Option<Part> {
+        match self {
+            Self::Shelf(..) | Self::Share => Some(Part::Texts),
+            Self::Address => games::begins_with_text().then_some(Part::Texts),
+            Self::Open(window) => window.map(|_| Part::Engine),
+            _ => None,
+        }
+    }
+}
