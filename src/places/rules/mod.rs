@@ -110,6 +110,7 @@ pub(super) fn view(props: &PlaceProps, shown: bool) -> Html {
             <section class="panel wide" aria-labelledby="rules-keys">
                 <h2 id="rules-keys">{ t("rules.keys") }</h2>
                 <p>{ t("rules.keys.touch") }</p>
+                if page.picture.clues.is_some() { <p>{ t("rules.keys.clue") }</p> }
                 <p>{ t("rules.keys.keyboard") }</p>
             </section>
         </div>

@@ -44,10 +44,8 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("rules.picture.notes", "Three cells: a given number, a number of yours, and notes 1 and 2"),
     ("rules.keys", "Keys"),
-    (
-        "rules.keys.touch",
-        "Touch: tap a cell, then a number. Tap Notes to write small. Tap a clue to see its line from the side."
-    ),
+    ("rules.keys.touch", "Touch: tap a cell, then a number. Tap Notes to write small."),
+    ("rules.keys.clue", "Tap a clue to see its line from the side."),
     (
         "rules.keys.keyboard",
         "Keyboard: arrows to move, numbers to enter, N for notes, Backspace to erase, Ctrl+Z to undo, H for a hint.",
