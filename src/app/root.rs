@@ -151,7 +151,13 @@ impl Component for App {
             self.note_later();
         }
         match msg {
-            Msg::Do(action) => return self.act(action),
+            Msg::Do(action) => {
+                // What was chosen in a menu ends it.
+                if matches!(self.window, Some(Window::More | Window::Reveal)) {
+                    self.window = None;
+                }
+                return self.act(action);
+            }
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Digit(digit) => return self.digit(digit),
             Msg::Ask => {
@@ -308,10 +314,6 @@ impl App {
         if let Some(coach) = self.coach.take() {
             self.act_coached(coach, action);
             return true;
-        }
-        // What was chosen in a menu ends it.
-        if matches!(self.window, Some(Window::More | Window::Reveal)) && !matches!(action, Action::Tick(_)) {
-            self.window = None;
         }
         if action.asks() && !Part::Engine.is_there() {
             self.hold(Part::Engine, Msg::Do(action));

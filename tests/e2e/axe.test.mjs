@@ -76,7 +76,7 @@ const STATES = {
   'a bad text': async (play) => play.write('text', 'bad ] text'),
   'several solutions': async (play) => {
     await play.write('text', LOOSE);
-    await says(play, 'several solutions');
+    await says(play, 'Several solutions');
   },
   'Edit, two solutions': async (play) => {
     await play.press('edit');

@@ -82,8 +82,8 @@ journey('a daily puzzle that was solved later is told so', async ({ open }) => {
   ]);
   await play.press('calendar');
   assert.deepEqual(await marked(play), [
-    'Nov 21, 2026: nothing solved, the daily puzzle on another day',
-    'Nov 22, 2026: 1 game solved, the daily puzzle among them',
+    'Nov 21, 2026: none solved, daily puzzle solved later',
+    'Nov 22, 2026: 1 game solved, with the daily puzzle',
     'Nov 23, 2026: 1 game solved',
     'Nov 25, 2026: 1 game solved',
   ]);

@@ -25,7 +25,9 @@ const BOARDS = {
   'Sudoku 16x16': [large, 16, '4x4', 0],
   'Sudoku 25x25': [LARGEST, 25, '5x5', 0],
 };
-const ACTIONS = ['hint', 'reveal', 'check', 'undo', 'redo', 'notes', 'fill-notes', 'new', 'import', 'share', 'restart'];
+/** What a game can be told at once, and what stands in its menu. */
+const ACTIONS = ['hint', 'check', 'undo', 'redo', 'erase', 'notes', 'menu'];
+const IN_MENU = ['reveal', 'fill-notes', 'easy', 'why-not', 'new', 'import', 'share', 'restart'];
 const MARKS = ['selected', 'conflict', 'evidence', 'eliminated', 'placed'];
 
 /** The attributes as they stand in the document. */
@@ -57,6 +59,11 @@ async function judgeBoard(play, size, box, clues) {
     assert.ok(value >= 0 && value <= size && ['open', 'met', 'broken'].includes(state), `${clue} ${index}: ${value} ${state}`);
   }
   for (const action of ACTIONS) assert.equal(await count(play, action), 1, action);
+  await play.press('menu');
+  await play.until('the menu is there', async () => (await count(play, 'reveal')) === 1);
+  for (const action of IN_MENU) assert.equal(await count(play, action), 1, action);
+  await play.press('close');
+  await play.until('the menu is gone', async () => (await count(play, 'reveal')) === 0);
 }
 
 async function judgeEntries(play, size) {
@@ -128,9 +135,6 @@ for (const [name, [text, size, box, clues]] of ofBrowser) {
   });
 }
 
-/** What can be pressed at once in a game, by the names that automation has for it. */
-const OF_PLAY = ['hint', 'reveal', 'check', 'undo', 'redo', 'erase', 'notes', 'fill-notes', 'easy', 'why-not', 'new', 'import', 'share', 'restart', 'menu'];
-
 journey('every control of every place has an action, whatever its words', { timeout: 240_000 }, async ({ open }) => {
   const found = new Set();
   await tour(open, { languages: 'ru' }, async (play, state) => {
@@ -139,7 +143,7 @@ journey('every control of every place has an action, whatever its words', { time
       return { actions: all.map(({ dataset }) => dataset.action), without: all.filter(({ dataset }) => !dataset.action).map((node) => node.outerHTML) };
     });
     assert.deepEqual(without, [], state);
-    if (state === 'Play') for (const action of OF_PLAY) assert.equal(actions.filter((other) => other === action).length, 1, `${action} once in ${state}`);
+    if (state === 'Play') for (const action of ACTIONS) assert.equal(actions.filter((other) => other === action).length, 1, `${action} once in ${state}`);
     for (const action of actions) found.add(action);
   });
   for (const action of ['apply', 'first', 'back', 'play', 'forward', 'last', 'download', 'create', 'cancel']) assert.ok(found.has(action), action);
@@ -159,16 +163,21 @@ journey('a game is played by its actions alone', async ({ open }) => {
   await act('apply');
   const values = () => play.values().then((all) => all.filter((value) => value > 0).length);
   const before = await values();
+  await act('menu');
   await act('fill-notes');
   await play.until('there are notes', async () => (await marks()) > 0);
   await act('undo');
   await play.until('they are gone', async () => (await marks()) === 0);
   await act('redo');
   await play.until('they are back', async () => (await marks()) > 0);
+  await act('menu');
   await act('reveal');
+  await act('confirm');
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
+  await act('menu');
   await act('restart');
   await play.until('it begins anew', async () => (await values()) <= before);
+  await act('menu');
   await act('new');
   await play.page.waitForSelector('dialog[open] [data-action=play]');
 });
