@@ -22,8 +22,10 @@ pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &Boa
     if let Some(line) = line {
         return panels().map_or_else(Html::default, |panels| (panels.line)(link, line, board));
     }
-    let Some(notes) = note_panel::frame(board) else { return Html::default() };
-    html! { <section class="panel line" tabindex="0" aria-label={t("place.line")}>{ notes }</section> }
+    // On a large board the panel stays, so that nothing moves as the selection goes over cells without notes.
+    let ask = || (board.order > 9).then(|| html! { <p class="ask">{ t("note-panel.ask") }</p> });
+    let Some(inside) = note_panel::frame(board).or_else(ask) else { return Html::default() };
+    html! { <section class="panel line" tabindex="0" aria-label={t("place.line")}>{ inside }</section> }
 }
 
 /// The panel with what is known of the line; it is in the part that finds that out.

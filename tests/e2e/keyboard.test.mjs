@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { S1_TOWERS, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { byAction } from './support/names.mjs';
+import { byAction, byPlace } from './support/names.mjs';
 import { word } from './support/words.mjs';
 
 /** Presses Tab, or `Shift+Tab`, until `holds` of what has the focus. */
@@ -20,6 +20,13 @@ async function tabTo(play, what, holds, key = 'Tab') {
 }
 
 const toBoard = (play) => tabTo(play, 'the board', ({ role }) => role === 'gridcell');
+/** Opens a menu by the control of that action, with keys alone. */
+async function openMenu(play, action) {
+  await tabTo(play, `the control «${action}»`, does(action));
+  await play.keys('Enter');
+  await play.until('the menu is open', async () => (await play.page.$('dialog[open]')) !== null);
+}
+
 const does = (wanted) => ({ action }) => action === wanted;
 const leads = (place) => ({ to }) => to === `#${place}`;
 
@@ -115,6 +122,7 @@ journey('clues and a puzzle to import are reached by keys', async ({ open }) => 
   await toBoard(play);
   await play.keys('ArrowUp');
   assert.equal(await play.page.evaluate(() => document.activeElement.dataset.clue), 'top', 'the clue above has the focus');
+  await openMenu(play, 'menu');
   await tabTo(play, 'Import', does('import'));
   await play.keys('Enter');
   await play.until('Import is there', async () => (await play.page.$('textarea')) !== null);
@@ -130,12 +138,10 @@ journey('clues and a puzzle to import are reached by keys', async ({ open }) => 
 
 journey('a dialog opens, is closed by Escape and gives the focus back', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await tabTo(play, 'New puzzle', does('new'));
-  await play.keys('Enter');
-  await play.until('the dialog is open', async () => (await play.page.$('dialog[open]')) !== null);
+  await openMenu(play, 'menu');
   await play.keys('Escape');
   await play.until('the dialog is closed', async () => (await play.page.$('dialog[open]')) === null);
-  assert.equal((await play.focused()).action, 'new');
+  assert.equal((await play.focused()).action, 'menu');
 });
 
 /** Gives the focus to a control and presses it by key. */
@@ -178,8 +184,9 @@ async function go(play, action, key) {
   await play.keys('Enter');
 }
 
-/** Goes by Tab to the link to a place, and follows it. */
+/** Goes by Tab to the link to a place, and follows it; some places are in a menu. */
 async function follow(play, place, key) {
+  if ((await play.page.$$(byPlace(place))).length === 0) await openMenu(play, 'places');
   await tabTo(play, `the link to «${place}»`, leads(place), key);
   await play.keys('Enter');
 }

@@ -45,7 +45,8 @@ journey('what is taken back at once is taken back in every row', async ({ open }
   const play = await open({ puzzle: '.'.repeat(625) });
   await play.until('it is judged', async () => !(await play.can('cancel')));
   const shown = () => play.page.$$eval('[role=gridcell]', (cells) => cells.filter(({ dataset, innerText }) => dataset.candidates !== '' || innerText.trim() !== '').length);
-  // Both presses in one task: no row but the first has been drawn between them.
+  // Both presses in one task: no row but the first has been drawn between them. The notes are filled from the menu.
+  await play.press('menu');
   const press = (...actions) => play.page.evaluate((actions) => {
     for (const action of actions) document.querySelector(`[data-action=${action}]`).click();
   }, actions);
