@@ -184,7 +184,10 @@ impl Component for App {
             Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
             Msg::Return => self.return_to_earlier_game(),
-            Msg::Share => self.share(ctx),
+            Msg::Share => {
+                self.window = None;
+                self.share(ctx);
+            }
             Msg::LeaveCoach => self.leave_coach(),
             Msg::Theme => {
                 Theme::current().next().apply();

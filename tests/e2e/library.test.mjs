@@ -97,7 +97,7 @@ journey('the same game in two tabs: the older one says so, changes nothing, and 
   const second = await open();
   assert.equal((await second.cell(1, 1)).value, 4);
   await first.page.bringToFront();
-  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('elsewhere')));
+  await first.until('the first tab knows', async () => (await first.alerts()).some((text) => text.includes('another tab')));
   await second.page.bringToFront();
   await second.select(1, 2);
   await second.keys('3');
@@ -307,7 +307,7 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
   const file = await download(play);
   const before = await database(play);
   await play.press('wipe');
-  await says(play, '2 games go, 1 of them solved');
+  await says(play, 'This deletes 2 games (1 solved)');
   await play.accessible('the question whether to wipe');
   await Promise.all([play.page.waitForNavigation(), play.page.click('dialog .btn.danger')]);
   await ready(play.page);

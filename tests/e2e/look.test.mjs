@@ -31,8 +31,8 @@ for (const size of PHONES) {
       all.filter((node) => {
         node.scrollIntoView({ block: 'nearest' });
         const { x, y, width, height } = node.getBoundingClientRect();
-        const corners = [[x + 2, y + 2], [x + width - 2, y + height - 2], [x + width / 2, y + height / 2]];
-        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('.btn') !== node);
+        const points = [[x + 12, y + 12], [x + width - 12, y + height - 12], [x + width / 2, y + height / 2]];
+        return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('.btn') !== node);
       }).map((node) => node.textContent),
     );
     assert.deepEqual(covered, [], 'covered in the menu');

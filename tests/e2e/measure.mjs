@@ -104,7 +104,8 @@ async function opened(url) {
 async function board(puzzle, first) {
   const tab = await opened(address(page.origin, puzzle));
   await ready(tab);
-  if (first) await (await tab.waitForSelector(byAction(first))).click();
+  // It stands in the menu.
+  if (first) for (const action of ['menu', first]) await (await tab.waitForSelector(byAction(action))).click();
   await tab.click('[role=gridcell][data-given="false"]');
   return tab;
 }
@@ -144,7 +145,9 @@ async function markings(times) {
     await tab.goto(address(page.origin, EMPTY));
     await ready(tab);
     await settled(idle);
+    await (await tab.waitForSelector(byAction('menu'))).click();
     const fill = await tab.waitForSelector(byAction('fill-notes'));
+    await settled(idle);
     await tab.tracing.start({ categories: ['toplevel'] });
     await fill.click();
     await settled(idle);

@@ -93,7 +93,7 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
   for (const [field, bad, good, says] of [
     ['givens', '16', '30', /fewer than 17/],
     ['givens', '100', '', /81 cells/],
-    ['givens', 'many', '', /no whole number/],
+    ['givens', 'many', '', /Enter a whole number/],
     ['seed', '-1', '7', /whole number below/],
     ['count', '0', '1', /1 to 60/],
   ]) {
@@ -202,7 +202,7 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   const puzzle = await drawn(first);
   assert.equal(await first.page.$eval('#new-seed', ({ value }) => value), '5');
   await first.press('copy');
-  await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('clipboard')))));
+  await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('Link copied')))));
   const shown = await first.page.$('#new-link');
   if (shown) assert.match(await shown.evaluate(({ value }) => decodeURIComponent(value)), /#make=sudoku-6\.box-2x3\.medium\.seed-5$/);
   const second = await world.open({ wait: false });
@@ -241,10 +241,10 @@ journey('a bad link is told and costs nothing', async ({ open }) => {
   await play.select(1, 1);
   await play.keys('4');
   for (const [text, says] of [
-    ['nonsense', /begins with the game/],
+    ['nonsense', /starts with the game/],
     ['sudoku-9.needs-x-ray', /No technique has the id/],
     ['sudoku-9.givens-3', /fewer than 17/],
-    ['sudoku-7', /no usual box/],
+    ['sudoku-7', /needs a box shape/],
   ]) {
     await go(play, `make=${text}`);
     await play.until(`${text} is refused`, async () => (await play.alerts()).some((alert) => says.test(alert)), PATIENCE);

@@ -69,7 +69,7 @@ journey('the word on a newer version waits for other words, and comes back after
   await says('in another tab');
   await first.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
   await painted(first.page);
-  assert.match(await notice(first), /elsewhere/);
+  assert.match(await notice(first), /another tab/);
   await first.press('take-over');
   await first.until('the newer version is offered', () => first.can('update'));
   await first.page.goto(address(origin, 'rubbish'));

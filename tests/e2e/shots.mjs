@@ -45,11 +45,18 @@ const go = (hash) => async (play) => {
 /** Presses the controls of those actions, also one that a screen of another size has in sight. */
 const press = (...actions) => async (play) => {
   for (const action of actions) {
-    const found = await play.page.evaluate((action) => {
+    const click = () => play.page.evaluate((action) => {
       const control = document.querySelector(`[data-action="${action}"]`);
       control?.click();
       return control !== null;
     }, action);
+    let found = await click();
+    if (!found) {
+      // It may stand in the menu of Play.
+      await play.page.evaluate(() => document.querySelector('[data-action="menu"]')?.click());
+      await new Promise((done) => setTimeout(done, 250));
+      found = await click();
+    }
     if (!found) console.error(`there is no control «${action}»`);
     await new Promise((done) => setTimeout(done, 250));
   }
@@ -85,7 +92,7 @@ const SCENES = {
   keys: [[9], press('keys')],
   skyline: [[9, 16, 25], async (play) => {
     await skyline(play);
-    await press('fill-notes', 'reveal')(play);
+    await press('fill-notes', 'reveal', 'confirm')(play);
   }],
   watch: [[4, 9, 16, 25], async (play) => {
     await go('watch')(play);

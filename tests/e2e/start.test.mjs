@@ -52,7 +52,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     });
     const play = await open({ wait: false, languages });
     const begun = Date.now();
-    await play.page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+    await play.page.goto(`${site.origin}/#play`, { waitUntil: 'domcontentloaded' });
     const loading = word(tag, 'start.loading');
     await play.until('it is told', () => seen(play, loading));
     assert.ok(Date.now() - begun > 1500, 'not before it takes long');

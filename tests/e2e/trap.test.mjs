@@ -27,6 +27,14 @@ const store = (play) => play.page.evaluate(() => Object.fromEntries(Object.entri
 
 const press = (play, action) => play.page.$eval(`[data-action=${action}]`, (button) => button.click());
 
+/** Presses what stands in the menu of Play, unless the page breaks before. */
+async function choose(play, action) {
+  await press(play, 'menu');
+  const isThere = async () => (await play.page.$(`[data-action=${action}]`)) !== null;
+  await play.until('the menu is there', async () => (await isThere()) || Boolean(await trouble(play)));
+  if (await isThere()) await press(play, action);
+}
+
 for (const [tag, languages] of Object.entries(LANGUAGES)) {
   journey(`a panic of the page is told over it, with the game saved and a reload (${tag})`, { faults: true }, async ({ open }) => {
     const play = await open({ puzzle: SMALL, languages });
@@ -153,11 +161,11 @@ journey('a board that is too large for the memory is told, and another can be st
   await ready(play.page);
   await play.select(1, 1);
   await play.keys('2');
-  await press(play, 'fill-notes');
+  await choose(play, 'fill-notes');
   // A page that lasts fills its history until nothing is left.
   for (let turn = 0; turn < 200 && !(await trouble(play)); turn += 1) {
     await play.page.evaluate(() => { for (const key of ['z', 'y']) document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true })); });
-    await press(play, turn % 2 ? 'fill-notes' : 'restart');
+    await choose(play, turn % 2 ? 'fill-notes' : 'restart');
   }
   assert.ok((await told(play, 'trap')).text.includes(word('en', 'trap.saved')));
   await writeFile(module, confined(whole, 1));
