@@ -17,7 +17,10 @@ const watcher = new MutationObserver(say);
 function say() {
   const main = document.querySelector('main');
   const { place } = main.dataset;
-  const name = top.querySelector('[aria-current]')?.textContent ?? top.querySelector('[aria-pressed="true"]')?.getAttribute('aria-label');
+  // The bar has five places, Create has tabs; the others are called as their heading.
+  const [tab, entry, pressed] = [main.querySelector('.tabs [aria-current]'), top.querySelector('[aria-current]'), top.querySelector('[aria-pressed="true"]')];
+  const heading = tab || entry || pressed ? null : main.querySelector('h1:not(.unseen)');
+  const name = (tab ?? entry ?? heading)?.textContent ?? pressed?.getAttribute('aria-label');
   const head = main.querySelector({ play: 'h1', watch: 'h1', learn: '.lesson h1' }[place] ?? ':not(*)');
   const title = [head?.textContent, place === 'play' ? '' : name, app].filter(Boolean).join(' · ');
   if (document.title !== title) document.title = title;
@@ -25,6 +28,7 @@ function say() {
   const all = { attributes: true, characterData: true, childList: true, subtree: true };
   watcher.disconnect();
   watcher.observe(top, all);
-  watcher.observe(place === 'learn' ? main : (head?.parentElement ?? top), all);
+  const isNamedInside = place === 'learn' || !(tab || entry || pressed);
+  watcher.observe(isNamedInside && place !== 'watch' ? main : (head?.parentElement ?? top), all);
 }
 say();

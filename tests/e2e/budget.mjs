@@ -7,7 +7,7 @@ export const TO_PLAY = 175_000;
 export const PARTS = { engine: 138_000, store: 30_000, home: 90_000, texts: 115_000, create: 140_000, learn: 180_000 };
 
 /** All that playing takes: moves, notes, hints, checks. What the service worker keeps for later comes beside it. */
-export const FIVE_MINUTES = 345_000;
+export const FIVE_MINUTES = 362_000;
 
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, the network. */
 export const HELP = 8_000;

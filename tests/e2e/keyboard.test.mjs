@@ -186,7 +186,7 @@ async function go(play, action, key) {
 
 /** Goes by Tab to the link to a place, and follows it; some places are in a menu. */
 async function follow(play, place, key) {
-  if ((await play.page.$$(byPlace(place))).length === 0) await openMenu(play, 'places');
+  if ((await play.page.$$(byPlace(place, 'body'))).length === 0) await openMenu(play, 'places');
   await tabTo(play, `the link to «${place}»`, leads(place), key);
   await play.keys('Enter');
 }

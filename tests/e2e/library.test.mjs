@@ -337,7 +337,7 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
     const [title, first, ...others] = file.trim().split('\n');
     await take([title, `${first.slice(0, -1)},"new":`, ...others, ''].join('\n'));
     await says(play, `Line 2: invalid JSON from character ${first.length + 6}`);
-    await says(play, '1 were here already');
+    await says(play, '1 already here');
     await take([title, first, ''].join('\n'));
     await says(play, 'The file is cut off: 1 game is missing at the end.');
     await take(file);

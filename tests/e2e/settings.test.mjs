@@ -51,7 +51,7 @@ journey('a hint begins with as much as the player wishes', async ({ open }) => {
     await play.ask(1);
     const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2').textContent !== 'Where to look', panel.querySelector('.main').dataset.action]);
     assert.deepEqual(told, shown, action);
-    assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Stage ${shown[0]} of 4`);
+    assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Step ${shown[0]} of 4`);
     await play.press('close');
   }
 });

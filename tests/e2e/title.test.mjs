@@ -6,7 +6,7 @@ const titled = (play, title) => play.until(`the page is called «${title}»`, as
 const go = (play, hash) => play.page.evaluate((hash) => { location.hash = hash; }, hash);
 
 const PLACES = {
-  home: 'Home', new: 'Create', edit: 'Edit', library: 'Library', compare: 'Compare', batch: 'Batch', import: 'Import', share: 'Share', settings: 'Settings',
+  home: 'Home', new: 'New', edit: 'Edit', library: 'Library', compare: 'Compare', batch: 'Batch', import: 'Import', share: 'Share', settings: 'Settings',
   watch: 'Skyscrapers 4×4 · Watch', learn: 'Learn', 'learn/x-wing': 'X-wing · Learn', 'learn/naked-pair': 'Naked pair · Learn', play: 'Skyscrapers 4×4',
 };
 

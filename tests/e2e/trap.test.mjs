@@ -174,6 +174,7 @@ journey('a board that is too large for the memory is told, and another can be st
   await writeFile(module, whole);
   await reloads(play, 'without');
   await ready(play.page);
+  await play.follow('play');
   assert.notEqual((await play.board()).size, 25);
   await play.press('new');
   await play.until('the large board can be had again', () => play.page.evaluate(() => /25×25/.test(document.querySelector('dialog .saved')?.innerText)));
