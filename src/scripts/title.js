@@ -27,6 +27,8 @@ function say() {
   // Not all of the place, where it changes with every key.
   const all = { attributes: true, characterData: true, childList: true, subtree: true };
   watcher.disconnect();
+  // Which place one is in; places of one tab leave the bar as it is.
+  watcher.observe(top.parentElement, { attributeFilter: ['data-in'] });
   watcher.observe(top, all);
   const isNamedInside = place === 'learn' || !(tab || entry || pressed);
   watcher.observe(isNamedInside && place !== 'watch' ? main : (head?.parentElement ?? top), all);

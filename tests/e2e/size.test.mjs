@@ -102,7 +102,7 @@ journey('the page is small, and brings what playing takes and nothing else', asy
   await quiet(play, asked);
   await judge(t, 'five minutes of play', [...asked].filter((url) => !/(sw\.js|manifest\.webmanifest)$/.test(url)), FIVE_MINUTES);
   assert.deepEqual([...asked].filter((url) => url.includes('/worker/')), [], 'no worker is needed');
-  const loose = [...asked].filter((url) => !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
+  const loose = [...asked].map((url) => url.replace(/#.*/, '')).filter((url) => !['', 'sw.js', 'manifest.webmanifest'].some((fixed) => url === `${origin}/${fixed}`) && !url.startsWith(`${origin}/${release()}/`));
   assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
 });
 
