@@ -12,6 +12,7 @@ use super::shell;
 use super::watch::SPEEDS;
 use super::win::WinFacts;
 use super::work::Job;
+use crate::browser::speak::t;
 use crate::browser::theme::Theme;
 use crate::browser::worker_client::LongWork;
 use crate::browser::{self, document};
@@ -284,7 +285,7 @@ impl Component for App {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         html! {
-            <div class="app" data-in={self.place.name()}>
+            <div class="app" data-in={self.place.name()} data-name={t(self.place.label())}>
                 { shell::header(self, link) }
                 { match self.place {
                     Place::Play => play::play(self, link),
