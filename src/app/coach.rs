@@ -7,6 +7,7 @@ use super::root::{App, Msg, Place};
 use crate::browser::fragment;
 use crate::browser::speak::{number, say, t, tell};
 use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::of_html;
 use crate::components::street::street;
 use crate::engine::Arg;
 use crate::engine::markup::{escaped, push};
@@ -146,10 +147,10 @@ pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
     html! {
         <section key="coach" class="panel coach" data-coach="" data-step={number(step.number())} data-steps={number(Step::COUNT)}
             data-digit={digit.map(|digit| number(digit.get()))} data-press={press} data-done={is_done.then_some("")} aria-label={t(Place::Rules.label())}>
-            <div key="told" class="told" role="status">{ raw(told(app, coach, step)) }</div>
+            <div key="told" class="told" role="status">{ of_html(told(app, coach, step)) }</div>
             <p key="reply" class="reply" role="status">{ coach.reply().map(say) }</p>
             <div key="at" class="at">
-                { raw(progress(step)) }
+                { of_html(progress(step)) }
                 if !is_done { { button(link, "coach.skip", ButtonStyle { class: "bare", ..ButtonStyle::default() }, Msg::LeaveCoach) } }
             </div>
             if is_done {
@@ -160,10 +161,6 @@ pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
             }
         </section>
     }
-}
-
-fn raw(html: String) -> Html {
-    Html::from_html_unchecked(html.into())
 }
 
 /// How far the player is.

@@ -270,6 +270,9 @@ impl App {
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
         self.want_solution_count();
+        if self.session.is_solved() {
+            self.ask_for_win_facts();
+        }
     }
 
     /// Goes back to the game that was put aside last.

@@ -91,3 +91,14 @@ fn step_summary(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> 
         </>
     }
 }
+
+/// The history, in the place of the hint; it is in a part, since the first screen has none.
+pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    html! {
+        <section key="history" class="panel hint history" aria-label={t("action.history")}>
+            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
+            <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
+        </section>
+    }
+}

@@ -4,7 +4,7 @@
 //! files of their own. Each returns plain functions, which are ordinary calls once the part is there.
 #![allow(unsafe_code, reason = "the imports and exports that the macro writes")]
 
-use super::hint_panel::step_panel;
+use super::hint_panel::{self, step_panel};
 use super::hint_worker::HintWorker;
 use super::kinds::{Notice, Place, Window};
 use super::line_panel::inspector;
@@ -175,7 +175,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         line: inspector,
         notice: shell::notice_view,
         dialog: shell::dialog_view,
-        history: win::history,
+        history: hint_panel::history,
         coach: CoachPanel {
             start: coach::start,
             resume: coach::resume,

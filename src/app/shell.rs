@@ -34,7 +34,7 @@ fn top(app: &App, link: &Scope<App>) -> Html {
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
-                <a class="btn bare rules-link" data-action="rules" href="#rules" aria-label={rules} title={rules}>{ "?" }</a>
+                <a class="btn bare rules-link" data-action="rules" href="#rules" aria-label={rules} title={rules}>{ icon("help") }</a>
                 <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Settings) }
             </div>
@@ -64,9 +64,9 @@ const fn icon_of(place: Place) -> &'static str {
 }
 
 /// Links to those places.
-fn links(app: &App, places: &[Place]) -> Html {
+fn links(current: Place, places: &[Place]) -> Html {
     let links = places.iter().map(|&place| {
-        let current = (app.place == place).then_some("page");
+        let current = (current == place).then_some("page");
         html! { <a href={["#", place.name()].concat()} aria-current={current}>{ t(place.label()) }</a> }
     });
     html! { { for links } }
@@ -77,23 +77,19 @@ pub(super) fn tabs(place: Place) -> Html {
     if !Place::CREATE.contains(&place) {
         return Html::default();
     }
-    let links = Place::CREATE.map(|other| {
-        let current = (other == place).then_some("page");
-        html! { <a href={["#", other.name()].concat()} aria-current={current}>{ t(other.label()) }</a> }
-    });
-    html! { <nav class="tabs" aria-label={t("place.create")}>{ for links }</nav> }
+    html! { <nav class="tabs" aria-label={t("place.create")}>{ links(place, &Place::CREATE) }</nav> }
 }
 
 /// All places, in groups.
 fn all_places(app: &App) -> Html {
     html! {
         <>
-            { links(app, &[Place::Home, Place::Play, Place::Learn, Place::Library]) }
+            { links(app.place, &[Place::Home, Place::Play, Place::Learn, Place::Library]) }
             <h3>{ t("place.create") }</h3>
-            { links(app, &Place::CREATE) }
+            { links(app.place, &Place::CREATE) }
             <h3>{ t("place.tools") }</h3>
-            { links(app, &Place::TOOLS) }
-            { links(app, &[Place::Share]) }
+            { links(app.place, &Place::TOOLS) }
+            { links(app.place, &[Place::Share]) }
         </>
     }
 }

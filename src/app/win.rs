@@ -1,4 +1,4 @@
-//! What stands in the place of the hint once a game is solved, and the history.
+//! The card of a solved game, in the place of the hint: time, streak, hints, its city, and what can come next.
 
 use super::root::{App, Msg, Place};
 use crate::browser::speak::{clock, hints, puzzle_name, say, t, tell};
@@ -17,7 +17,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// What the library says of a game that was just solved.
+/// What the library says of a solved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct WinFacts {
     /// The shortest time of an earlier game of that kind, size and difficulty, in seconds.
@@ -29,7 +29,7 @@ pub(super) struct WinFacts {
 }
 
 impl App {
-    /// Asks the library what it says of the game that was just solved; it has been saved before.
+    /// Asks the library what it says of the game, which is solved and saved.
     pub(super) fn ask_for_win_facts(&mut self) {
         self.win_facts = None;
         let link = self.link().clone();
@@ -47,17 +47,6 @@ pub(super) fn win_facts(app: &App, entries: &[Entry]) -> WinFacts {
     let puzzle = app.session.puzzle();
     let best = best_before(entries, &app.slot.id, kind(puzzle), puzzle.order() as u8, app.slot.head.grade);
     WinFacts { best, streak: daily_streak(entries, today, &places::day_of), today }
-}
-
-/// The history, in the place of the hint. Like [`done`] it is in a part, since the first screen has none.
-pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
-    html! {
-        <section key="history" class="panel hint history" aria-label={t("action.history")}>
-            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
-            <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
-        </section>
-    }
 }
 
 /// What the game took and what can come next, in the place of the hint.
@@ -108,7 +97,7 @@ fn figures(app: &App) -> Html {
                 <div><dt>{ t("home.streak") }</dt>
                     <dd>{ tell("home.days", [("count", Arg::Count(facts.streak.0.into()))]) }{ week(facts.streak.1, facts.today) }</dd></div>
             }
-            <div><dt>{ t("win.help") }</dt><dd>{ if head.hints == 0 { t("win.no-help").to_owned() } else { hints(head.hints) } }</dd></div>
+            <div><dt>{ t("action.hint") }</dt><dd>{ hints(head.hints) }</dd></div>
         </dl>
     }
 }

@@ -1,6 +1,7 @@
 //! What the page asks of the browser: document, local storage, clock, focus in a line each, and workers and words in
 //! modules of their own.
 
+pub(crate) mod dates;
 pub(crate) mod speak;
 pub(crate) mod theme;
 pub(crate) mod worker_client;

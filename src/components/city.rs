@@ -1,5 +1,6 @@
 //! A city on the page: see `view_models::city`.
 
+use super::of_html;
 use crate::view_models::city::CityPicture;
 use yew::prelude::*;
 
@@ -11,5 +12,5 @@ pub(crate) fn city(picture: &CityPicture, rises: bool) -> Html {
     let drawing =
         ["<svg class=\"", class, "\" viewBox=\"", &view_box, "\" aria-hidden=\"true\">", &picture.elements, "</svg>"]
             .concat();
-    html! { <div class="art">{ Html::from_html_unchecked(drawing.into()) }</div> }
+    html! { <div class="art">{ of_html(drawing) }</div> }
 }

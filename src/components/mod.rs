@@ -14,6 +14,11 @@ pub(crate) mod steps;
 pub(crate) mod street;
 pub(crate) mod week;
 
+/// Elements that are written as HTML: drawings and cards of many parts take less code so.
+pub(crate) fn of_html(html: String) -> yew::Html {
+    yew::Html::from_html_unchecked(html.into())
+}
+
 /// Which of the ways to lay out number keys is that of a board of that order.
 pub(crate) const fn keys_layout(order: usize) -> &'static str {
     match order {

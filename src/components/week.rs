@@ -1,9 +1,7 @@
 //! A week as a skyline: a building a day, a floor for each game whose daily puzzle was solved on the day.
 
-use crate::browser::speak::language;
+use crate::browser::dates::{day_format, day_text};
 use crate::library::dailies::WEEK;
-use js_sys::{Array, Intl, Object, Reflect};
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 /// Units of the drawing: a building, a building and the gap behind it, a floor.
@@ -13,6 +11,7 @@ const FLOOR: usize = 15;
 
 /// The drawing of those counts, today last; `today` counts from 1970.
 pub(crate) fn week(solved: [u8; WEEK], today: u32) -> Html {
+    let weekday = day_format(&[("weekday", "narrow")]);
     let days = solved.iter().enumerate().map(|(at, &count)| {
         let is_today = at + 1 == WEEK;
         let x = at * STEP;
@@ -25,19 +24,8 @@ pub(crate) fn week(solved: [u8; WEEK], today: u32) -> Html {
             let y = (2 - floor) * FLOOR + 1;
             html! { <rect {class} x={x.to_string()} y={y.to_string()} width={WIDTH.to_string()} height={(FLOOR - 3).to_string()} rx="3" /> }
         });
-        let letter = weekday_letter(today - (WEEK - 1 - at) as u32);
+        let letter = day_text(&weekday, today - (WEEK - 1 - at) as u32);
         html! { <>{ for floors }<text class={is_today.then_some("now")} x={(x + WIDTH / 2).to_string()} y="60">{ letter }</text></> }
     });
     html! { <svg class="week" viewBox="0 0 226 64" aria-hidden="true">{ for days }</svg> }
-}
-
-/// The weekday of a day in one letter or so, by the browser's own words: M.
-fn weekday_letter(day: u32) -> String {
-    let wanted = Object::new();
-    for (name, value) in [("weekday", "narrow"), ("timeZone", "UTC")] {
-        let _ = Reflect::set(&wanted, &name.into(), &value.into());
-    }
-    let format = Intl::DateTimeFormat::new(&Array::of1(&language().tag.into()), &wanted).format();
-    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0));
-    format.call1(&JsValue::NULL, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }

@@ -1,13 +1,10 @@
 //! Days as people write them, by the browser's own words.
 
-use crate::browser::speak::language;
+use crate::browser::dates::{day_format, day_text};
 use crate::library::days::{self, Date};
 use crate::store::local::second;
-use js_sys::{Array, Function, Intl, Object, Reflect};
+use js_sys::Function;
 use wasm_bindgen::JsValue;
-
-/// Milliseconds of half a day: noon is the same day wherever one counts from.
-const NOON_MS: f64 = 43_200_000.0;
 
 /// The words of days, months and weekdays.
 pub(super) struct Dates {
@@ -20,30 +17,16 @@ pub(super) struct Dates {
     day_and_month: Function,
 }
 
-fn format(options: &[(&str, &str)]) -> Function {
-    let wanted = Object::new();
-    for (name, value) in options.iter().chain(&[("timeZone", "UTC")]) {
-        let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
-    }
-    let tags = Array::of1(&language().tag.into());
-    Intl::DateTimeFormat::new(&tags, &wanted).format()
-}
-
-fn said(by: &Function, day: u32) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(f64::from(day) * 86_400_000.0 + NOON_MS));
-    by.call1(&JsValue::NULL, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
-}
-
 impl Default for Dates {
     fn default() -> Self {
         Self {
-            day: format(&[("dateStyle", "medium")]),
-            near: format(&[("day", "numeric"), ("month", "short")]),
-            far: format(&[("month", "short"), ("year", "numeric")]),
-            month: format(&[("month", "long"), ("year", "numeric")]),
-            short_month: format(&[("month", "short")]),
-            weekday: format(&[("weekday", "short")]),
-            day_and_month: format(&[("day", "numeric"), ("month", "long")]),
+            day: day_format(&[("dateStyle", "medium")]),
+            near: day_format(&[("day", "numeric"), ("month", "short")]),
+            far: day_format(&[("month", "short"), ("year", "numeric")]),
+            month: day_format(&[("month", "long"), ("year", "numeric")]),
+            short_month: day_format(&[("month", "short")]),
+            weekday: day_format(&[("weekday", "short")]),
+            day_and_month: day_format(&[("day", "numeric"), ("month", "long")]),
         }
     }
 }
@@ -51,7 +34,7 @@ impl Default for Dates {
 impl Dates {
     /// A day: Nov 21, 2026.
     pub(super) fn day(&self, day: u32) -> String {
-        said(&self.day, day)
+        day_text(&self.day, day)
     }
 
     /// The day in which that second lies.
@@ -65,7 +48,7 @@ impl Dates {
         const MAX_NEAR_DAYS: u32 = 300;
         let day = day_of(second);
         let is_near = today().abs_diff(day) < MAX_NEAR_DAYS;
-        said(if is_near { &self.near } else { &self.far }, day)
+        day_text(if is_near { &self.near } else { &self.far }, day)
     }
 
     /// The words under which a day is found, as numbers and as it is written: 2026-11-21 Nov 21, 2026.
@@ -75,23 +58,23 @@ impl Dates {
 
     /// A day of this year: November 21.
     pub(super) fn day_and_month(&self, day: u32) -> String {
-        said(&self.day_and_month, day)
+        day_text(&self.day_and_month, day)
     }
 
     /// A month: November 2026.
     pub(super) fn month(&self, date: Date) -> String {
-        said(&self.month, days::month_of(date).0)
+        day_text(&self.month, days::month_of(date).0)
     }
 
     /// The month of a day in short: Nov.
     pub(super) fn short_month(&self, day: u32) -> String {
-        said(&self.short_month, day)
+        day_text(&self.short_month, day)
     }
 
     /// The day of the week in short, 0 = Monday.
     pub(super) fn weekday(&self, weekday: u32) -> String {
         // Day 4 was a Monday.
-        said(&self.weekday, 4 + weekday)
+        day_text(&self.weekday, 4 + weekday)
     }
 }
 

@@ -53,19 +53,15 @@ impl MakeAndPlay {
         self.wanted.as_ref()
     }
 
-    /// Starts the worker ahead of the first wish, since it takes time to load.
-    pub(super) fn warm(&mut self, heard: &Callback<WorkerEvent>) {
-        if self.worker.is_none() {
-            self.worker = WorkerHandle::start(MAKER, heard.clone());
-        }
-    }
-
-    /// Begins to make this; what was begun before ends.
+    /// Begins to make this; what was begun before ends. The worker is started for the first one: who only looks at the page
+    /// does not load it.
     pub(super) fn begin(&mut self, wanted: Wanted, heard: &Callback<WorkerEvent>) {
         self.cancel();
         self.wanted = Some(wanted);
         self.state = MakeState::Working(0);
-        self.warm(heard);
+        if self.worker.is_none() {
+            self.worker = WorkerHandle::start(MAKER, heard.clone());
+        }
         match &self.worker {
             None => self.state = MakeState::Broken,
             Some(worker) if worker.is_ready() => self.order(),

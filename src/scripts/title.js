@@ -11,7 +11,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 // The page's title says where one is, as the navigation does, and which puzzle or lesson it is: so
 // tabs, bookmarks and the browser's history can be told apart, and a screen reader says it first.
 const { title: app } = document;
-// It says which place one is in, and how that is called.
+// The page names the place that is shown.
 const page = document.querySelector('.app');
 const watcher = new MutationObserver(say);
 

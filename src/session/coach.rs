@@ -64,10 +64,12 @@ impl Coach {
         if let Some((step, ..)) = goal(session) {
             return step;
         }
-        match () {
-            () if self.is_hinted => Step::Done,
-            () if lacks_notes(session) => Step::Notes,
-            () => Step::Hint,
+        if self.is_hinted {
+            Step::Done
+        } else if lacks_notes(session) {
+            Step::Notes
+        } else {
+            Step::Hint
         }
     }
 

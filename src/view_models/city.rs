@@ -32,7 +32,7 @@ const FOOTPRINT: f64 = 0.75;
 const BASE: f64 = 9.0;
 /// The most that a floor is high.
 const MAX_FLOOR: f64 = 19.0;
-/// The least, where heights are far apart.
+/// The least, where heights are far apart: a number may then be hidden in part.
 const MIN_FLOOR: f64 = 6.0;
 /// The ground around the cells, in cells.
 const MARGIN: f64 = 0.5;
@@ -112,7 +112,8 @@ pub fn corner_view(order: usize, lots: &[Lot]) -> CityPicture {
     CityPicture { size: (width.ceil() as u32, height.ceil() as u32), elements: out }
 }
 
-/// The height of a floor with which no number on a roof is hidden by a building in front of it: those lie on a diagonal.
+/// The height of a floor with which no number on a roof is hidden by a building in front of it, which lies on a diagonal; at
+/// least [`MIN_FLOOR`].
 fn floor_of(order: usize, lots: &[Lot]) -> f64 {
     let mut floor = MAX_FLOOR;
     for row in 1..order {
@@ -311,6 +312,7 @@ mod tests {
         for (order, step) in [(4, 1), (5, 2), (6, 5), (7, 3)] {
             let lots = square(order, step);
             let floor = floor_of(order, &lots);
+            assert!(floor > MIN_FLOOR, "order {order}: as low as it may be");
             for at in 0..order * order {
                 let (row, col) = (at / order, at % order);
                 for steps in 1..=row.min(col) {
@@ -318,7 +320,7 @@ mod tests {
                     let rise = (f64::from(lots[at].value) - f64::from(behind)) * floor;
                     // The far edge of the roof in front stays below the number's foot, which is 0.38 of a cell's half below its middle.
                     let room = (2.0 * steps as f64 - FOOTPRINT - 0.38) * HALF.1;
-                    assert!(rise <= room || floor <= MIN_FLOOR, "order {order}: {rise} over {room} at {at}");
+                    assert!(rise <= room, "order {order}: {rise} over {room} at {at}");
                 }
             }
         }

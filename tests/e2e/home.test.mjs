@@ -1,6 +1,6 @@
 // Home: the game to go on with, the puzzles of today, a new game, the next technique; and the bar that leads there.
 import assert from 'node:assert/strict';
-import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { FIFTY_EIGHT, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
@@ -76,6 +76,21 @@ journey('the page begins at Home once a game is solved, and in a game that is no
   await play.page.goto('about:blank');
   await play.page.goto(`${origin}/`);
   await play.page.waitForSelector('[data-home]');
+});
+
+journey('a solved game that is opened again has its card', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  for (const [at, digit] of SMALL_SOLUTION.entries()) {
+    await play.select(Math.floor(at / 4) + 1, (at % 4) + 1);
+    await play.keys(String(digit));
+  }
+  await play.page.waitForSelector('[data-win]');
+  const id = await play.page.evaluate(() => localStorage.getItem('skyline.last'));
+  await play.openPuzzle(FIFTY_EIGHT);
+  await play.until('the card is gone', async () => (await play.page.$('[data-win]')) === null);
+  await play.page.evaluate((id) => { location.hash = `game=${id}`; }, id);
+  await play.page.waitForSelector('[data-win] .time b');
+  assert.match(await play.page.$eval('[data-win]', (card) => card.innerText), /Hint\s+no hints/i);
 });
 
 journey('the bar has the same entries everywhere, and each other place is two presses away', async ({ open }) => {

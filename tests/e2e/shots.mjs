@@ -124,6 +124,8 @@ const SCENES = {
     await go('library')(play);
     await press('statistics')(play);
   }],
+  home: [[9], go('home')],
+  rules: [[9], go('rules')],
   learn: [[9], go('learn')],
   lesson: [[9], go('learn/xy-wing')],
   compare: [[4, 9, 16, 25], async (play) => {

@@ -108,7 +108,7 @@ journey('the page is small, and brings what playing takes and nothing else', asy
 
 for (const [part, enter, others = []] of [
   ['texts', (play) => play.press('share')],
-  ['home', (play) => play.follow('home'), ['store', 'maker']],
+  ['home', (play) => play.follow('home'), ['store']],
   ['create', (play) => play.follow('compare')],
   ['learn', (play) => play.press('settings')],
 ]) {

@@ -45,6 +45,8 @@ pub(super) enum Msg {
     /// Plays the puzzle that comes nearest to what was chosen.
     PlayNearest,
     Cancel,
+    /// Makes what was wanted last once more; a new game by another seed.
+    Retry,
     /// The puzzle is open, or what writes its address did not come.
     Opened(bool),
 }
@@ -103,7 +105,7 @@ impl Component for Home {
                 self.choice.keep();
                 self.cancel();
             }
-            Msg::Play => self.make(ctx, Wanted { recipe: self.choice.recipe(), seed: any_seed(), day: 0 }),
+            Msg::Play => self.make_chosen(ctx),
             Msg::PlayDaily(day, kind, difficulty) => {
                 let (recipe, seed) = of_day(day, kind, difficulty);
                 self.make(ctx, Wanted { recipe, seed, day });
@@ -123,6 +125,10 @@ impl Component for Home {
                 }
             }
             Msg::Cancel => self.cancel(),
+            Msg::Retry => match self.maker.wanted().filter(|wanted| wanted.day > 0).cloned() {
+                Some(daily) => self.make(ctx, daily),
+                None => self.make_chosen(ctx),
+            },
             Msg::Opened(is_there) => {
                 self.maker.cancel();
                 self.fault = (!is_there).then_some("texts.nobody");
@@ -142,21 +148,19 @@ impl Component for Home {
             </div>
         }
     }
-
-    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if ctx.props().shown && self.is_loaded {
-            self.maker.warm(&heard(ctx));
-        }
-    }
 }
 
 impl Home {
     fn make(&mut self, ctx: &Context<Self>, wanted: Wanted) {
         self.fault = None;
-        self.maker.begin(wanted, &heard(ctx));
+        self.maker.begin(wanted, &ctx.link().callback(Msg::Worker));
         if self.maker.state == MakeState::Broken {
             self.fault = Some("notice.worker");
         }
+    }
+
+    fn make_chosen(&mut self, ctx: &Context<Self>) {
+        self.make(ctx, Wanted { recipe: self.choice.recipe(), seed: any_seed(), day: 0 });
     }
 
     fn play(&self, ctx: &Context<Self>, product: Product) {
@@ -173,17 +177,10 @@ impl Home {
         self.maker.cancel();
     }
 
-    /// Per cent of the effort, while the puzzle of that day is being made; of day 0 for another new game.
-    fn percent(&self, is_wanted: impl Fn(&Wanted) -> bool) -> Option<u8> {
-        match self.maker.state {
-            MakeState::Working(percent) => self.maker.wanted().is_some_and(is_wanted).then_some(percent),
-            _ => None,
-        }
+    /// Whether such a puzzle is being made.
+    fn is_making(&self, is_wanted: impl Fn(&Wanted) -> bool) -> bool {
+        matches!(self.maker.state, MakeState::Working(_)) && self.maker.wanted().is_some_and(is_wanted)
     }
-}
-
-fn heard(ctx: &Context<Home>) -> Callback<WorkerEvent> {
-    ctx.link().callback(Msg::Worker)
 }
 
 /// A seed that nobody can foretell.

@@ -93,7 +93,7 @@ impl Home {
 
     fn play_or_progress(&self, link: &Scope<Self>) -> Html {
         if let Some(fault) = self.fault {
-            return html! { <><p role="alert">{ t(fault) }</p>{ plain(link, "action.retry", Msg::Play) }</> };
+            return html! { <><p role="alert">{ t(fault) }</p>{ plain(link, "action.retry", Msg::Retry) }</> };
         }
         let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
         match &self.maker.state {

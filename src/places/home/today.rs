@@ -18,7 +18,7 @@ impl Home {
             <section class="panel todays" aria-labelledby="home-today">
                 <header>
                     <h2 id="home-today">{ t("home.today") }</h2>
-                    <a href="#library/calendar" data-action="calendar">{ self.dates.day_and_month(self.today) }</a>
+                    <a href="#library/calendar" data-action="calendar">{ icon("calendar") }{ self.dates.day_and_month(self.today) }</a>
                 </header>
                 { for GAMES.map(|(kind, label)| self.daily_row(link, kind, label)) }
                 <div class="streak">
@@ -44,7 +44,7 @@ impl Home {
         let day = self.today;
         let level = level_name(difficulty);
         let progress = daily_progress(&self.entries, day, kind, difficulty);
-        let percent = self.percent(|wanted| {
+        let is_making = self.is_making(|wanted| {
             wanted.day == day && wanted.recipe.kind == kind && wanted.recipe.difficulty == Some(difficulty)
         });
         let (state, words, href) = match &progress {
@@ -68,7 +68,7 @@ impl Home {
             },
             None => html! {
                 <button type="button" class="btn" data-daily="" data-action="daily" data-kind={kind.name()} data-difficulty={difficulty.name()}
-                    data-done={flag(done)} data-progress={state} aria-label={name} aria-busy={flag(percent.is_some())}
+                    data-done={flag(done)} data-progress={state} aria-label={name} aria-busy={flag(is_making)}
                     onclick={sends(link, Msg::PlayDaily(day, kind, difficulty))}>{ inside }</button>
             },
         }

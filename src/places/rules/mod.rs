@@ -5,6 +5,7 @@ mod pictures;
 use super::PlaceProps;
 use crate::browser::fragment;
 use crate::browser::speak::t;
+use crate::components::of_html;
 use crate::components::street::street;
 use crate::engine::Kind;
 use crate::session::PageRequest;
@@ -151,15 +152,11 @@ fn clues() -> Html {
             <h2 id="rules-clues">{ t("rules.clues") }</h2>
             <p>{ t("rules.clues.text") }</p>
             <div class="streets">
-                <figure>{ raw(street(&line, None, t("rules.street.near"), None)) }<figcaption>{ t("rules.clues.near") }</figcaption></figure>
-                <figure class="far">{ raw(street(&back, None, t("rules.street.far"), None)) }<figcaption>{ t("rules.clues.far") }</figcaption></figure>
+                <figure>{ of_html(street(&line, None, t("rules.street.near"), None)) }<figcaption>{ t("rules.clues.near") }</figcaption></figure>
+                <figure class="far">{ of_html(street(&back, None, t("rules.street.far"), None)) }<figcaption>{ t("rules.clues.far") }</figcaption></figure>
             </div>
         </section>
     }
-}
-
-fn raw(html: String) -> Html {
-    Html::from_html_unchecked(html.into())
 }
 
 fn houses() -> Html {

@@ -43,8 +43,6 @@ pub(super) const PHRASES: Table = phrases![
     ("win.time", "Time"),
     ("win.faster", "New best · {time} faster"),
     ("win.best", "Best {time}"),
-    ("win.help", "Help"),
-    ("win.no-help", "No help"),
     ("win.next", "Next like this"),
     ("win.home", "Home"),
     ("win.watch", "Watch the solution"),

@@ -9,7 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("rules.goal", "The goal"),
     (
         "rules.goal.skyscrapers",
-        "Fill every cell. Each row and each column holds every number once: 1 to 4 on a 4\u{d7}4 board, 1 to 9 on a 9\u{d7}9. The numbers on the edge tell how.",
+        "Fill every cell. Each row and each column holds every number once: 1 to 4 on a 4\u{d7}4 board, 1 to 9 on a 9\u{d7}9. The numbers on the edge say how many buildings you see from there.",
     ),
     (
         "rules.goal.sudoku",
