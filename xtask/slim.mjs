@@ -53,7 +53,7 @@ function minify() {
 
 /** Puts all but what others know by its address into a folder named by what is in it; returns its name. */
 function shelve() {
-  const isFixed = (name) => /^(index\.html|sw\.js|.*\.(webmanifest|png))$/.test(name);
+  const isFixed = (name) => /^(index\.html|sw\.js|notices\.txt|.*\.(webmanifest|png))$/.test(name);
   const names = readdirSync(site).filter((name) => !isFixed(name));
   const files = names.flatMap((name) => (statSync(at(name)).isDirectory() ? readdirSync(at(name)).map((file) => `${name}/${file}`) : name));
   const version = versionOf(site, files);

@@ -235,8 +235,8 @@ fn picture(html: &mut String, app: &App, coach: &Coach, step: Step) {
         Step::Done => {
             if let Some(HintView::Step { step, .. }) = app.session.hint_view() {
                 html.push_str("<div class=chips>");
-                for chip in &step.chips {
-                    push(html, &["<span class=chip>", &escaped(chip), "</span>"]);
+                for place in &step.places {
+                    push(html, &["<span class=chip>", &escaped(&place.text), "</span>"]);
                 }
                 push(html, &["<span>", &escaped(&step.look), "</span></div>"]);
             }

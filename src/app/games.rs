@@ -11,6 +11,7 @@ use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::coach::Coach;
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
 use crate::store::local::{self, CoachState, Saved, Slot};
+use crate::store::puzzle_info::learn_info;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -44,7 +45,9 @@ enum AddressRequest {
 
 /// The puzzle of a text in the address.
 fn asked_by(text: &str) -> Result<AddressRequest, String> {
-    read_address(text).map(|(puzzle, found)| AddressRequest::Puzzle(puzzle, found))
+    read_address(text)
+        .inspect(|(puzzle, found)| learn_info(puzzle, &found.info))
+        .map(|(puzzle, found)| AddressRequest::Puzzle(puzzle, found))
 }
 
 /// Reads the address.
@@ -78,6 +81,9 @@ fn linked(
         }
     };
     *notice = import_progress(&mut session, &mut slot, cells_of(found)).or(notice.take());
+    if !session.is_begun() {
+        *notice = reading(&found.warning).or(notice.take());
+    }
     (session, slot)
 }
 
@@ -175,7 +181,10 @@ impl App {
         match asked() {
             Ok(AddressRequest::Nothing) if Self::place_of_address() == self.place => {}
             Ok(AddressRequest::Nothing) => self.enter(Self::place_of_address()),
-            Ok(AddressRequest::Puzzle(puzzle, found)) => self.play(puzzle, local::take_source(), cells_of(&found)),
+            Ok(AddressRequest::Puzzle(puzzle, found)) => {
+                self.play(puzzle, local::take_source(), cells_of(&found));
+                self.notice = reading(&found.warning).or(self.notice.take());
+            }
             Ok(AddressRequest::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
         }
@@ -208,7 +217,7 @@ impl App {
     fn show_opened(&mut self, opened: Result<(Session, Slot), Option<LoadError>>, id: &str) {
         match opened {
             Ok((mut session, slot)) => {
-                session.apply(Action::PreferAll(self.session.preferences()));
+                let _ = session.apply_basic(Action::PreferAll(self.session.preferences()));
                 self.change_game((session, slot));
                 self.notice = None;
                 replace_fragment("#play");
@@ -228,11 +237,13 @@ impl App {
     pub(super) fn begin_any(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
         let mut others = TEXT_SERVICE.shelf(kind, order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
-        if !others.is_empty() {
-            let chosen = others.swap_remove(random_below(others.len()));
-            self.begin(Arc::new(chosen), Source::Shelf);
-            self.slot.head.grade = Some(difficulty);
+        if others.is_empty() {
+            // The only one of its kind was just played.
+            return self.go(Place::Home);
         }
+        let chosen = others.swap_remove(random_below(others.len()));
+        self.begin(Arc::new(chosen), Source::Shelf);
+        self.slot.head.grade = Some(difficulty);
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
@@ -446,7 +457,7 @@ impl App {
 fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
     let (mut session, slot) = local::find(&puzzle).unwrap_or_else(|| local::begin(puzzle, source));
     if let Some(before) = before {
-        session.apply(Action::PreferAll(before.preferences()));
+        let _ = session.apply_basic(Action::PreferAll(before.preferences()));
     }
     (session, slot)
 }
@@ -461,11 +472,16 @@ fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>
     if session.is_begun() {
         return Some(Notice::Done("notice.begun"));
     }
-    session.apply(Action::TakeUp(cells));
+    let _ = session.apply_basic(Action::TakeUp(cells));
     slot.claim();
     slot.played();
     slot.save(session);
     None
+}
+
+/// What is to be said about a text that is not all in the puzzle.
+fn reading(warning: &str) -> Option<Notice> {
+    (!warning.is_empty()).then(|| Notice::Reading(warning.to_owned()))
 }
 
 /// What is to be said about a game that is being left.

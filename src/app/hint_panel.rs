@@ -1,93 +1,159 @@
 //! The hint panel: where to look, the technique, the reason with its evidence, what follows.
 
 use super::load_parts::panels;
-use super::root::{App, Msg, Place};
+use super::root::{App, Msg};
 use crate::browser::speak::{rich, say, t, tell};
-use crate::components::button::{ButtonStyle, button, plain};
-use crate::components::reason::reason;
+use crate::components::button::{ButtonStyle, button, plain, sends};
+use crate::components::reason::{Point, reason, words};
 use crate::engine::Arg;
 use crate::hints::Step;
-use crate::session::Action;
-use crate::session::view::{BoardView, HintView, Stage};
+use crate::session::view::{BoardView, HintView, ListRow, Stage};
+use crate::session::{Action, Session};
+use crate::store::learned::meet;
 use yew::html::Scope;
 use yew::prelude::*;
 
 /// The panel with the open hint.
-pub(super) fn hint_panel(link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
+pub(super) fn hint_panel(app: &App, link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
     match hint {
         None => Html::default(),
-        Some(HintView::Message(phrase)) => html! {
+        Some(HintView::Message(phrase) | HintView::Offer { about: phrase, .. }) => html! {
             <section class="panel hint" data-hint="" aria-label={t("place.hint")}>
                 <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
-                <div key="foot" class="foot">{ plain(link, "action.close", Msg::Do(Action::CloseHint)) }</div>
+                <div key="foot" class="foot">
+                    if let Some(HintView::Offer { label, .. }) = hint {
+                        { button(link, label, ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Do(Action::ShowOffered)) }
+                    }
+                    { plain(link, "action.close", Msg::Do(Action::CloseHint)) }
+                </div>
             </section>
         },
         // Only the part that found a step can show it.
-        Some(hint) => panels().map_or_else(Html::default, |panels| (panels.hint)(link, hint, board)),
+        Some(hint) => panels().map_or_else(Html::default, |panels| (panels.hint)(link, hint, board, app.plays_on())),
     }
 }
 
-/// The panel with a step; it is in the part that finds steps.
-pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView) -> Html {
-    let close = || plain(link, "action.close", Msg::Do(Action::CloseHint));
-    match hint {
-        HintView::Message(_) => Html::default(),
-        HintView::Step { step, stage, applied, notes } => {
-            let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-            let buttons = if *applied {
-                html! { { close() } }
-            } else {
-                html! { <>
-                    if *stage < Stage::Reason {
-                        { button(link, "action.next-step", main, Msg::Do(Action::Hint)) }
-                        { close() }
-                    } else {
+/// The panel with a step, or with the list of steps; it is in the part that finds steps.
+pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, plays_on: bool) -> Html {
+    let (step, stage, applied, notes) = match hint {
+        HintView::Step { step, stage, applied, notes } => (step, stage, applied, notes),
+        HintView::List { rows, is_here, can_be_here } => return list_panel(link, rows, *is_here, *can_be_here),
+        _ => return Html::default(),
+    };
+    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let is_told = *stage == Stage::Reason;
+    let is_mistake = step.technique == "mistake";
+    html! {
+        <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
+            data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
+            data-told={is_told.then_some("")} aria-label={t("place.hint")}>
+            <header class="head">
+                { stages(*stage, *applied) }
+                <span class="technique">{ if is_told { &*step.name } else { "" } }</span>
+                { button(link, "action.close", close, Msg::Do(Action::CloseHint)) }
+            </header>
+            <div key="told" class="scroll" role="status" tabindex="0">
+                { told(step, *stage, board, &link.callback(Msg::Point)) }
+                if let Some(notes) = notes.as_ref().filter(|_| is_told) {
+                    <p class="aside">{ say(notes) }</p>
+                }
+                if is_told && !is_mistake {
+                    <p class="to-learn">
+                        <a class="aside" data-action="learn" href={["#learn/", &step.technique].concat()}>{ t("hint.learn") }</a>
+                        <a class="aside" data-action="practice" href={["#learn/", &step.technique, "/practice"].concat()}>{ t("hint.practice") }</a>
+                    </p>
+                }
+            </div>
+            <div key="foot" class="foot">
+                if !*applied {
+                    if is_told {
                         { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
-                        { close() }
-                        if step.technique != "mistake" {
-                            { plain(link, "action.all-steps", Msg::Go(Place::Watch)) }
+                        if !is_mistake {
+                            { play_on(link, plays_on) }
                         }
+                    } else {
+                        { button(link, "action.next-step", main, Msg::Do(Action::Hint)) }
                     }
-                </> }
-            };
-            html! {
-                <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
-                    data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
-                    aria-label={t("place.hint")}>
-                    <div key="told" class="scroll" role="status" tabindex="0">
-                        { step_summary(step, *stage, *applied, board) }
-                        if let Some(notes) = notes.as_ref().filter(|_| *stage == Stage::Reason) {
-                            <p class="aside">{ say(notes) }</p>
-                        }
-                        if *stage == Stage::Reason && step.technique != "mistake" {
-                            <a class="aside" href={["#learn/", &step.technique].concat()}>{ t("hint.learn") }</a>
-                        }
-                    </div>
-                    <div key="foot" class="foot">{ buttons }</div>
-                </section>
-            }
-        }
+                }
+                if is_told && !is_mistake {
+                    { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
+                }
+            </div>
+        </section>
     }
 }
 
-fn step_summary(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> Html {
+/// What has hints follow each other, or stops that.
+fn play_on(link: &Scope<App>, plays_on: bool) -> Html {
+    let (label, icon) = if plays_on { ("hint.stop-playing", "pause") } else { ("hint.play-on", "play") };
+    // One button, which keeps the focus.
+    let looks = ButtonStyle { icon: Some(icon), bare: true, key: "play-on", ..ButtonStyle::default() };
+    button(link, label, looks, Msg::PlayOn)
+}
+
+/// The steps that can be taken now; a press shows one on the board.
+fn list_panel(link: &Scope<App>, rows: &[ListRow], is_here: bool, can_be_here: bool) -> Html {
+    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let steps = rows.iter().enumerate().map(|(index, row)| {
+        html! {
+            <li>
+                <button type="button" class="btn" data-action="pick-step" data-technique={row.technique.clone()} onclick={sends(link, Msg::Do(Action::PickStep(index)))}>
+                    <b>{ &row.follows }</b><span>{ &row.name }</span>
+                </button>
+            </li>
+        }
+    });
+    html! {
+        <section class="panel hint" data-hint="" aria-label={t("steps.title")}>
+            <header class="head"><h2>{ t("steps.title") }</h2>{ button(link, "action.close", close, Msg::Do(Action::CloseHint)) }</header>
+            <div key="told" class="scroll" tabindex="0">
+                <p class="aside" role="status">{ tell("steps.count", [("count", Arg::Count(rows.len() as u64))]) }</p>
+                <ol class="steps-now">{ for steps }</ol>
+            </div>
+            if can_be_here || is_here {
+                <div key="foot" class="foot">
+                    { button(link, "steps.here", ButtonStyle { pressed: Some(is_here), ..ButtonStyle::default() }, Msg::Do(Action::ListSteps(!is_here))) }
+                </div>
+            }
+        </section>
+    }
+}
+
+/// Notes that a technique was met, where the hint names one.
+pub(super) fn note_met(session: &Session) {
+    if let Some(HintView::Step { step, stage, .. }) = session.hint_view()
+        && stage >= Stage::Technique
+        && step.technique != "mistake"
+    {
+        meet(&step.technique);
+    }
+}
+
+/// How many of the presses were made.
+fn stages(stage: Stage, applied: bool) -> Html {
     let on = if applied { 4 } else { stage as usize + 1 };
-    let args = [("now", Arg::Count(on as u64))];
+    html! {
+        <div class="stages" role="img" aria-label={tell("hint.stage", [("now", Arg::Count(on as u64))])}>
+            { for (0..4).map(|bar| html! { <i class={(bar < on).then_some("on")} /> }) }
+        </div>
+    }
+}
+
+/// What the press says: where to look, the technique, what follows with its reason.
+fn told(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Html {
+    if stage == Stage::Reason {
+        return reason(step, board, Some(point));
+    }
+    let is_named = stage == Stage::Technique;
     html! {
         <>
+            // First, so that nothing moves as the name comes.
             <div class="chips">
-                { for step.chips.iter().map(|chip| html! { <span class="chip">{ chip }</span> }) }
-                <span>{ &step.look }</span>
+                { for step.places.iter().map(|place| words(std::slice::from_ref(place), board, Some(point))) }
             </div>
-            <div class="head">
-                <h2>{ if stage >= Stage::Technique { step.name.clone() } else { t("hint.where").to_owned() } }</h2>
-                <div class="stages" role="img" aria-label={tell("hint.stage", args)}>
-                    { for (0..4).map(|bar| html! { <i class={(bar < on).then_some("on")} /> }) }
-                </div>
-            </div>
-            if stage == Stage::Reason {
-                { reason(step, board) }
-            }
+            <h2>{ if is_named { &step.name } else { &step.look } }</h2>
+            if is_named { <p class="reason">{ &step.look }</p> }
         </>
     }
 }
@@ -95,9 +161,16 @@ fn step_summary(step: &Step, stage: Stage, applied: bool, board: &BoardView) -> 
 /// The history, in the place of the hint; it is in a part, since the first screen has none.
 pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
     let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let replay = ButtonStyle { class: "bare", icon: Some("play"), ..ButtonStyle::default() };
     html! {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>
-            <header><h2>{ t("action.history") }</h2>{ button(link, "action.close", close, Msg::History) }</header>
+            <header>
+                <h2>{ t("action.history") }</h2>
+                if app.session.can_undo() || app.replay.is_some() {
+                    { button(link, if app.replay.is_some() { "history.stop-replay" } else { "history.replay" }, replay, Msg::Replay) }
+                }
+                { button(link, "action.close", close, Msg::History) }
+            </header>
             <div class="scroll" tabindex="0">{ app.history_panel(link) }</div>
         </section>
     }

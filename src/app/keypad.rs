@@ -7,6 +7,8 @@ use crate::components::button::{ButtonStyle, button, icon, sends};
 use crate::components::keys_layout;
 use crate::engine::{Arg, Digit, Phrase};
 use crate::session::{Action, COLOURS, Mode, Preference, Session};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -38,7 +40,7 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
         <section class="pad" aria-label={t("place.keys")}>
             <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
             <p class="unseen" role="status">{ t(said) }</p>
-            <div class="digits" data-keys={keys_layout(order)} onpointerdown={down} onpointerup={up}>{ keys }</div>
+            <div class="digits" data-keys={keys_layout(order)} onpointerdown={down} onpointerup={up} oncontextmenu={highlights(link)}>{ keys }</div>
             { toolbar(app, link) }
         </section>
     }
@@ -87,6 +89,16 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
             { erase(link) }
         }
     </> }
+}
+
+/// The right button, or a finger that rests on a key, shows where its digit is.
+fn highlights(link: &Scope<App>) -> Callback<MouseEvent> {
+    link.batch_callback(|event: MouseEvent| {
+        let key = event.target()?.dyn_into::<Element>().ok()?.closest("[data-digit]").ok()??;
+        event.prevent_default();
+        let digit = Digit::new(key.get_attribute("data-digit")?.parse().ok()?)?;
+        Some(Msg::Do(Action::Highlight(digit)))
+    })
 }
 
 /// One key a colour; one to colour candidates instead; one to erase.

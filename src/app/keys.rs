@@ -1,13 +1,12 @@
 //! Key presses: which of them are for the page, and what they do there.
 
 use super::root::{App, Msg, Place, Window};
-use crate::browser::key_code;
+use crate::browser::keys::KeyPress;
 use crate::browser::now;
 use crate::engine::{Cell, Side};
 use crate::session::keymap::{self, Key, Press};
 use crate::session::{Action, Preference, Selection, Session};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
+use crate::view_models::zoom::ZoomStep;
 use yew::prelude::*;
 
 /// Two digits typed within this time are one number, in ms.
@@ -16,11 +15,9 @@ const MULTI_DIGIT_MS: f64 = 700.0;
 impl App {
     /// A key was pressed anywhere on the page. Says whether to render.
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let inside = |selector: &str| {
-            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-        };
-        let name = event.key();
+        let press = KeyPress::of(event);
+        let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));
+        let name = key.key;
         // From a choice too, which has no use for it. Held down, it would go on to the board.
         let leaves = name == "Escape" && self.place == Place::Settings && self.window.is_none();
         if leaves && !inside("dialog") && !event.repeat() {
@@ -31,26 +28,25 @@ impl App {
         if event.default_prevented() || self.window.is_some() || inside("input, textarea, select, dialog") {
             return false;
         }
-        if matches!(name.as_str(), "Enter" | " ") && inside("button, a, label") {
+        if matches!(name, "Enter" | " ") && inside("button, a, label") {
             return false;
         }
         let pressed = match self.place {
             Place::Play => {
-                let is_single =
-                    !event.ctrl_key() && !event.meta_key() && !event.alt_key() && name.chars().nth(1).is_none();
+                let is_single = !key.ctrl && !key.alt && name.chars().nth(1).is_none();
                 // Who speaks to the page, or presses keys unaware, may want no command of single ones.
                 if is_single && !self.session.prefers(Preference::Shortcuts) && !inside("[data-board]") {
                     return false;
                 }
-                self.play_key(event, inside("[data-board]") || !inside("[tabindex], button, a"))
+                self.play_key(key, inside("[data-board]") || !inside("[tabindex], button, a"))
             }
             _ if name == "F1"
                 || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>
             {
                 Some(self.open_window(Some(Window::Keys)))
             }
-            Place::Watch if event.alt_key() || event.ctrl_key() || event.meta_key() => None,
-            Place::Watch => self.watch_key(ctx, &name),
+            Place::Watch if key.alt || key.ctrl => None,
+            Place::Watch => self.watch_key(ctx, name),
             _ => None,
         };
         if pressed.is_some() {
@@ -60,26 +56,20 @@ impl App {
     }
 
     /// Arrow keys count only where nothing else has the focus that they could be for.
-    fn play_key(&mut self, event: &KeyboardEvent, on_board: bool) -> Option<bool> {
-        let (name, code) = (event.key(), key_code(event));
+    fn play_key(&mut self, key: Key<'_>, on_board: bool) -> Option<bool> {
+        let name = self.arrow(key.key);
         if name == "Escape" && self.history {
             return Some(self.toggle_history());
         }
-        let is_move = name.starts_with("Arrow") || matches!(name.as_str(), "Home" | "End");
-        if is_move && (!on_board || event.alt_key()) {
+        let is_move = name.starts_with("Arrow") || matches!(name, "Home" | "End");
+        if is_move && (!on_board || key.alt) {
             return None;
         }
-        let plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
-        if let Some(action) = ring(&self.session, &name).filter(|_| plain) {
+        if let Some(action) = ring(&self.session, name).filter(|_| !key.shift && !key.ctrl) {
+            self.end_shows();
             return Some(self.act(action));
         }
-        let key = Key {
-            key: &name,
-            code: &code,
-            ctrl: event.ctrl_key() || event.meta_key(),
-            shift: event.shift_key(),
-            alt: event.alt_key(),
-        };
+        let key = Key { key: name, ..key };
         let here = self.session.selection();
         let typed = self.typed.take().filter(|(_, at, selection)| now() - at < MULTI_DIGIT_MS && *selection == here);
         let typed = typed.map(|(digit, ..)| digit);
@@ -87,11 +77,14 @@ impl App {
             Press::Do(action) => action,
             Press::Keys => return Some(self.open_window(Some(Window::Keys))),
             Press::History => return Some(self.toggle_history()),
+            Press::Larger => return Some(self.zoom_by(ZoomStep::Larger)),
+            Press::Smaller => return Some(self.zoom_by(ZoomStep::Smaller)),
             Press::Ask => {
                 self.link().send_message(Msg::Ask);
                 return Some(false);
             }
         };
+        self.end_shows();
         if let Action::Enter(digit) = action {
             if self.asking {
                 return Some(self.digit(digit));
@@ -117,6 +110,8 @@ impl App {
             "ArrowRight" => film.cursor + 1,
             "Home" => 0,
             "End" => film.film.rows.len(),
+            "+" | "=" => return Some(self.zoom_by(ZoomStep::Larger)),
+            "-" => return Some(self.zoom_by(ZoomStep::Smaller)),
             " " => {
                 ctx.link().send_message(super::root::Msg::TogglePlayback);
                 return Some(false);

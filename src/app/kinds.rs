@@ -102,6 +102,8 @@ pub(super) enum Window {
     More,
     /// Whether the solution is to be shown.
     Reveal,
+    /// The game rests, its clock too.
+    Pause,
 }
 
 /// What long work is for.
@@ -114,16 +116,21 @@ pub(super) enum JobPurpose {
 }
 
 impl Notice {
+    /// Whether it goes by itself: nothing is lost with it.
+    pub(super) const fn passes(&self) -> bool {
+        matches!(self, Self::Done(_) | Self::PutAside(..) | Self::Rules)
+    }
+
     /// Whether who plays on has read it.
     pub(super) const fn is_read_by_playing(&self) -> bool {
         match self {
             Self::Done(key) => matches!(key.as_bytes(), b"notice.copied"),
-            notice => matches!(notice, Self::PutAside(..) | Self::Rules | Self::Link(_)),
+            notice => matches!(notice, Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_)),
         }
     }
 }
 
-/// A word to the player that stays until it is put away.
+/// A word to the player that stays until it is put away, or goes by itself: see [`Notice::passes`].
 #[derive(Clone, PartialEq)]
 pub(super) enum Notice {
     /// Something went wrong.
@@ -134,6 +141,8 @@ pub(super) enum Notice {
     PutAside(Arc<Puzzle>, String),
     /// Something was done.
     Done(&'static str),
+    /// What a text has beside the puzzle that it was opened as.
+    Reading(String),
     /// The game is played in another tab now, or was deleted; it can be taken over.
     Elsewhere,
     /// A first visit by a link: how to play is offered.

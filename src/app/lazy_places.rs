@@ -77,6 +77,7 @@ impl LazyPlaces {
             language: language().tag,
             entered: self.entered,
             game,
+            waits: app.session.is_in_progress() || app.session.has_hint(),
             preferences: app.session.preferences(),
             handed: self.handed.clone(),
             listed: self.listed.clone(),
@@ -171,6 +172,9 @@ impl App {
 
     /// Shows the history, or puts it away.
     pub(super) fn toggle_history(&mut self) -> bool {
+        if self.replay.is_some() {
+            self.with_panels(|panels| panels.toggle_replay);
+        }
         self.history = !self.history;
         self.window = None;
         if self.history {
@@ -214,6 +218,7 @@ impl App {
             PageRequest::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
             PageRequest::Check(level) => self.act(Action::PreferCheck(level)),
             PageRequest::Help(stage) => self.act(Action::PreferHelp(stage)),
+            PageRequest::Known(difficulty) => self.act(Action::PreferKnown(difficulty)),
             PageRequest::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());

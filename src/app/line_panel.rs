@@ -30,7 +30,7 @@ pub(super) fn line_panel(link: &Scope<App>, line: Option<&LineView>, board: &Boa
 
 /// The panel with what is known of the line; it is in the part that finds that out.
 pub(super) fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -> Html {
-    let LineView { selected, reach, facts: line } = view;
+    let LineView { selected, fits, facts: line } = view;
     let from = match line.side {
         Side::Top => "line.from.top",
         Side::Bottom => "line.from.bottom",
@@ -41,16 +41,19 @@ pub(super) fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>
-            <header><h2>{ title }</h2><p>{ shows(line, *reach) }</p>
+            <header><h2>{ title }</h2>
+                if *selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
+                <p>{ shows(line) }</p>
+            </header>
+            <div class="asked">
                 if let Some(clue) = line.clue.filter(|_| *selected) {
                     { plain(link, mark_label(board, clue), Msg::Do(Action::MarkClue(clue.side, clue.index))) }
                 }
-                if *selected { { button(link, "action.close", close, Msg::Do(Action::Deselect)) } }
-            </header>
-            <p class="aside">{ count(line) }</p>
+                if *fits { <p>{ count(line) }</p> } else { { plain(link, "line.fits", Msg::Do(Action::ShowFits)) } }
+            </div>
             <div class="plots" role="group" tabindex="0" aria-label={t("line.heights")}>
-                { skyline(&line.skyline) }
-                <ol class="heights">{ for line.support.iter().zip(&line.skyline).map(height) }</ol>
+                { skyline(&line.skyline, *fits) }
+                <ol class="heights">{ for line.support.iter().zip(&line.skyline).map(|spot| height(spot, *fits)) }</ol>
             </div>
         </section>
     }
@@ -66,8 +69,8 @@ fn mark_label(board: &BoardView, clue: Clue) -> &'static str {
 }
 
 /// How many buildings are seen so far, how many can be, and how many should.
-fn shows(line: &LineFacts, reach: Option<VisibleRange>) -> Html {
-    let can = reach.map(|VisibleRange { seen, least, most }| {
+fn shows(line: &LineFacts) -> Html {
+    let can = line.reach.map(|VisibleRange { seen, least, most }| {
         let key = if least == most { "line.shows" } else { "line.can-show" };
         let count = |count: u8| Arg::Count(count.into());
         Phrase::new(key, [("seen", count(seen)), ("least", count(least)), ("most", count(most))])
@@ -90,13 +93,13 @@ fn count(line: &LineFacts) -> Html {
     rich(&phrase)
 }
 
-/// One building: solid when placed, darker when seen, in outline as high as it can be.
-fn skyline(buildings: &[Building]) -> Html {
+/// One building: solid when placed, darker when seen; in outline as high as it can be, where that is shown, else as a low plot.
+fn skyline(buildings: &[Building], fits: bool) -> Html {
     let order = buildings.len().max(1);
     let size = ["0 0 ", &(order * PLOT).to_string(), " 100"].concat();
     let bars = buildings.iter().enumerate().map(|(at, building)| {
         let (height, class) = match building {
-            Building { height: 0, tallest, .. } => (*tallest, "open"),
+            Building { height: 0, tallest, .. } => (if fits { *tallest } else { 1 }, "open"),
             Building { height, seen: true, .. } => (*height, "seen"),
             Building { height, .. } => (*height, "hidden"),
         };
@@ -116,10 +119,13 @@ fn skyline(buildings: &[Building]) -> Html {
 
 type Support = (crate::engine::Cell, crate::engine::DigitSet, crate::engine::DigitSet);
 
-/// What stands or can stand in a cell of the line; what no way uses is struck.
-fn height(((_, had, has), building): (&Support, &Building)) -> Html {
+/// What stands in a cell of the line, or else what can stand there, where that is shown: what no way uses is struck.
+fn height(((_, had, has), building): (&Support, &Building), fits: bool) -> Html {
     if building.height > 0 {
         return html! { <li><strong>{ number(building.height.into()) }</strong></li> };
+    }
+    if !fits {
+        return html! { <li><strong>{ "?" }</strong></li> };
     }
     let digits = had.iter().map(|digit| {
         let text = number(digit.get());

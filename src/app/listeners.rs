@@ -1,23 +1,16 @@
 //! What the browser tells the page of.
 
 use super::root::{App, Msg, Notice};
+use crate::browser::keys::on_key;
 use crate::browser::{document, window};
-use gloo::events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 /// What may happen as soon as the board takes input: keys, another address.
 pub(super) fn first(ctx: &Context<App>) -> Vec<EventListener> {
     let mut listeners = Vec::new();
-    let Some((window, document)) = window().zip(document()) else { return listeners };
-    let keys = ctx.link().clone();
-    let active = EventListenerOptions::enable_prevent_default();
-    listeners.push(EventListener::new_with_options(&document, "keydown", active, move |event| {
-        if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-            keys.send_message(Msg::Key(event.clone()));
-        }
-    }));
+    let Some(window) = window() else { return listeners };
+    listeners.extend(on_key(ctx.link().callback(Msg::Key)));
     let address = ctx.link().clone();
     listeners.push(EventListener::new(&window, "hashchange", move |_| address.send_message(Msg::Address)));
     listeners

@@ -11,12 +11,14 @@ use super::line_panel::inspector;
 use super::root::App;
 use super::shell;
 use super::win::WinFacts;
-use super::{coach, watch, win};
+use super::{city, coach, watch, win, zoom};
 use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
+use crate::components::puzzle_info::{names, puzzle_info};
+use crate::components::{dots, overlay};
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
-use crate::jobs::Runner;
+use crate::jobs::{NoMethod, Runner};
 use crate::library::Entry;
 use crate::parts::{self, Engine, Library, Part, Steps, Texts};
 use crate::places::{self, History, PlaceProps};
@@ -24,8 +26,10 @@ use crate::session::coach::Coach;
 use crate::session::view::{BoardView, HintView, LineView};
 use crate::session::{Action, Session};
 use crate::store;
+use crate::store::puzzle_info::info_of;
+use crate::view_models::city::Facing;
+use crate::view_models::zoom::ZoomStep;
 use std::cell::Cell;
-use std::convert::Infallible;
 use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::html::Scope;
@@ -36,21 +40,41 @@ const MAX_MAIN_THREAD_MS: f64 = 30.0;
 
 type Loaded<T> = Result<T, SplitLoaderError>;
 
+/// Shows the board as a city with that side in front.
+type CityView = fn(&Scope<App>, Rc<BoardView>, Facing) -> Html;
+
 /// What of Play its first screen does not show, which comes with the engine.
 #[derive(Clone, Copy)]
 pub(super) struct PlayPanels {
     /// Starts a worker for a hint that takes long.
     pub(super) hint_worker: fn(Rc<Question>, Callback<Option<Answer>>) -> HintWorker,
-    /// Shows a step.
-    pub(super) hint: fn(&Scope<App>, &HintView, &BoardView) -> Html,
+    /// Shows a step; whether hints are played on.
+    pub(super) hint: fn(&Scope<App>, &HintView, &BoardView, bool) -> Html,
+    /// Notes that the technique of the open hint was met.
+    pub(super) note_met: fn(&Session),
     /// Shows what is known of a line.
     pub(super) line: fn(&Scope<App>, &LineView, &BoardView) -> Html,
     /// Shows what is told beside faults.
     pub(super) notice: fn(&Notice, &Scope<App>) -> Html,
+    /// A day in words, and in fewer, for what stands above the board of a daily puzzle.
+    pub(super) date: fn(u32) -> (String, String),
+    /// Shows title, author and rules of the puzzle.
+    pub(super) info: fn(&Session) -> Html,
+    /// Title and author of the puzzle, if there are any.
+    pub(super) names: fn(&Session) -> String,
     /// Shows a dialog.
     pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
     /// Shows the history.
     pub(super) history: fn(&App, &Scope<App>) -> Html,
+    /// Begins to play hints on, or stops; and the next one of them.
+    pub(super) toggle_play_on: fn(&mut App),
+    pub(super) next_hint: fn(&mut App),
+    /// Begins a replay, or stops; and its next move.
+    pub(super) toggle_replay: fn(&mut App),
+    pub(super) next_move: fn(&mut App),
+    /// Takes a step of the zoom and says whether to render; shows the map between its buttons.
+    pub(super) zoom: fn(&mut App, ZoomStep) -> bool,
+    pub(super) zoom_bar: fn(&App, &Scope<App>, &BoardView) -> Html,
     /// The coach of a first visit.
     pub(super) coach: CoachPanel,
 }
@@ -103,6 +127,7 @@ thread_local! {
     static HOME: Cell<Option<HomePart>> = const { Cell::new(None) };
     static CREATE: Cell<Option<Views>> = const { Cell::new(None) };
     static LEARN: Cell<Option<Learn>> = const { Cell::new(None) };
+    static CITY: Cell<Option<CityView>> = const { Cell::new(None) };
 }
 
 /// What of Play comes with the engine, if that is there.
@@ -118,6 +143,11 @@ pub(super) fn home_part() -> Option<HomePart> {
 /// What comes with [`Part::Learn`], if it is there.
 pub(super) fn learn_part() -> Option<Learn> {
     LEARN.get()
+}
+
+/// What shows the board as a city, if it is there.
+pub(super) fn city_view() -> Option<CityView> {
+    CITY.get()
 }
 
 /// What shows that place, if it is there.
@@ -153,6 +183,7 @@ async fn load(part: Part) -> Loaded<()> {
         Part::Home => HOME.set(Some(load_home().await?)),
         Part::Create => CREATE.set(Some(load_create().await?)),
         Part::Learn => LEARN.set(Some(load_learn().await?)),
+        Part::City => CITY.set(Some(load_city().await?)),
     }
     Ok(())
 }
@@ -165,17 +196,27 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         local::answer(question, Some(&|| browser::now() - begun < MAX_MAIN_THREAD_MS))
     };
     let begin = |request| -> Steps {
-        let mut runner = Runner::<Infallible>::new(request);
+        let mut runner = Runner::<NoMethod<false>>::new(request);
         Box::new(move || runner.advance())
     };
     let connect = |news| -> Box<dyn LongWork> { Box::new(Client::new(news)) };
     let panels = PlayPanels {
         hint_worker: HintWorker::start,
         hint: step_panel,
+        note_met: hint_panel::note_met,
         line: inspector,
         notice: shell::notice_view,
+        date: browser::dates::daily_date,
+        info: |session| puzzle_info(&info_of(session.puzzle())),
+        names: |session| names(&info_of(session.puzzle())),
         dialog: shell::dialog_view,
         history: hint_panel::history,
+        toggle_play_on: App::toggle_play_on,
+        next_hint: App::next_hint,
+        toggle_replay: App::toggle_replay,
+        next_move: App::next_move,
+        zoom: zoom::take,
+        zoom_bar: zoom::bar,
         coach: CoachPanel {
             start: coach::start,
             resume: coach::resume,
@@ -184,7 +225,16 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
             card: coach::card,
         },
     };
-    Ok((Engine { answer, begin, connect }, panels))
+    let engine = Engine {
+        answer,
+        begin,
+        apply: Session::apply_further,
+        hint_view: Session::hint_view,
+        draw_overlay: overlay::draw,
+        begin_dots: dots::begin,
+        connect,
+    };
+    Ok((engine, panels))
 }
 
 #[wasm_split(texts, fallible)]
@@ -234,4 +284,9 @@ fn load_learn() -> Loaded<Learn> {
         keys: places::keys_sheet,
         history: places::history,
     })
+}
+
+#[wasm_split(city, fallible)]
+fn load_city() -> Loaded<CityView> {
+    Ok(city::drawing)
 }

@@ -34,6 +34,7 @@ impl App {
             self.film_timer = None;
             self.notice = Some(Notice::Retry(match part {
                 Part::Engine => "hint.nobody",
+                Part::City => "city.nobody",
                 _ => "texts.nobody",
             }));
         }

@@ -1,5 +1,6 @@
 //! The page: a Yew application over the session.
 
+mod city;
 mod coach;
 mod dialog;
 mod film_player;
@@ -17,13 +18,17 @@ mod loading;
 mod local_job;
 mod msg;
 mod note_panel;
+mod passing_notice;
 mod play;
+mod play_on;
+mod replay;
 mod root;
 mod shell;
 mod toolbar;
 mod watch;
 mod win;
 mod work;
+mod zoom;
 
 use crate::browser::{self, speak};
 use crate::i18n::{self, Language};

@@ -4,12 +4,13 @@ use super::games;
 use super::kinds::{JobPurpose, Notice, Place, Window};
 use crate::browser::worker_client::WorkerNews;
 use crate::engine::film::Script;
-use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle};
+use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle, Target};
 use crate::hints;
 use crate::library::Entry;
 use crate::library::request::{Answer, Request};
 use crate::parts::Part;
 use crate::session::{Action, PageRequest};
+use crate::view_models::zoom::ZoomStep;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -24,6 +25,8 @@ pub(super) enum Msg {
     Ask,
     /// The next number is asked "why not?" in that cell.
     AskAt(Cell),
+    /// Words were pressed that name this on the board; nothing once that was shown.
+    Point(Vec<Target>),
     /// The history, shown or no longer.
     History,
     /// The panels are to be loaded once more.
@@ -66,16 +69,30 @@ pub(super) enum Msg {
     /// The keys rest.
     WriteNotePanel,
     Tell(Option<Notice>),
+    /// The notice was there long enough.
+    NoticeDue,
     Cancel(JobPurpose),
     Retry,
     /// Asks for a film.
     Film(Script),
     ToStep(usize),
+    /// Shows the first cross-outs of the film as one step, or each by itself.
+    FoldFilm(bool),
     /// Plays the film, or pauses it.
     TogglePlayback,
     Speed(u32),
-    /// Shows a large board larger, in a part of it, or whole again.
-    Zoom,
+    /// Shows the moves that led here one after another, or no longer.
+    Replay,
+    /// The next one of them is due.
+    NextMove,
+    /// Shows and applies one hint after another, or no longer.
+    PlayOn,
+    /// The next one of them is due.
+    NextHint,
+    /// Shows a large board larger, in a part of it, or smaller.
+    Zoom(ZoomStep),
+    /// Turns the city by a quarter, clockwise.
+    Turn,
     Worker(WorkerNews),
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),

@@ -1,17 +1,21 @@
 //! Play: the board with its clues, the hint, the line, the keys, and what else can be done.
 
+use super::city;
 use super::coach;
 use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::{home_part, panels};
-use super::root::{App, JobPurpose, Msg};
+use super::root::{App, JobPurpose, Msg, Window};
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
-use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Phrase};
+use crate::library::Source;
+use crate::parts;
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
-use crate::session::{Preference, Session, SolutionCount};
+use crate::session::{Preference, Session, SolutionCount, point_at};
+use crate::view_models::zoom::ZoomStep;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -23,8 +27,10 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     if let Some((coach, panels)) = app.coach.as_ref().zip(panels()) {
         (panels.coach.mark)(coach, session, &mut view);
     }
+    view.coordinates &= parts::engine().is_some();
+    point_at(session.puzzle(), &app.pointed, &mut view);
     let view = Rc::new(view);
-    let hint = session.hint_view();
+    let hint = parts::engine().and_then(|engine| (engine.hint_view)(session));
     let line = session.line_view();
     let over = match (&hint, &line) {
         _ if app.coach.is_some() => "coach",
@@ -35,22 +41,32 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
         (None, None) => "none",
     };
     let name = puzzle_name(session.puzzle());
-    let about = about(session);
+    let head = &app.slot.head;
+    let date = panels().filter(|_| head.source == Source::Daily).map(|panels| (panels.date)(head.day));
+    let about = about(session, date.as_ref().map(|(long, _)| &**long));
     let large = is_large(app, view.order);
+    let city = city::state(app, &view);
     html! {
-        <main class="place play" data-place="play" data-over={over}>
+        <main class="place play" data-place="play" data-over={over} data-paused={(app.window == Some(Window::Pause)).then_some("")}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
                 <p>{ about.clone() }</p>
                 { zoom(app, link, view.order) }
+                // Where there is no room for the line before.
+                if let Some((_, short)) = date { <span class="of-day">{ short }</span> }
+                { city::switch(app, link, &view) }
                 if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
-                    <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
+                    <button type="button" class="btn bare clock" data-action="pause" title={t("action.pause")} onclick={sends(link, Msg::Open(Some(Window::Pause)))}>
+                        <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
+                    </button>
                 }
             </div>
-            <div class="stage" data-zoom={large.then_some("")}>
-                <Board key={language().tag} view={view.clone()} label={name} zoom={large} wave={app.just_solved}
+            <div class="stage" data-zoom={shown_zoom(app, view.order)} data-city={city}>
+                <Board key={language().tag} view={view.clone()} label={name} zoom={if large { app.zoom.side() } else { 0 }} wave={app.just_solved} in_city={city.is_some()}
                     first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
+                { city::city(app, link, &view) }
             </div>
+            { zoom_bar(app, link, &view) }
             { status(app, link, &view) }
             <p class="status about">{ about }</p>
             // The hint panel goes with what it says.
@@ -62,14 +78,31 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
 
 /// Whether a board of that order is shown larger than there is room for.
 pub(super) fn is_large(app: &App, order: usize) -> bool {
-    app.zoom && order > 9
+    app.zoom.side() > 0 && order > 9
+}
+
+impl App {
+    /// Shows a large board larger or smaller. Says whether to render.
+    pub(super) fn zoom_by(&mut self, step: ZoomStep) -> bool {
+        panels().is_some_and(|panels| (panels.zoom)(self, step))
+    }
+}
+
+/// How large such a board is shown, for the styles.
+pub(super) fn shown_zoom(app: &App, order: usize) -> Option<&'static str> {
+    app.zoom.name().filter(|_| is_large(app, order))
+}
+
+/// The map of a board of which a part is seen, between what makes it smaller and larger.
+pub(super) fn zoom_bar(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
+    panels().map_or_else(Html::default, |panels| (panels.zoom_bar)(app, link, view))
 }
 
 /// What makes a board larger that is too large for its room.
 pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
     let pressed = Some(is_large(app, order));
     let looks = ButtonStyle { class: "bare", icon: Some("zoom"), bare: true, pressed, ..ButtonStyle::default() };
-    if order > 9 { button(link, "action.zoom", looks, Msg::Zoom) } else { Html::default() }
+    if order > 9 { button(link, "action.zoom", looks, Msg::Zoom(ZoomStep::Toggle)) } else { Html::default() }
 }
 
 /// The coach, or else the hint and the line; the keys.
@@ -80,12 +113,13 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
     }
     html! {
         <>
+            { panels().map(|panels| (panels.info)(&app.session)) }
             if app.history {
                 { panels().map_or_else(Html::default, |panels| (panels.history)(app, link)) }
             } else if hint.is_none() && view.state == BoardState::Solved {
                 { home_part().map_or_else(Html::default, |home_part| (home_part.done)(app, link)) }
             } else {
-                { hint_panel(link, hint.as_ref(), view) }
+                { hint_panel(app, link, hint.as_ref(), view) }
             }
             { line_panel(link, line.as_ref(), view) }
             { keypad(app, link) }
@@ -93,12 +127,17 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
     }
 }
 
-/// Difficulty, givens, solutions, as far as they are known.
-fn about(session: &Session) -> String {
+/// The date of a daily puzzle, or else the givens; difficulty and solutions, as far as they are known.
+fn about(session: &Session, date: Option<&str>) -> String {
     let difficulty = session.difficulty().map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
-    let givens = session.puzzle().givens().iter().flatten().count();
-    let givens = tell("play.givens", [("count", Arg::Count(givens as u64))]);
-    let parts = [difficulty.as_deref(), Some(&givens), solutions(session)];
+    let givens = || {
+        let givens = session.puzzle().givens().iter().flatten().count();
+        tell("play.givens", [("count", Arg::Count(givens as u64))])
+    };
+    let givens = date.is_none().then(givens);
+    // The rules stand beside the board or below the keys.
+    let names = panels().map(|panels| (panels.names)(session)).filter(|names| !names.is_empty());
+    let parts = [names.as_deref(), date, difficulty.as_deref(), givens.as_deref(), solutions(session)];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" · ")
 }
@@ -144,6 +183,7 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
         let bad = [
             "message.wrong",
             "message.no-solution",
+            "message.dead",
             "message.contradiction",
             "message.something-wrong",
             "message.full",

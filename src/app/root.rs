@@ -4,10 +4,11 @@ use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
-use super::load_parts::home_part;
+use super::load_parts::{PlayPanels, home_part, panels};
 pub(super) use super::msg::Msg;
 use super::note_panel;
 use super::play;
+use super::replay::Replay;
 use super::shell;
 use super::watch::SPEEDS;
 use super::win::WinFacts;
@@ -18,12 +19,15 @@ use crate::browser::worker_client::LongWork;
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::film::Script;
-use crate::engine::{Candidate, Cell, Digit};
+use crate::engine::{Candidate, Cell, Digit, Target};
 use crate::hints::Question;
-use crate::parts::Part;
+use crate::library::Help;
+use crate::parts::{self, Part};
 use crate::session::coach::Coach;
-use crate::session::{Action, Effect, Preference, Selection, Session};
+use crate::session::{Action, Effect, NotesAct, Preference, Selection, Session};
 use crate::store::local::{self, Slot};
+use crate::view_models::city::Facing;
+use crate::view_models::zoom::BoardZoom;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
 use std::rc::Rc;
@@ -33,6 +37,9 @@ use yew::prelude::*;
 
 /// The worker is started this long after the board takes input, in ms.
 const WORKER_START_DELAY_MS: u32 = 300;
+
+/// What words name that were pressed is shown so long, in ms.
+const POINTED_MS: u32 = 1500;
 
 /// The page.
 pub(super) struct App {
@@ -44,19 +51,27 @@ pub(super) struct App {
     /// The place that the settings were entered from.
     pub(super) before: Place,
     pub(super) notice: Option<Notice>,
+    /// The notice that goes by itself, and until then.
+    pub(super) passing: Option<(Notice, Timeout)>,
     /// The coach, while it is there.
     pub(super) coach: Option<Coach>,
     /// Whether there is a newer version, which is told where nothing else is.
     pub(super) update: bool,
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
+    /// What is pointed at: see [`Self::point`].
+    pub(super) pointed: Vec<Target>,
+    /// Until that is no longer shown.
+    unpoint: Option<Timeout>,
     pub(super) just_solved: bool,
     /// What the library says of the game that was solved.
     pub(super) win_facts: Option<WinFacts>,
     /// Whether what stands around the board is drawn: it waits for the board.
     pub(super) whole: bool,
-    /// Whether a large board is shown larger than the page.
-    pub(super) zoom: bool,
+    /// How large a large board is shown.
+    pub(super) zoom: BoardZoom,
+    /// The side of the city that is in front.
+    pub(super) facing: Facing,
     pub(super) script: Script,
     pub(super) speed: u32,
     pub(super) lazy_places: LazyPlaces,
@@ -83,6 +98,10 @@ pub(super) struct App {
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
     pub(super) film_timer: Option<Interval>,
+    /// While hints are shown and applied one after another: see [`super::play_on`].
+    pub(super) hint_timer: Option<Interval>,
+    /// While the moves that led here are shown once more.
+    pub(super) replay: Option<Replay>,
     listeners: Vec<EventListener>,
     /// Counts the seconds, once the page is whole.
     clock: Option<Interval>,
@@ -110,13 +129,17 @@ impl Component for App {
             before: Place::Play,
             window: None,
             notice,
+            passing: None,
             coach,
             update: false,
             asking: false,
+            pointed: Vec::new(),
+            unpoint: None,
             just_solved: false,
             win_facts: None,
             whole: false,
-            zoom: false,
+            zoom: BoardZoom::default(),
+            facing: Facing::default(),
             script: Script::Ladder,
             speed: SPEEDS[2],
             lazy_places: LazyPlaces::new(link),
@@ -133,6 +156,8 @@ impl Component for App {
             local_jobs: 0,
             typed: None,
             film_timer: None,
+            hint_timer: None,
+            replay: None,
             listeners: listeners::first(ctx),
             clock: None,
             _warm: None,
@@ -151,12 +176,17 @@ impl Component for App {
         if !matches!(msg, Msg::Tick | Msg::WriteNotePanel | Msg::Worker(_) | Msg::SliceDue(_)) {
             self.note_later();
         }
+        // Who plays has seen enough of a replay, or of hints that play on.
+        if matches!(msg, Msg::Do(_) | Msg::Digit(_)) {
+            self.end_shows();
+        }
         match msg {
             Msg::Do(action) => {
                 // What was chosen in a menu ends it.
                 if matches!(self.window, Some(Window::More | Window::Reveal)) {
                     self.window = None;
                 }
+                self.face(&action);
                 return self.act(action);
             }
             Msg::Key(event) => return self.key(ctx, &event),
@@ -171,6 +201,7 @@ impl Component for App {
                 self.asking = true;
                 return self.act(Action::Select(cell));
             }
+            Msg::Point(targets) => self.point(targets),
             Msg::History => return self.toggle_history(),
             Msg::RetryPanels => self.load_place_part(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
@@ -215,6 +246,7 @@ impl Component for App {
                 return false;
             }
             Msg::Tell(notice) => self.tell(notice),
+            Msg::NoticeDue => return self.notice_due(),
             Msg::Cancel(asked) => self.cancel(asked),
             Msg::Retry => {
                 match self.notice.take() {
@@ -230,8 +262,10 @@ impl Component for App {
                     _ => {}
                 }
                 self.load(Part::Engine);
-                if self.held.iter().any(|(of, _)| *of == Part::Texts) {
-                    self.load(Part::Texts);
+                for part in [Part::Texts, Part::City] {
+                    if self.held.iter().any(|(of, _)| *of == part) {
+                        self.load(part);
+                    }
                 }
             }
             Msg::Film(script) => {
@@ -240,6 +274,7 @@ impl Component for App {
                 self.want_film();
             }
             Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
+            Msg::FoldFilm(folded) => return self.act(Action::FoldFilm(folded)),
             Msg::TogglePlayback => self.toggle_playback(),
             Msg::Speed(index) => {
                 self.speed = SPEEDS[index as usize % SPEEDS.len()];
@@ -247,7 +282,12 @@ impl Component for App {
                     self.toggle_playback();
                 }
             }
-            Msg::Zoom => self.zoom = !self.zoom,
+            Msg::Replay => self.with_panels(|panels| panels.toggle_replay),
+            Msg::NextMove => self.with_panels(|panels| panels.next_move),
+            Msg::PlayOn => self.with_panels(|panels| panels.toggle_play_on),
+            Msg::NextHint => self.with_panels(|panels| panels.next_hint),
+            Msg::Zoom(step) => return self.zoom_by(step),
+            Msg::Turn => self.facing = self.facing.turned(),
             Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
@@ -261,6 +301,7 @@ impl Component for App {
             }
             Msg::Idle => {
                 self.load(Part::Engine);
+                self.want_city();
                 self.want_solution_count();
                 self.want_library();
                 if self.session.is_solved() {
@@ -303,6 +344,7 @@ impl Component for App {
         if self.window.is_some() {
             dialog::show();
         }
+        self.time_notice();
         if first {
             self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
@@ -319,24 +361,33 @@ impl App {
             self.act_coached(coach, action);
             return true;
         }
-        if action.asks() && !Part::Engine.is_there() {
-            self.hold(Part::Engine, Msg::Do(action));
+        let part = match action {
+            Action::Prefer(Preference::City, true) => Some(Part::City),
+            _ => (!action.is_basic()).then_some(Part::Engine),
+        };
+        if let Some(part) = part.filter(|part| !part.is_there()) {
+            self.hold(part, Msg::Do(action));
             return false;
         }
-        if matches!(action, Action::Hint | Action::WhyNot(_) | Action::LastHint) {
+        if matches!(action, Action::Hint | Action::ListSteps(_) | Action::WhyNot(_) | Action::LastHint) {
             self.history = false;
         }
         // Who asks for something else asks no longer "why not?".
-        self.asking &= !matches!(action, Action::Hint | Action::LastHint | Action::Check);
+        self.asking &= !matches!(action, Action::Hint | Action::ListSteps(_) | Action::LastHint | Action::Check);
         // A cell that is asked about takes no digit.
         let action = match action {
             Action::Tap(cell) if self.asking => Action::Select(cell),
             action => action,
         };
         let solved = self.session.is_solved();
-        let is_help = match action {
-            Action::Hint => self.session.hint_view().is_none(),
-            _ => matches!(action, Action::PlayEasy),
+        let help = match action {
+            Action::Hint | Action::ListSteps(_) => (!self.session.has_hint()).then_some(Help::Hint),
+            Action::WhyNot(_) => Some(Help::WhyNot),
+            Action::Check => Some(Help::Check),
+            Action::ShowFits => (!self.session.shows_fits()).then_some(Help::Line),
+            Action::PlayEasy => Some(Help::Easy),
+            Action::FillNotes | Action::Notes(NotesAct::Fill) => Some(Help::Notes),
+            _ => None,
         };
         let shows = match action {
             Action::Solve => true,
@@ -350,7 +401,11 @@ impl App {
             // Another tab may have changed another one.
             local::prefer(&mut self.session);
         }
-        let effects = self.session.apply(action);
+        let changed = self.session.changes_of(&action);
+        let asks = !action.is_basic();
+        let effects = self.session.apply_basic(action).unwrap_or_else(|further| {
+            parts::engine().map(|engine| (engine.apply)(&mut self.session, further)).unwrap_or_default()
+        });
         if !plays {
             local::keep_preferences(&self.session);
         }
@@ -360,7 +415,11 @@ impl App {
             return true;
         }
         self.want_answer();
-        self.slot.head.hints += u32::from(is_help);
+        self.note_met(asks);
+        self.point(changed);
+        if let Some(help) = help.filter(|_| !solved) {
+            self.slot.head.help.count(help);
+        }
         self.just_solved = !solved && self.session.is_solved();
         self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
         for effect in effects {
@@ -381,6 +440,30 @@ impl App {
             self.ask_for_win_facts();
         }
         true
+    }
+
+    /// Ends hints that play on, and a replay, on the board that it was begun on.
+    pub(super) fn end_shows(&mut self) {
+        self.hint_timer = None;
+        if self.replay.is_some() {
+            self.with_panels(|panels| panels.toggle_replay);
+        }
+    }
+
+    /// Does what is in the part of the panels, once that is there.
+    pub(super) fn with_panels(&mut self, which: fn(&PlayPanels) -> fn(&mut Self)) {
+        if let Some(panels) = panels() {
+            which(&panels)(self);
+        }
+    }
+
+    /// Shows for a moment where those are: what words name, or what a hint has changed.
+    fn point(&mut self, targets: Vec<Target>) {
+        self.unpoint = (!targets.is_empty()).then(|| {
+            let link = self.link.clone();
+            Timeout::new(POINTED_MS, move || link.send_message(Msg::Point(Vec::new())))
+        });
+        self.pointed = targets;
     }
 
     /// The notes beside a large board are written when the keys rest.
@@ -405,11 +488,11 @@ impl App {
         self.save_to_library_in_time();
         let hidden = document().is_some_and(|document| document.hidden());
         let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
-        if hidden || !counts || self.place != Place::Play || self.window.is_some() {
+        if hidden || !counts || self.place != Place::Play || self.window.is_some() || self.replay.is_some() {
             return false;
         }
         let before = self.session.seconds();
-        self.session.apply(Action::Tick(1));
+        let _ = self.session.apply_basic(Action::Tick(1));
         before != self.session.seconds()
     }
 }

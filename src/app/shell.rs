@@ -132,6 +132,9 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
         Notice::Done(key) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more_to_share) }{ close() }</div>
         },
+        Notice::Reading(warning) => html! {
+            <div class="notice" role="status"><p data-notice="reading">{ warning }</p>{ close() }</div>
+        },
         Notice::Rules => html! {
             <div class="notice" role="status"><p>{ t("coach.offer") }</p><a href="#rules" data-action="rules">{ t(Place::Rules.label()) }</a>{ close() }</div>
         },
@@ -166,9 +169,21 @@ pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html 
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ all_places(app) }</nav> })
         }
         Window::More => dialog(link, "place.more", more(app, link)),
+        Window::Pause => dialog(link, "play.paused", pause(app, link)),
         Window::Reveal => dialog(link, "action.solve", reveal(link)),
         Window::New => dialog(link, "action.new", choice(app, link)),
         Window::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
+    }
+}
+
+/// What covers the board while the game rests.
+fn pause(app: &App, link: &Scope<App>) -> Html {
+    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    html! {
+        <>
+            <p class="rest">{ puzzle_name(app.session.puzzle()) }{ " · " }{ clock(app.session.seconds()) }</p>
+            <div class="foot">{ button(link, "action.resume", main, Msg::Open(None)) }</div>
+        </>
     }
 }
 

@@ -3,7 +3,7 @@
 use super::root::{App, Msg, Place, Window};
 use crate::browser::speak::t;
 use crate::components::button::{ButtonStyle, button, plain};
-use crate::session::Action;
+use crate::session::{Action, NotesAct};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -31,29 +31,53 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
     }
 }
 
-/// What is in the menu: help with the board first, then the game, then what brings another one.
+/// What is in the menu: notes, help with the board, then the game and what brings another one.
 pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
+    let session = &app.session;
     let history = ButtonStyle { pressed: Some(app.history), ..ButtonStyle::default() };
-    let last = ButtonStyle { disabled: !app.session.has_last_hint(), ..ButtonStyle::default() };
+    let last = ButtonStyle { disabled: !session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
+    let is_coloured = session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty());
+    let notes = html! { <>
+        { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
+        if !session.selected_cells().is_empty() {
+            { plain(link, "action.fill-these", Msg::Do(Action::Notes(NotesAct::Fill))) }
+            { plain(link, "action.clear-these", Msg::Do(Action::Notes(NotesAct::Clear))) }
+            { plain(link, "action.swap-notes", Msg::Do(Action::Notes(NotesAct::Swap))) }
+        }
+        if is_coloured {
+            { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
+        }
+    </> };
+    let help = html! { <>
+        { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
+        { button(link, "action.why-not", asking, Msg::Ask) }
+        { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
+        { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
+        { plain(link, "place.watch", Msg::Go(Place::Watch)) }
+        { plain(link, "action.solve", Msg::Open(Some(Window::Reveal))) }
+    </> };
+    let game = html! { <>
+        { plain(link, "action.new", Msg::Open(Some(Window::New))) }
+        { button(link, "action.history", history, Msg::History) }
+        { plain(link, "action.restart", Msg::Do(Action::Restart)) }
+        { plain(link, "action.import", Msg::Go(Place::Import)) }
+        { plain(link, "action.share", Msg::Share) }
+        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+    </> };
     html! {
         <div class="more">
-            { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
-            { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
-            { button(link, "action.why-not", asking, Msg::Ask) }
-            { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
-            { button(link, "action.history", history, Msg::History) }
-            if app.session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty()) {
-                { plain(link, "action.clear-colours", Msg::Do(Action::ClearColours)) }
-            }
-            { plain(link, "action.restart", Msg::Do(Action::Restart)) }
-            { plain(link, "action.solve", Msg::Open(Some(Window::Reveal))) }
-            { plain(link, "action.new", Msg::Open(Some(Window::New))) }
-            { plain(link, "action.import", Msg::Go(Place::Import)) }
-            { plain(link, "action.share", Msg::Share) }
-            { plain(link, "place.watch", Msg::Go(Place::Watch)) }
-            { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+            { group("menu.notes", notes) }
+            { group("menu.help", help) }
+            { group("menu.game", game) }
         </div>
+    }
+}
+
+/// Entries of the menu below their title, which names them.
+fn group(title: &'static str, entries: Html) -> Html {
+    html! {
+        <div class="entries" role="group" aria-labelledby={title}><h3 id={title}>{ t(title) }</h3>{ entries }</div>
     }
 }
 

@@ -1,6 +1,6 @@
 //! Watch: the whole reasoning as a film over the board.
 
-use super::play::{busy, is_large, solutions, zoom};
+use super::play::{busy, is_large, shown_zoom, solutions, zoom, zoom_bar};
 use super::root::{App, JobPurpose, Msg};
 use crate::browser::speak::{language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
@@ -66,9 +66,10 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                 <p>{ whole }</p>
                 { zoom(app, link, board.order) }
             </div>
-            <div class="stage" data-zoom={large.then_some("")}>
-                <Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} zoom={large} />
+            <div class="stage" data-zoom={shown_zoom(app, board.order)}>
+                <Board key={language().tag} view={board.clone()} label={puzzle_name(app.session.puzzle())} zoom={if large { app.zoom.side() } else { 0 }} />
             </div>
+            { zoom_bar(app, link, &board) }
             <section class="panel reel" aria-label={t("watch.film")}>
                 { transport(app, link, film) }
                 { options(app, link, film) }
@@ -87,7 +88,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                     <div key={usize::from(app.is_playing())}>
                         if let Some(step) = &film.step {
                             <h3>{ &step.name }</h3>
-                            { reason(step, &board) }
+                            { reason(step, &board, Some(&link.callback(Msg::Point))) }
                         } else {
                             <p class="help">{ t("watch.start") }</p>
                         }
@@ -140,6 +141,9 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
                 <option value="0" selected={film.film.script == Script::Ladder}>{ t("film.ladder") }</option>
                 <option value="1" selected={film.film.script == Script::Article}>{ t("film.article") }</option>
             </select>
+            if let Some(folded) = film.is_folded {
+                { button(link, "film.unfold", ButtonStyle { pressed: Some(!folded), ..ButtonStyle::default() }, Msg::FoldFilm(!folded)) }
+            }
             <ul class="legend" aria-label={t("watch.legend")}>
                 { for groups.map(|group| html! {
                     <li data-group={*group}><span class="dot" aria-hidden="true" />{ say(&Phrase::about("group", group)) }</li>

@@ -1,21 +1,28 @@
-//! The card of a solved game, in the place of the hint: time, streak, hints, its city, and what can come next.
+//! The card of a solved game, in the place of the hint: time, streak, help, its city, its techniques, and what can come next.
 
 use super::root::{App, Msg, Place};
-use crate::browser::speak::{clock, hints, puzzle_name, say, t, tell};
+use crate::browser::dates::daily_date;
+use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::button::{ButtonStyle, button};
 use crate::components::city::city;
 use crate::components::week::week;
+use crate::engine::film::Script;
 use crate::engine::{Arg, Kind, Phrase, catalog, kind};
+use crate::hints::Film;
 use crate::library::dailies::{WEEK, best_before, daily_streak};
-use crate::library::{Entry, Source};
+use crate::library::{Entry, Help, HelpCounts, Source};
 use crate::parts::{self, Part};
 use crate::places;
 use crate::session::Preference;
 use crate::view_models::city::{Lot, corner_view};
+use crate::view_models::result::ResultWords;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
+
+/// The technique that stands for guesses.
+const TRIAL: &str = "trial";
 
 /// What the library says of a solved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,16 +53,14 @@ pub(super) fn win_facts(app: &App, entries: &[Entry]) -> WinFacts {
     let today = places::today();
     let puzzle = app.session.puzzle();
     let best = best_before(entries, &app.slot.id, kind(puzzle), puzzle.order() as u8, app.slot.head.grade);
-    WinFacts { best, streak: daily_streak(entries, today, &places::day_of), today }
+    WinFacts { best, streak: daily_streak(entries.iter(), today, &places::day_of), today }
 }
 
 /// What the game took and what can come next, in the place of the hint.
 pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
     let head = &app.slot.head;
     let puzzle = app.session.puzzle();
-    let grade = head.grade.or(app.session.difficulty());
-    let level = grade.map(|grade| say(&Phrase::about("difficulty", grade.name())));
-    let about: Vec<String> = [puzzle_name(puzzle)].into_iter().chain(level).collect();
+    let about: Vec<String> = [puzzle_name(puzzle)].into_iter().chain(level(app)).collect();
     let title = if head.shown { "play.shown" } else { "play.solved" };
     html! {
         <section key="done" class="panel hint done" data-win={(!head.shown).then_some("")} aria-label={t(title)}>
@@ -64,6 +69,7 @@ pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
                 <h2>{ t(title) }</h2>
                 if head.shown { <p>{ t("play.uncounted") }</p> } else { { figures(app) } }
                 { skyline(app) }
+                { techniques(app) }
             </div>
             <div class="foot">{ what_next(app, link) }</div>
         </section>
@@ -73,8 +79,7 @@ pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
 /// Time against the best, help, and the streak of a daily puzzle.
 fn figures(app: &App) -> Html {
     let head = &app.slot.head;
-    let timed = app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time);
-    let seconds = if head.solved_in > 0 { head.solved_in } else { app.session.seconds() };
+    let (timed, seconds) = (is_timed(app), seconds(app));
     let facts = app.win_facts;
     let compared = facts.and_then(|facts| facts.best).filter(|_| seconds > 0).map(|best| {
         if seconds < best {
@@ -97,8 +102,85 @@ fn figures(app: &App) -> Html {
                 <div><dt>{ t("home.streak") }</dt>
                     <dd>{ tell("home.days", [("count", Arg::Count(facts.streak.0.into()))]) }{ week(facts.streak.1, facts.today) }</dd></div>
             }
-            <div><dt>{ t("action.hint") }</dt><dd>{ hints(head.hints) }</dd></div>
+            <div><dt>{ t("win.help") }</dt><dd>{ help_used(head.help) }</dd></div>
+            if let Some(film) = film(app) {
+                <div><dt>{ t("win.hardest") }</dt><dd>{ technique_link(hardest(film)) }</dd></div>
+            }
         </dl>
+    }
+}
+
+/// The help that was used, by kind.
+fn help_used(help: HelpCounts) -> String {
+    let kind = |(kind, count): (Help, u32)| {
+        let phrase = Phrase::about("help", kind.name());
+        say(&Phrase { args: vec![("count", Arg::Count(count.into()))], ..phrase })
+    };
+    let kinds: Vec<String> = help.used().map(kind).collect();
+    if kinds.is_empty() { t("play.no-help").to_owned() } else { kinds.join(" · ") }
+}
+
+/// The film that the difficulty comes from, which tells the techniques too, so that nothing is worked out for the card; none
+/// until it is there.
+fn film(app: &App) -> Option<&Film> {
+    app.session.film_by(Script::Ladder).filter(|film| film.difficulty.is_some())
+}
+
+/// The hardest technique of a film. Where no technique goes on it guesses, which people know as trial and error.
+fn hardest(film: &Film) -> &str {
+    if film.hardest.is_empty() { TRIAL } else { &film.hardest }
+}
+
+/// A technique by its name, which leads to its page.
+fn technique_link(id: &str) -> Html {
+    let name = say(&Phrase::about("technique", id));
+    html! { <a data-action="technique" data-technique={id.to_owned()} href={["#learn/", id].concat()}>{ name }</a> }
+}
+
+/// The techniques that the puzzle takes, with how often each does.
+fn techniques(app: &App) -> Html {
+    let Some(film) = film(app) else { return Html::default() };
+    let guesses = film.guesses() as u32;
+    let all = film.techniques().into_iter().chain((guesses > 0).then_some((TRIAL, guesses)));
+    let all = all.map(|(id, count)| {
+        html! { <li>{ technique_link(id) }<span>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</span></li> }
+    });
+    html! { <ul class="took" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for all }</ul> }
+}
+
+/// What is told of the result to others.
+fn result_words(app: &App) -> ResultWords {
+    let head = &app.slot.head;
+    let (seconds, facts) = (seconds(app), app.win_facts);
+    let is_daily = head.source == Source::Daily;
+    let days = facts.filter(|facts| is_daily && facts.streak.0 > 0).map(|facts| facts.streak.0);
+    let streak = |days: u32| [t("home.streak"), &tell("home.days", [("count", Arg::Count(days.into()))])].join(": ");
+    ResultWords {
+        page: t("app.name").to_owned(),
+        name: puzzle_name(app.session.puzzle()),
+        level: level(app),
+        date: is_daily.then(|| daily_date(head.day).0),
+        time: is_timed(app).then(|| clock(seconds)),
+        help: help_used(head.help),
+        streak: days.map(streak),
+    }
+}
+
+/// The difficulty in words, where it is known.
+fn level(app: &App) -> Option<String> {
+    let grade = app.slot.head.grade.or(app.session.difficulty());
+    grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
+}
+
+fn is_timed(app: &App) -> bool {
+    app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time)
+}
+
+/// The seconds that the game took.
+fn seconds(app: &App) -> u32 {
+    match app.slot.head.solved_in {
+        0 => app.session.seconds(),
+        seconds => seconds,
     }
 }
 
@@ -131,7 +213,12 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
                 Some(grade) => button(link, "win.next", main, Msg::Shelf(game, order, grade)),
                 None => button(link, "win.home", main, Msg::Go(Place::Home)),
             } }
-            { button(link, "action.share", ButtonStyle::default(), Msg::Share) }
+            if app.slot.head.shown {
+                { button(link, "action.share", ButtonStyle::default(), Msg::Share) }
+            } else {
+                <places::ShareResult language={language().tag} words={result_words(app)} puzzle={puzzle.clone()} />
+            }
+            { button(link, "win.replay", bare("history"), Msg::Replay) }
             { button(link, "win.watch", bare("play"), Msg::Go(Place::Watch)) }
         </>
     }

@@ -150,11 +150,19 @@ impl App {
             Some(answer) => {
                 self.session.answered(answer);
                 self.hint_worker = None;
+                self.note_met(true);
             }
             None => {
                 *worker = None;
                 self.notice = Some(Notice::Retry("notice.worker"));
             }
+        }
+    }
+
+    /// Notes the technique of the open hint as one that was met, where there was a question.
+    pub(super) fn note_met(&self, asked: bool) {
+        if let Some(panels) = panels().filter(|_| asked) {
+            (panels.note_met)(&self.session);
         }
     }
 

@@ -2,6 +2,7 @@
 //! modules of their own.
 
 pub(crate) mod dates;
+pub(crate) mod keys;
 pub(crate) mod speak;
 pub(crate) mod theme;
 pub(crate) mod worker_client;
@@ -12,8 +13,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Clipboard, Document, Element, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
-    Window,
+    Clipboard, Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
 };
 
 /// The window; a worker has none.
@@ -62,6 +62,12 @@ pub(crate) fn hear_panics() {
 /// The page's document.
 pub(crate) fn document() -> Option<Document> {
     window().and_then(|window| window.document())
+}
+
+/// Whether the window is as wide as a desk's, where a place stands in two columns.
+pub(crate) fn is_wide() -> bool {
+    let query = window().and_then(|window| window.match_media("(min-width: 60em)").ok().flatten());
+    query.is_some_and(|query| query.matches())
 }
 
 /// Does something when the browser is about to show the next frame.
@@ -154,6 +160,13 @@ pub(crate) fn open_text(text: &str) {
     }
 }
 
+/// Opens the game of that id, which is kept, by the address.
+pub(crate) fn open_game(id: &str) {
+    if let Some(window) = window() {
+        let _ = window.location().set_hash(&["game=", id].concat());
+    }
+}
+
 /// Milliseconds since the page began, to measure how long something takes: unlike the time of day, never set back.
 pub(crate) fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
@@ -232,9 +245,4 @@ pub(crate) fn local_keys(beginning: &str) -> Vec<String> {
 pub(crate) fn random_below(bound: usize) -> usize {
     let seed = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
     seed as usize % bound.max(1)
-}
-
-/// Which key it is; none where a third sign of it is meant.
-pub(crate) fn key_code(event: &KeyboardEvent) -> String {
-    if event.get_modifier_state("AltGraph") { String::new() } else { event.code() }
 }

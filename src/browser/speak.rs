@@ -40,11 +40,11 @@ pub(crate) fn tell<const N: usize>(key: &'static str, args: [(&'static str, Arg)
     say(&Phrase::new(key, args))
 }
 
-/// How many hints were asked for.
-pub(crate) fn hints(count: u32) -> String {
+/// How often help was used.
+pub(crate) fn help(count: u32) -> String {
     match count {
-        0 => t("play.no-hints").to_owned(),
-        count => tell("play.hints", [("count", Arg::Count(count.into()))]),
+        0 => t("play.no-help").to_owned(),
+        count => tell("play.help", [("count", Arg::Count(count.into()))]),
     }
 }
 

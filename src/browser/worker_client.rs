@@ -110,10 +110,15 @@ impl LongWork for Client {
                 }
                 false
             }
-            Reply::Progress { id, .. } | Reply::Compared { id, done: false, .. } => {
-                self.waiting.first().is_some_and(|first| first.id == *id)
-            }
-            Reply::Solved { id, .. } | Reply::Filmed { id, .. } | Reply::Compared { id, .. } | Reply::Failed { id } => {
+            Reply::Progress { id, .. }
+            | Reply::TrueCandidates { id, done: false, .. }
+            | Reply::Compared { id, done: false, .. } => self.waiting.first().is_some_and(|first| first.id == *id),
+            Reply::Solved { id, .. }
+            | Reply::TrueCandidates { id, .. }
+            | Reply::Proposed { id, .. }
+            | Reply::Filmed { id, .. }
+            | Reply::Compared { id, .. }
+            | Reply::Failed { id } => {
                 let wanted = self.busy && self.waiting.first().is_some_and(|first| first.id == *id);
                 if wanted {
                     self.waiting.remove(0);

@@ -1,13 +1,16 @@
 //! The board: a grid with one stop for Tab, one listener for everything that happens on it, and
 //! rows that render only when they change.
 
+use super::dots::DotsCanvas;
+use super::highlight::{draw_digit, highlight};
 use super::notes::readable;
+use super::overlay;
 use super::pointer::{BoardItem, Pointer, item_of};
 use super::row::{Row, set_pending_attributes};
 use crate::browser::speak::number;
 use crate::browser::{self, bring_into_sight, focus, window};
-use crate::engine::markup::push;
 use crate::engine::{Cell, Digit, ExtraHouse, Side};
+use crate::parts;
 use crate::session::Action;
 use crate::session::view::{BoardState, BoardView, CellView, ClueView};
 use gloo::events::EventListener;
@@ -26,9 +29,12 @@ pub(crate) struct BoardProps {
     /// Whether it has just been solved by the player.
     #[prop_or_default]
     pub(crate) wave: bool,
-    /// Whether the board is larger than the part of it that is seen.
+    /// The side of a cell in px where the board is larger than the part of it that is seen, else 0.
     #[prop_or_default]
-    pub(crate) zoom: bool,
+    pub(crate) zoom: u16,
+    /// Whether it is shown as a city, where two rows of notes have room.
+    #[prop_or_default]
+    pub(crate) in_city: bool,
     /// Whether the digit is chosen first, so that each press on a cell writes.
     #[prop_or_default]
     pub(crate) first: bool,
@@ -65,6 +71,8 @@ pub(crate) enum Event {
     Resized,
     /// Rows that still show something older are to be drawn.
     Behind,
+    /// The page is about to be printed, or has been.
+    Printing(bool),
 }
 
 /// See [`BoardProps`].
@@ -75,6 +83,9 @@ pub(crate) struct Board {
     /// Whether a task is on its way for the rows that are behind.
     is_behind: bool,
     dots: bool,
+    /// Whether it is drawn for paper, which has dots as text: a canvas would have the pixels and colours of the screen there.
+    is_printing: bool,
+    canvas: DotsCanvas,
     /// Where the elements are new and the focus has not followed them yet: whether the old ones had it.
     renewed: Option<bool>,
     pointer: Pointer,
@@ -82,7 +93,7 @@ pub(crate) struct Board {
     overlays: [NodeRef; 3],
     /// Where each of them was moved last: row, column, height and width in cells; none where it was not there.
     moved: [Option<[u8; 4]>; 3],
-    _resize: Option<EventListener>,
+    _window: [Option<EventListener>; 3],
 }
 
 impl Component for Board {
@@ -90,18 +101,26 @@ impl Component for Board {
     type Properties = BoardProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let resized = ctx.link().callback(|_| Event::Resized);
-        let resize = window().map(|window| EventListener::new(&window, "resize", move |_| resized.emit(())));
+        let hear = |name: &'static str, event: fn() -> Event| {
+            let heard = ctx.link().callback(move |()| event());
+            window().map(|window| EventListener::new(&window, name, move |_| heard.emit(())))
+        };
         Self {
             root: NodeRef::default(),
             rows: vec![ctx.props().view.clone(); ctx.props().view.order],
             is_behind: false,
             dots: false,
+            is_printing: false,
+            canvas: DotsCanvas::default(),
             renewed: Some(false),
             pointer: Pointer::default(),
             overlays: Default::default(),
             moved: [None; 3],
-            _resize: resize,
+            _window: [
+                hear("resize", || Event::Resized),
+                hear("beforeprint", || Event::Printing(true)),
+                hear("afterprint", || Event::Printing(false)),
+            ],
         }
     }
 
@@ -134,7 +153,7 @@ impl Component for Board {
                 false
             }
             Event::Clicked(event) => emit(ctx, self.pointer.clicked(ctx, &event)),
-            Event::Twice => emit(ctx, (!ctx.props().first).then_some(Action::SelectSame)),
+            Event::Twice => emit(ctx, (!ctx.props().first).then_some(Action::DoublePress)),
             Event::Long => ask(ctx, self.pointer.long()),
             Event::Menu(event) => ctx.props().on.is_some() && ask(ctx, self.pointer.menu(&event)),
             Event::Key(event) => {
@@ -143,11 +162,18 @@ impl Component for Board {
                 }
                 false
             }
-            Event::Resized => self.measure(ctx),
+            Event::Resized => {
+                self.draw_overlay(&ctx.props().view);
+                self.measure(ctx)
+            }
             Event::Behind => {
                 self.is_behind = false;
                 self.draw_more(ctx);
                 true
+            }
+            Event::Printing(is_printing) => {
+                self.is_printing = is_printing;
+                self.dots
             }
         }
     }
@@ -191,10 +217,12 @@ impl Component for Board {
                 oncontextmenu={link.callback(Event::Menu)}
                 onfocusin={link.callback(focused)} onkeydown={link.callback(Event::Key)}>
                 if view.has_clues { <Row ring={view.clues[Side::Top as usize].clone()} /> }
-                { for self.rows.iter().enumerate().map(|(row, view)| self.row(view, row)) }
+                { for self.rows.iter().enumerate().map(|(row, view)| self.row(ctx.props(), view, row)) }
                 if view.has_clues { <Row ring={view.clues[Side::Bottom as usize].clone()} /> }
                 { self.bands(view) }
+                if view.coordinates { { overlay::field(view) } }
                 if ctx.props().on.is_some() { { highlight(view) } }
+                if self.has_canvas(ctx.props()) { { self.canvas.element() } }
             </div>
         }
     }
@@ -205,7 +233,9 @@ impl Component for Board {
             let link = ctx.link().clone();
             browser::in_frame(move || link.send_message(Event::Resized));
         }
+        self.draw_overlay(&ctx.props().view);
         self.follow_digit(&ctx.props().view);
+        self.canvas.draw(&self.rows);
         self.follow_selection(&ctx.props().view);
         if let Some(had_focus) = self.renewed.take() {
             self.follow_focus(ctx.props(), had_focus);
@@ -216,35 +246,6 @@ impl Component for Board {
 /// The cells of a row. Houses are shown by the board as a whole, see [`Board::bands`].
 fn cells(view: &BoardView, row: usize) -> impl Iterator<Item = CellView> {
     view.cells[row * view.order..(row + 1) * view.order].iter().map(|&cell| CellView { peer: false, ..cell })
-}
-
-/// Where the highlighted digit stands and where it is noted: see [`shape`]. To come and go with the selection
-/// would cost more than to change.
-fn highlight(view: &BoardView) -> Html {
-    let order = number(view.order);
-    let field = ["0 0 ", &order, " ", &order].concat();
-    let on = (view.highlight > 0).then_some("");
-    html! {
-        <svg key="highlight" class="highlight" data-on={on} viewBox={field} aria-hidden="true">
-            <path class="held" /><path class="noted" />
-        </svg>
-    }
-}
-
-/// One shape for all cells that are so, since on a large board that may be each cell, and each would be painted anew.
-fn shape(view: &BoardView, is_so: impl Fn(&CellView) -> bool) -> String {
-    let mut shape = String::new();
-    for (row, cells) in view.cells.chunks(view.order).enumerate() {
-        let mut from = 0;
-        for run in cells.chunk_by(|one, next| is_so(one) == is_so(next)) {
-            if is_so(&run[0]) {
-                let (x, y, width) = (number(from), number(row), number(run.len()));
-                push(&mut shape, &["M", &x, " ", &y, "h", &width, "v1h-", &width, "z"]);
-            }
-            from += run.len();
-        }
-    }
-    shape
 }
 
 fn selected_clue(view: &BoardView) -> Option<&ClueView> {
@@ -340,11 +341,18 @@ impl Board {
         }
     }
 
-    fn row(&self, view: &BoardView, row: usize) -> Html {
+    /// Whether dots are drawn on a canvas, once what draws there has come. A city has its own way to place notes.
+    fn has_canvas(&self, props: &BoardProps) -> bool {
+        self.dots && !self.is_printing && !props.in_city && parts::engine().is_some()
+    }
+
+    fn row(&self, props: &BoardProps, view: &BoardView, row: usize) -> Html {
         let cells: Vec<_> = cells(view, row).collect();
+        let canvas = self.has_canvas(props);
+        let many = canvas && view.many && cells.iter().any(|cell| cell.selected);
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
-        html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} /> }
+        html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} {canvas} {many} two_rows={props.in_city} /> }
     }
 
     /// The houses of the selected cell as bands, and a frame around it: moving them renders no cell. The bands of
@@ -381,9 +389,9 @@ impl Board {
     /// The pointer goes over cells: all of them are selected. Where only a part of the board is seen,
     /// it moves that part instead.
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
-        if !ctx.props().zoom {
-            for cell in self.pointer.moved(event) {
-                emit(ctx, Some(Action::Extend(cell)));
+        if ctx.props().zoom == 0 {
+            for action in self.pointer.moved(&ctx.props().view, event) {
+                emit(ctx, Some(action));
             }
         }
         false
@@ -398,25 +406,20 @@ impl Board {
         std::mem::replace(&mut self.dots, dots) != dots
     }
 
+    /// Draws coordinates and arrows, where the notes are that these lead to.
+    fn draw_overlay(&self, view: &BoardView) {
+        if let Some((root, engine)) = self.root.cast::<Element>().zip(parts::engine()).filter(|_| view.coordinates) {
+            (engine.draw_overlay)(&root, view);
+        }
+    }
+
     /// Draws where the highlighted digit is, past Yew: a class of the board would restyle every cell, and a property
     /// of the cells would render every row. The shapes stay, unseen, where no digit is highlighted: often the next
     /// one is the same.
     fn follow_digit(&self, view: &BoardView) {
         let Some(digit) = Digit::new(view.highlight.into()) else { return };
         if let Some(root) = self.root.cast::<Element>() {
-            Self::draw_digit(&root, view, digit);
-        }
-    }
-
-    fn draw_digit(root: &Element, view: &BoardView, digit: Digit) {
-        let held = shape(view, |cell| cell.value == view.highlight);
-        let noted = shape(view, |cell| cell.value == 0 && cell.notes.contains(digit));
-        for (name, shape) in [(".held", held), (".noted", noted)] {
-            if let Ok(Some(path)) = root.query_selector(name)
-                && path.get_attribute("d").as_ref() != Some(&shape)
-            {
-                let _ = path.set_attribute("d", &shape);
-            }
+            draw_digit(&root, view, digit);
         }
     }
 
@@ -461,7 +464,7 @@ impl Board {
         let is_elsewhere = self.focused().map_or(had_focus, |current| current != wanted && selects(&props.view));
         if props.on.is_some() && is_elsewhere {
             focus(&wanted);
-            if props.zoom {
+            if props.zoom > 0 {
                 bring_into_sight(&wanted);
             }
         }

@@ -41,6 +41,7 @@ pub(crate) fn action_of(label: &'static str) -> &'static str {
         "new.allowed.clear" => "allow-all",
         "new.make" => "create",
         "new.more" => "advanced",
+        "new.more.clear" => "clear-advanced",
         "new.pattern.clear" => "clear-pattern",
         "new.seed.other" => "other-seed",
         "place.more" => "menu",

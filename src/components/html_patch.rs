@@ -51,8 +51,29 @@ impl HtmlPatch {
                 let _ = element.remove_attribute(name);
             }
         }
-        if self.inner != old.inner {
+        if self.inner != old.inner && !self.replace_text(old, element) {
             element.set_inner_html(&self.inner);
         }
     }
+
+    /// Changes the one text in `element`, where nothing else differs: its elements stay. Says whether it did.
+    fn replace_text(&self, old: &Self, element: &Element) -> bool {
+        let [Some((tag, text)), Some((old_tag, _))] = [self, old].map(|patch| only_text(&patch.inner)) else {
+            return false;
+        };
+        let node = element.first_child().and_then(|child| child.first_child());
+        let node = node.filter(|_| tag == old_tag);
+        node.is_some_and(|node| {
+            node.set_node_value(Some(text));
+            true
+        })
+    }
+}
+
+/// The tag and the text of HTML that is one element with nothing but text in it.
+fn only_text(html: &str) -> Option<(&str, &str)> {
+    let (tag, rest) = html.split_once('>')?;
+    let (text, end) = rest.split_once('<')?;
+    let is_plain = !text.is_empty() && !text.contains('&') && end.starts_with('/') && !end.contains('<');
+    is_plain.then_some((tag, text))
 }

@@ -1,13 +1,19 @@
 //! What several places show, one a file: views of the session as elements, and what the player does as callbacks.
 
 pub(crate) mod board;
+pub(crate) mod board_map;
 pub(crate) mod button;
 pub(crate) mod city;
+pub(crate) mod city_board;
 pub(crate) mod dialog;
+pub(crate) mod dots;
+mod highlight;
 mod html_patch;
 pub(crate) mod notes;
+pub(crate) mod overlay;
 pub(crate) mod plot;
 pub(crate) mod pointer;
+pub(crate) mod puzzle_info;
 pub(crate) mod reason;
 pub(crate) mod row;
 pub(crate) mod steps;
@@ -22,7 +28,10 @@ pub(crate) fn of_html(html: String) -> yew::Html {
 /// Which of the ways to lay out number keys is that of a board of that order.
 pub(crate) const fn keys_layout(order: usize) -> &'static str {
     match order {
-        0..=9 => "9",
+        0..=6 => "6",
+        7 => "7",
+        8 => "8",
+        9 => "9",
         10..=13 => "13",
         14..=17 => "16",
         _ => "25",

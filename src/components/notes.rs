@@ -2,8 +2,8 @@
 //! leaves a gap of its width. Only what a step strikes, keeps or places becomes an element.
 
 use crate::browser::speak::number;
-use crate::engine::Digit;
 use crate::engine::markup::push;
+use crate::engine::{Digit, DigitSet};
 use crate::session::view::CellView;
 
 /// As wide as a digit.
@@ -14,9 +14,10 @@ const BETWEEN: char = '\u{2004}';
 const DOT: char = '•';
 const EVEN_GAP: char = '\u{a0}';
 
-/// Places in a line of notes. Two digits beside each other need the width of a third.
-const fn columns(order: usize, dots: bool) -> usize {
+/// Places in a line of notes, which can be kept to two lines. Two digits beside each other need the width of a third.
+pub(super) const fn columns(order: usize, dots: bool, two_rows: bool) -> usize {
     match order {
+        _ if two_rows => order.div_ceil(2),
         0..=4 => 2,
         5..=9 => 3,
         10..=12 if !dots => 3,
@@ -35,9 +36,17 @@ pub(crate) const fn readable(order: usize) -> i32 {
     }
 }
 
-/// The notes of a cell on a board of that order, in digits or as dots, as HTML.
-pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
-    let columns = columns(order, dots);
+/// The notes of a cell that shows nothing besides, but that it is selected: as dots they need no element. Among `many` selected
+/// cells they are of another colour. A single one keeps its element, since Edit may show a digit in its place.
+pub(super) fn plain_notes(cell: &CellView, many: bool) -> DigitSet {
+    let plain =
+        CellView { notes: cell.notes, peer: cell.peer, selected: cell.selected && !many, ..CellView::default() };
+    if *cell == plain && cell.notes.len() > 1 { cell.notes } else { DigitSet::default() }
+}
+
+/// The notes of a cell on a board of that order, so many a line, in digits or as dots, as HTML.
+pub(super) fn notes(cell: &CellView, order: usize, columns: usize, dots: bool) -> String {
+    let numbers = if dots { Vec::new() } else { numbers_in_slots(cell, order) };
     let mut out = String::new();
     for digit in (1..=order).filter_map(Digit::new) {
         let index = digit.get() - 1;
@@ -51,6 +60,11 @@ pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
             out.push(GAP);
         }
         let mut text = String::new();
+        if let Some((_, shown)) = numbers.iter().find(|(slot, _)| *slot == digit) {
+            let class = if digit.get() > 9 { " class=wide" } else { "" };
+            push(&mut out, &["<em", class, ">", number(usize::from(*shown)).as_str(), "</em>"]);
+            continue;
+        }
         match (shown, dots) {
             (true, true) => text.push(DOT),
             (true, false) => text.push_str(number(digit.get()).as_str()),
@@ -63,6 +77,28 @@ pub(super) fn notes(cell: &CellView, order: usize, dots: bool) -> String {
         }
     }
     out
+}
+
+/// The slots of digits that are no notes, each with the number of a link of a chain that stands there, near the link's digit,
+/// so that no note is covered.
+fn numbers_in_slots(cell: &CellView, order: usize) -> Vec<(Digit, u8)> {
+    let mut taken: Vec<(Digit, u8)> = Vec::new();
+    for &(number, of) in cell.numbers.iter().filter(|(number, _)| *number > 0) {
+        let is_free = |slot: &Digit| !cell.notes.contains(*slot) && taken.iter().all(|(other, _)| other != slot);
+        let of = usize::from(of);
+        let near =
+            (1..order).flat_map(|away| [of + away, of.wrapping_sub(away)]).filter(|slot| (1..=order).contains(slot));
+        let slot = near.filter_map(Digit::new).find(is_free);
+        taken.extend(slot.map(|slot| (slot, number)));
+    }
+    taken
+}
+
+/// The first number that no slot is free for, 0 = none.
+pub(super) fn number_at_edge(cell: &CellView, order: usize, dots: bool) -> u8 {
+    let in_slots = if dots || cell.notes.is_empty() { Vec::new() } else { numbers_in_slots(cell, order) };
+    let is_left = |number: &u8| *number > 0 && in_slots.iter().all(|(_, shown)| shown != number);
+    cell.numbers.iter().map(|(number, _)| *number).find(is_left).unwrap_or(0)
 }
 
 /// The element of a note that is more than a note: placed, struck, of the reason, coloured.
@@ -83,7 +119,12 @@ fn marked(cell: &CellView, digit: Digit) -> Option<&'static str> {
 fn element(out: &mut String, cell: &CellView, digit: Digit, tag: &'static str, text: &str) {
     let hue = cell.tints.of(digit);
     let hue = if hue > 0 { [" data-hue=", number(hue.into()).as_str()].concat() } else { String::new() };
-    push(out, &["<", tag, &hue, ">", text, "</", tag, ">"]);
+    let link = match cell.linked.map(|digits| digits.contains(digit)) {
+        [true, _] => " class=true",
+        [_, true] => " class=false",
+        _ => "",
+    };
+    push(out, &["<", tag, link, &hue, ">", text, "</", tag, ">"]);
 }
 
 /// Notes one by one.

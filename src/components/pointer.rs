@@ -3,8 +3,8 @@
 use super::board::{Board, Event};
 use crate::browser::document;
 use crate::engine::{Cell, Side};
-use crate::session::Action;
 use crate::session::view::BoardView;
+use crate::session::{Action, ClueMark};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
@@ -22,6 +22,10 @@ pub(super) struct Pointer {
     pressed: Option<(i32, i32)>,
     /// The cell that it was over last.
     over: Option<Cell>,
+    /// The clue that it was over last, where it was pressed on one.
+    over_clue: Option<(Side, u8)>,
+    /// The mark of the clues that it is dragged over.
+    mark: Option<ClueMark>,
     /// Whether what it did is done, so that the click at its end means nothing.
     done: bool,
     /// Whether it is a finger or a pen.
@@ -85,6 +89,7 @@ impl Pointer {
         match item_at(event)? {
             BoardItem::Clue(side, index) => {
                 self.again = view.clues[side as usize][usize::from(index)].selected;
+                self.over_clue = Some((side, index));
                 None
             }
             BoardItem::Cell(cell) => {
@@ -107,18 +112,45 @@ impl Pointer {
         }
     }
 
-    /// The cells that the pointer has come over, also those that it was too quick for.
-    pub(super) fn moved(&mut self, event: &PointerEvent) -> Vec<Cell> {
-        self.cells_to(event).unwrap_or_default()
+    /// What the pointer does by moving: the cells that it has come over are selected too, also those that it was too quick
+    /// for; clues get the next mark of the one that it was pressed on.
+    pub(super) fn moved(&mut self, view: &BoardView, event: &PointerEvent) -> Vec<Action> {
+        match self.under(event) {
+            Some(BoardItem::Cell(cell)) => {
+                self.cells_to(cell).unwrap_or_default().into_iter().map(Action::Extend).collect()
+            }
+            Some(BoardItem::Clue(side, index)) => self.clues_to(view, (side, index)).unwrap_or_default(),
+            None => Vec::new(),
+        }
     }
 
-    fn cells_to(&mut self, event: &PointerEvent) -> Option<Vec<Cell>> {
+    /// What is under the pointer, while it is pressed.
+    fn under(&mut self, event: &PointerEvent) -> Option<BoardItem> {
         let (x, y) = self.pressed?;
         if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > MAX_STILL_PX {
             self.long = None;
         }
-        let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-        let Some(BoardItem::Cell(cell)) = item_of(&under) else { return None };
+        item_of(&document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?)
+    }
+
+    fn clues_to(&mut self, view: &BoardView, (side, index): (Side, u8)) -> Option<Vec<Action>> {
+        let (from_side, from) = self.over_clue.filter(|over| *over != (side, index))?;
+        let is_first = self.mark.is_none();
+        let next = || view.clues[from_side as usize][usize::from(from)].mark.next();
+        let mark = *self.mark.get_or_insert_with(next);
+        self.over_clue = Some((side, index));
+        self.done = true;
+        // Along a side also those that it was too quick for.
+        let between = from.min(index)..=from.max(index);
+        let swept = if side == from_side { between } else { index..=index };
+        let mut marked: Vec<Action> = swept.map(|at| Action::MarkClueAs(side, at, mark)).collect();
+        if is_first && side != from_side {
+            marked.push(Action::MarkClueAs(from_side, from, mark));
+        }
+        Some(marked)
+    }
+
+    fn cells_to(&mut self, cell: Cell) -> Option<Vec<Cell>> {
         let from = self.over.filter(|over| *over != cell)?;
         self.over = Some(cell);
         self.done = true;
@@ -133,6 +165,8 @@ impl Pointer {
     pub(super) fn up(&mut self) {
         self.pressed = None;
         self.over = None;
+        self.over_clue = None;
+        self.mark = None;
         self.long = None;
     }
 

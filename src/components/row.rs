@@ -1,7 +1,7 @@
 //! A row of the board: its cells between two clues, or the clues above or below the columns.
 
 use super::html_patch::HtmlPatch;
-use super::notes::{apart, corners, notes};
+use super::notes::{apart, columns, corners, notes, number_at_edge, plain_notes};
 use crate::browser::speak::{flag, number, say, t, tell};
 use crate::engine::markup::{escaped, push};
 use crate::engine::{Arg, BoxShape, Cell, Clue, ClueState, Digit, DigitSet, Phrase, Side, VisibleRange};
@@ -30,6 +30,15 @@ pub(crate) struct RowProps {
     /// Notes as dots.
     #[prop_or_default]
     pub(crate) dots: bool,
+    /// Plain notes are on the canvas of the board.
+    #[prop_or_default]
+    pub(crate) canvas: bool,
+    /// Selected cells are among many; only where that matters for the canvas.
+    #[prop_or_default]
+    pub(crate) many: bool,
+    /// Notes in two lines at the most.
+    #[prop_or_default]
+    pub(crate) two_rows: bool,
 }
 
 /// See [`RowProps`]. Its cells and clues are drawn past Yew: see [`HtmlPatch`].
@@ -52,13 +61,18 @@ impl Component for Row {
             return true;
         }
         let Some(root) = self.root.cast::<Element>() else { return true };
-        let (boxes, dots) = (ctx.props().boxes != old.boxes, ctx.props().dots != old.dots);
+        let boxes = ctx.props().boxes != old.boxes;
+        let form = |props: &RowProps| (props.dots, props.canvas, props.many, props.two_rows);
+        let dots = form(ctx.props()) != form(old);
         let children = root.children();
         for (index, (new, was)) in (0..).zip(new_parts.iter().zip(&old_parts)) {
             if (boxes || dots || new != was)
                 && let Some(element) = children.item(index)
             {
-                new.draw(ctx.props()).replace(&was.draw(old), &element);
+                match new.only_notes_since(was, ctx.props()).filter(|_| !boxes && !dots) {
+                    Some(cell) => draw_notes(&element, cell),
+                    None => new.draw(ctx.props()).replace(&was.draw(old), &element),
+                }
             }
         }
         false
@@ -98,6 +112,11 @@ enum Part<'a> {
 }
 
 impl RowProps {
+    /// Whether the notes of that cell need no element.
+    fn is_on_canvas(&self, cell: &CellView) -> bool {
+        self.canvas && !plain_notes(cell, self.many).is_empty()
+    }
+
     fn parts(&self) -> Vec<Part<'_>> {
         let end = |end: usize| self.ends.iter().map(move |ends| Part::Clue("rowheader", &ends[end]));
         let cells = self.cells.iter().enumerate().map(|(col, view)| Part::Cell(col, view));
@@ -112,6 +131,13 @@ impl Part<'_> {
             Self::Cell(..) => "gridcell",
             Self::Clue(role, _) => role,
         }
+    }
+
+    /// The cell with its place, if nothing but notes on the canvas has changed in it.
+    fn only_notes_since(&self, old: &Self, props: &RowProps) -> Option<(Cell, &CellView)> {
+        let (Self::Cell(col, view), Self::Cell(_, old)) = (self, old) else { return None };
+        let is_so = props.is_on_canvas(view) && props.is_on_canvas(old) && view.selected == old.selected;
+        is_so.then_some((Cell::new(props.row, *col), view))
     }
 
     fn draw(&self, props: &RowProps) -> HtmlPatch {
@@ -139,6 +165,7 @@ fn class(props: &RowProps, col: usize, view: &CellView) -> String {
         (col == 0, " west"),
         (col == last, " east"),
         (view.actor, " actor"),
+        (view.pointed, " pointed"),
         (view.colour > 0 || !view.tints.is_empty(), " coloured"),
     ] {
         if holds {
@@ -161,8 +188,16 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> HtmlPatch {
     cell.set("data-given", flag(view.given));
     state_attributes(view).into_iter().for_each(|(name, value)| cell.set(name, value));
     cell.set("aria-selected", flag(view.selected));
-    if view.link > 0 {
-        cell.set("data-link", number(view.link.into()));
+    let order = props.cells.len();
+    let at_edge = number_at_edge(view, order, props.dots);
+    if at_edge > 0 {
+        cell.set("data-link", number(at_edge.into()));
+    }
+    if view.cover {
+        cell.set("data-cover", "");
+    }
+    if view.set > 0 {
+        cell.set("data-set", number(view.set.into()));
     }
     if !view.corners.is_empty() {
         cell.set("data-corners", digits(view.corners));
@@ -181,13 +216,14 @@ fn cell(props: &RowProps, col: usize, view: &CellView) -> HtmlPatch {
     if view.value > 0 {
         cell.write(&number(view.value.into()));
     }
-    if noted {
-        // A name that is text: notes as they stand in the cell are no part of it.
+    if noted && !props.dots {
+        // A name that is text: digits as they stand in the cell are no part of it.
         cell.put("span", " class=said", &escaped(&label));
     } else {
+        // Dots need no text beside them, which would cost as much to lay out as all else of a cell whose notes change.
         cell.set("aria-label", label);
     }
-    if noted || cornered {
+    if (noted || cornered) && !props.is_on_canvas(view) {
         jot(props, view, &mut cell);
     }
     cell
@@ -203,7 +239,8 @@ fn jot(props: &RowProps, view: &CellView, cell: &mut HtmlPatch) {
     if noted && cornered {
         put("centre", apart(view, view.notes.iter(), props.dots));
     } else if noted {
-        put("notes", notes(view, props.cells.len(), props.dots));
+        let order = props.cells.len();
+        put("notes", notes(view, order, columns(order, props.dots, props.two_rows), props.dots));
     }
 }
 
@@ -223,6 +260,12 @@ pub(super) fn set_pending_attributes(element: &Element, view: &CellView) {
     }
 }
 
+/// Changes what a cell tells of its notes, without a patch of all that it was and all that it is.
+fn draw_notes(element: &Element, (at, view): (Cell, &CellView)) {
+    let _ = element.set_attribute("data-candidates", &digits(view.notes));
+    let _ = element.set_attribute("aria-label", &label(at, view));
+}
+
 /// Digits as the words of an attribute.
 fn digits(digits: DigitSet) -> String {
     let mut words = String::new();
@@ -240,7 +283,7 @@ fn label(cell: Cell, view: &CellView) -> String {
         value => say(&holds(cell, value, view.notes)),
     };
     let is_noted = !(view.corners.is_empty() && view.tints.is_empty() && view.struck.is_empty());
-    if is_noted || view.colour > 0 || view.placing > 0 || view.conflict.is_some() {
+    if is_noted || view.colour > 0 || view.placing > 0 || view.wanted || view.conflict.is_some() {
         mark(&mut label, view);
     }
     label
@@ -273,6 +316,9 @@ fn mark(label: &mut String, view: &CellView) {
     }
     if !view.struck.is_empty() {
         label.push_str(&tell("cell.struck", [("digits", Arg::Digits(view.struck))]));
+    }
+    if view.wanted {
+        label.push_str(t("cell.wanted"));
     }
     if let Some(digit) = Digit::new(view.placing.into()) {
         label.push_str(&tell("cell.placing", [("digit", Arg::Digit(digit))]));
@@ -312,7 +358,11 @@ fn clue_label(view: &ClueView) -> String {
 
 fn clue(view: &ClueView) -> HtmlPatch {
     let label = clue_label(view);
-    let mut clue = HtmlPatch::new(if view.evidence { "clue evidence" } else { "clue" });
+    let mut clue = HtmlPatch::new(match (view.evidence, view.pointed) {
+        (_, true) => "clue evidence pointed",
+        (true, false) => "clue evidence",
+        (false, false) => "clue",
+    });
     clue.set("data-clue", view.side.name());
     clue.set("data-index", number(usize::from(view.index) + 1));
     if matches!(view.side, Side::Top | Side::Bottom) {

@@ -1,6 +1,8 @@
 //! A week as a skyline: a building a day, a floor for each game whose daily puzzle was solved on the day.
 
 use crate::browser::dates::{day_format, day_text};
+use crate::browser::speak::{t, tell};
+use crate::engine::Arg;
 use crate::library::dailies::WEEK;
 use yew::prelude::*;
 
@@ -28,4 +30,14 @@ pub(crate) fn week(solved: [u8; WEEK], today: u32) -> Html {
         html! { <>{ for floors }<text class={is_today.then_some("now")} x={(x + WIDTH / 2).to_string()} y="60">{ letter }</text></> }
     });
     html! { <svg class="week" viewBox="0 0 226 64" aria-hidden="true">{ for days }</svg> }
+}
+
+/// The streak in words beside its week.
+pub(crate) fn streak((days, solved): (u32, [u8; WEEK]), today: u32) -> Html {
+    html! {
+        <div class="streak" data-streak={days.to_string()}>
+            <p><strong>{ tell("home.days", [("count", Arg::Count(days.into()))]) }</strong>{ t("home.streak") }</p>
+            { week(solved, today) }
+        </div>
+    }
 }

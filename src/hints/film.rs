@@ -3,13 +3,16 @@
 use super::language;
 use super::{Film, FilmRow, GROUPS, Step, step};
 use crate::engine::board::Clash;
-use crate::engine::film::{Event, Replay, Script, clash, evidence};
-use crate::engine::technique::{group, technique};
+use crate::engine::film::{Event, Replay, Script, clash, evidence, first_cross_outs, with_candidates_filled_in};
+use crate::engine::technique::{CROSS_OUT, group, technique};
 use crate::engine::{
     Arg, Board, Candidate, Conclusion, Deduction, Difficulty, House, Mark, Phrase, Puzzle, Role, notation,
 };
 use crate::i18n::{house_name, pieces, text};
 use std::sync::Arc;
+
+/// The id of the step that fills in all candidates.
+pub const FILLED_IN: &str = "filled-in";
 
 /// The film of the puzzle that those events make.
 pub fn film(puzzle: &Arc<Puzzle>, script: Script, events: Vec<Event>) -> Film {
@@ -19,6 +22,51 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script, events: Vec<Event>) -> Film {
     let difficulty = difficulty(script, &events);
     let hardest = if difficulty.is_some() { hardest(&events) } else { String::new() };
     Film { script, rows, first_left, difficulty, hardest, events }
+}
+
+impl Film {
+    /// The techniques of its steps in the order in which they come first, by id, with how often each comes.
+    pub fn techniques(&self) -> Vec<(&str, u32)> {
+        let mut found: Vec<(&str, u32)> = Vec::new();
+        for event in &self.events {
+            let Event::Deduced { technique: id, .. } = event else { continue };
+            match found.iter_mut().find(|(of, _)| of == id) {
+                Some((_, count)) => *count += 1,
+                None => found.push((id, 1)),
+            }
+        }
+        found
+    }
+
+    /// The same film with its first cross-outs as one step; none where there are none to be put together.
+    pub fn with_candidates_filled_in(&self) -> Option<Self> {
+        let (cross_outs, events) = (first_cross_outs(&self.events)?, with_candidates_filled_in(&self.events)?);
+        let (folded, count) = (&self.rows[cross_outs.clone()], cross_outs.len());
+        let filled_in = FilmRow {
+            name: text(language(), &Phrase::about("technique", FILLED_IN)),
+            what: text(language(), &Phrase::new("filled-in.count", [("count", Arg::Count(count as u64))])),
+            change: folded.iter().map(|row| row.change).sum(),
+            ..folded.last()?.clone()
+        };
+        let mut rows = self.rows.clone();
+        rows.splice(cross_outs, [filled_in]);
+        Some(Self { events, rows, hardest: self.hardest.clone(), ..*self })
+    }
+
+    /// The number of the first step by the hardest technique, counted from 1 as in Watch; `None` where no technique is named.
+    pub fn hardest_step(&self) -> Option<usize> {
+        let is_it = |event: &Event| match event {
+            Event::Deduced { technique, .. } => *technique == self.hardest,
+            Event::FilledIn(_) => self.hardest == CROSS_OUT,
+            _ => false,
+        };
+        self.events.iter().position(is_it).map(|index| index + 1)
+    }
+
+    /// How many guesses it makes, where no technique has gone on.
+    pub fn guesses(&self) -> usize {
+        self.events.iter().filter(|event| matches!(event, Event::Guessed(_))).count()
+    }
 }
 
 /// The id of the first technique of those with the highest rating; empty where there are guesses.
@@ -60,8 +108,12 @@ pub(super) fn step_of_event(board: &Board, event: &Event) -> Step {
     let id = kind(event);
     let clash = (*event == Event::DeadEnd).then(|| clash(board));
     let because = clash.map_or_else(|| Phrase::about("because", id), clash_phrase);
+    let conclusions = match event {
+        Event::FilledIn(conclusions) => conclusions.clone(),
+        _ => Vec::new(),
+    };
     let marks = clash.flatten().map(Clash::mark).into_iter().collect();
-    Step { because: pieces(language(), &because), marks, ..step::bare(id) }
+    Step { because: pieces(language(), &because), marks, conclusions, ..step::bare(id) }
 }
 
 fn deduction(board: &Board, event: &Event) -> Option<Deduction> {
@@ -86,7 +138,7 @@ fn deduction(board: &Board, event: &Event) -> Option<Deduction> {
             vec![Mark::cell(Role::Subject, *cell)],
             Phrase::new("because.taken-back", [("cell", Arg::Cell(*cell)), ("digit", Arg::Digit(*digit))]),
         )),
-        Event::DeadEnd | Event::Solved | Event::Cut => None,
+        Event::DeadEnd | Event::Solved | Event::Cut | Event::FilledIn(_) => None,
     }
 }
 
@@ -99,6 +151,7 @@ fn kind(event: &Event) -> &str {
         Event::TakenBack(_) => "taken-back",
         Event::Solved => "solved",
         Event::Cut => "cut",
+        Event::FilledIn(_) => FILLED_IN,
     }
 }
 
@@ -116,6 +169,7 @@ fn row(replay: &mut Replay, event: &Event) -> FilmRow {
         Event::Deduced { technique, .. } => group(technique),
         Event::DeadEnd | Event::TakenBack(_) => "dead-end",
         Event::Guessed(_) => "trial",
+        Event::FilledIn(_) => group(CROSS_OUT),
         Event::Solved | Event::Cut => "single",
     };
     FilmRow {
@@ -168,5 +222,27 @@ fn clash_phrase(clash: Option<Clash>) -> Phrase {
         }
         Some(Clash::Line(line)) => Phrase::new("clash.line", [("line", Arg::House(line.house()))]),
         None => Phrase::new("clash.none", []),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_names_its_techniques_in_order_with_how_often_each_comes() {
+        let deduced = |id: &str| Event::Deduced { technique: id.to_owned(), conclusions: Vec::new() };
+        let guess = Event::Guessed(Candidate {
+            cell: crate::engine::Cell { row: 0, col: 0 },
+            digit: crate::engine::Digit::new(1).expect("a digit"),
+        });
+        let events = vec![deduced("hidden-single"), deduced("x-wing"), guess, deduced("hidden-single"), Event::Solved];
+        let (rows, hardest) = (Vec::new(), String::new());
+        let film = Film { script: Script::Ladder, events, rows, first_left: 0, difficulty: None, hardest };
+        assert_eq!(film.techniques(), [("hidden-single", 2), ("x-wing", 1)]);
+        assert_eq!(film.guesses(), 1);
+        assert_eq!(film.hardest_step(), None, "no technique is the hardest beside guesses");
+        let graded = Film { hardest: "x-wing".to_owned(), ..film };
+        assert_eq!(graded.hardest_step(), Some(2));
     }
 }

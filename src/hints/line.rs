@@ -1,10 +1,24 @@
 //! The inspector of a clue's line: arrangements left, supported candidates, skyline.
 
 use super::{Building, LineFacts};
-use crate::engine::{Board, Cell, Clue, DigitSet, LineClues, LineFilter, Side};
+use crate::engine::{
+    Board, Cell, Clue, DigitSet, LineClues, LineFilter, MAX_EXACT_RANGE_OPEN, Side, VisibleRange, visible_range,
+};
 
 /// More open cells than this are not counted, so that the answer comes within a frame.
 const MAX_COUNTED_OPEN: usize = 11;
+
+/// Open cells up to which ranges are exact where all lines are asked for at once, between two frames.
+const MAX_EXACT_OPEN_OF_ALL: usize = 8;
+
+/// What is seen and can be seen from every clue position.
+pub(super) fn reach(board: &Board) -> Vec<Option<VisibleRange>> {
+    let positions = Side::ALL.into_iter().flat_map(|side| (0..board.order()).map(move |index| (side, index)));
+    let line = |(side, index): (Side, usize)| -> Vec<DigitSet> {
+        side.cells(index, board.order()).into_iter().map(|cell| board.candidates(cell)).collect()
+    };
+    positions.map(|position| visible_range(&line(position), MAX_EXACT_OPEN_OF_ALL)).collect()
+}
 
 /// What is known of the line that the clue at that side and index looks along.
 pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
@@ -34,6 +48,7 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
         side,
         clue,
         opposite,
+        reach: visible_range(&candidates, MAX_EXACT_RANGE_OPEN),
         all,
         fitting,
         support: cells.iter().zip(&candidates).zip(&supported).map(|((&cell, &had), &has)| (cell, had, has)).collect(),

@@ -1,11 +1,17 @@
 //! Answers to questions on a position, worked out in this program.
 
-use super::{Answer, Question, film, line, step};
+use super::{Answer, Question, Refutation, film, line, step};
 use crate::engine::technique::LADDER;
-use crate::engine::{Board, Candidate, Conclusion, Deduction, solver};
+use crate::engine::{Board, Candidate, Cell, Conclusion, Deduction, Search, Status, refute, refute::told, solver};
 
 /// On boards of more rows a trial can take a second.
 const MAX_QUICK_TRIAL_ORDER: usize = 9;
+
+/// So many steps of a technique are listed: more of one kind are no help to choose by.
+const MAX_STEPS_OF_TECHNIQUE: usize = 6;
+
+/// The page waits for a search of so many nodes at the most.
+const MAX_SEARCH_NODES: u64 = 2000;
 
 /// Says whether there is time to go on.
 pub type Clock<'c> = &'c dyn Fn() -> bool;
@@ -23,6 +29,8 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
             })
         }),
+        Question::Solvable(position) => with(position, &solvable),
+        Question::Steps(position, cells) => with(position, &|board| steps(board, &cells, clock)),
         Question::WhyNot(position, candidate) => {
             with(position, &|board| why_not(board.clone(), candidate, clock).unwrap_or(Answer::Later))
         }
@@ -30,6 +38,7 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
             with(position, &|board| Answer::Step(Some(Box::new(film::step_of_event(board, &event)))))
         }
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
+        Question::Reach(position) => with(position, &|board| Answer::Reach(line::reach(board))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
     }
 }
@@ -43,7 +52,37 @@ fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {
     solver::step_by(board, &LADDER[..LADDER.len() - 1]).map(Some)
 }
 
+/// Whether some solution has all that is placed, by a search of limited length.
+fn solvable(board: &Board) -> Answer {
+    let mut search = Search::within(board.puzzle(), board.all_candidates().to_vec(), 1);
+    match search.advance(MAX_SEARCH_NODES) {
+        Status::Pending => Answer::Later,
+        _ => Answer::Solvable(!search.solutions().is_empty()),
+    }
+}
+
+/// The steps that can be taken now, those in `cells` alone where there are any.
+fn steps(board: &Board, cells: &[Cell], clock: Option<Clock<'_>>) -> Answer {
+    let is_here = |conclusion: &Conclusion| cells.contains(&conclusion.candidate().cell);
+    let wanted = |step: &Deduction| cells.is_empty() || step.conclusions.iter().any(is_here);
+    match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted, &|| clock.is_none_or(|has_time| has_time())) {
+        Some(steps) => Answer::Steps(steps.iter().map(step::step_from_deduction).collect()),
+        None => Answer::Later,
+    }
+}
+
+/// Why the candidate is ruled out; `None` where it may take too long.
 fn why_not(mut board: Board, candidate: Candidate, clock: Option<Clock<'_>>) -> Option<Answer> {
+    let answer = |found: &Deduction, before: u64| {
+        let (step, told) = (Box::new(step::step_from_deduction(found)), told(found, candidate.cell));
+        Some(Answer::WhyNot(Some(Refutation { step, before, told })))
+    };
+    if clock.is_some_and(|has_time| board.order() > MAX_QUICK_TRIAL_ORDER || !has_time()) {
+        return None;
+    }
+    if let Some(found) = refute(&board, candidate) {
+        return answer(&found, 0);
+    }
     for steps in 0.. {
         if clock.is_some_and(|has_time| !has_time()) {
             return None;
@@ -55,11 +94,11 @@ fn why_not(mut board: Board, candidate: Candidate, clock: Option<Clock<'_>>) -> 
             Conclusion::Place(placed) => placed.cell == candidate.cell && placed.digit != candidate.digit,
         });
         if cut {
-            return Some(Answer::After(Some((Box::new(step::step_from_deduction(&deduction)), steps))));
+            return answer(&deduction, steps);
         }
         if !board.is_open(candidate.cell) {
             break;
         }
     }
-    Some(Answer::After(None))
+    Some(Answer::WhyNot(None))
 }

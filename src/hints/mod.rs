@@ -5,6 +5,7 @@
 //! [`local::answer`]. What takes too long is asked of a worker.
 
 mod film;
+mod judgement;
 mod line;
 pub mod local;
 mod step;
@@ -12,13 +13,15 @@ pub mod text_service;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, DigitSet, Draft, HouseKind, Mark, Side, Target,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, Digit, DigitSet, Draft, HouseKind, Mark, Side,
+    Target, VisibleRange,
 };
 use crate::i18n::{self, Language, Piece};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
-pub use film::film;
+pub use film::{FILLED_IN, film};
+pub use judgement::{Judgement, judgement};
 
 /// A position in full.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
@@ -49,7 +52,12 @@ impl Position {
 pub enum Question {
     /// The next step by the ladder.
     Step(Position),
-    /// The first step of the ladder, from here on, that rules the candidate out.
+    /// Whether some solution has all that is placed.
+    Solvable(Position),
+    /// The steps that can be taken now; where cells are named, those that conclude something in one of them.
+    Steps(Position, Vec<Cell>),
+    /// Why the candidate is ruled out: by the shortest reason that can be followed on the board as it is, else by the first
+    /// step of the ladder, from here on, that does so.
     WhyNot(Position, Candidate),
     /// What happens at an event of a film that is next on the board.
     Event(Position, Event),
@@ -57,6 +65,8 @@ pub enum Question {
     Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
+    /// What is seen and can be seen from every clue position.
+    Reach(Position),
 }
 
 /// What is wrong with cells.
@@ -75,31 +85,71 @@ pub enum Wrong {
 pub enum Answer {
     /// To [`Question::Step`], [`Question::Event`] and [`Question::Mistake`].
     Step(Option<Box<Step>>),
-    /// To [`Question::WhyNot`]: the step, and how many others come before it.
-    After(Option<(Box<Step>, u64)>),
+    /// To [`Question::Solvable`].
+    Solvable(bool),
+    /// To [`Question::Steps`], easiest technique first.
+    Steps(Vec<Step>),
+    /// To [`Question::WhyNot`]: why, if it can be shown.
+    WhyNot(Option<Refutation>),
     /// To [`Question::Line`].
     Line(LineFacts),
+    /// To [`Question::Reach`]: by [`Side::ALL`], so many positions a side as there are rows. None where nothing can stand.
+    Reach(Vec<Option<VisibleRange>>),
     /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
     Later,
     /// The question makes no sense.
     Nothing,
 }
 
+/// Why a digit cannot be in a cell.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct Refutation {
+    /// The step that rules it out.
+    pub step: Box<Step>,
+    /// How many other steps come before it; 0 = it can be followed on the board as it is.
+    pub before: u64,
+    /// What it says about other cells than the one asked about, on its way too; if it is supposed, that may be wrong.
+    pub told: Vec<Candidate>,
+}
+
+impl Refutation {
+    /// The most steps of a reason that is read at once.
+    const MAX_SHORT: usize = 8;
+
+    /// Whether it is short enough to be told unasked.
+    pub fn is_short(&self) -> bool {
+        self.before == 0 && self.step.walk.len() <= Self::MAX_SHORT + 1
+    }
+
+    /// Whether it says where another digit goes. Without a solution, all that it says of other cells counts.
+    pub fn gives_away(&self, solution: Option<&[Digit]>, order: usize) -> bool {
+        let is_right = |told: &Candidate| solution.is_none_or(|all| all[told.cell.index(order)] == told.digit);
+        self.told.iter().any(is_right)
+    }
+
+    /// How many steps it takes to follow it.
+    pub fn length(&self) -> u64 {
+        self.before + (self.step.walk.len() as u64).saturating_sub(1).max(1)
+    }
+}
+
 /// A step with its words.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Step {
-    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`.
+    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`, `filled-in`.
     pub technique: String,
     /// Whether it is an opening or a single.
     pub is_easy: bool,
+    /// The difficulty of its technique.
+    pub difficulty: Difficulty,
     /// What follows.
     pub conclusions: Vec<Conclusion>,
     /// The evidence.
     pub marks: Vec<Mark>,
     /// The houses and clues of the evidence; where there are none, its cells.
     pub targets: Vec<Target>,
-    /// The first of the targets by name: row 3.
-    pub chips: Vec<String>,
+    /// The targets by name, each once: row 3.
+    pub places: Vec<Piece>,
     /// Where to look, without the technique.
     pub look: String,
     /// The technique's name.
@@ -114,8 +164,12 @@ pub struct Step {
     pub placements: String,
     /// Fillings of a line to be shown.
     pub arrangements: Option<Arrangements>,
-    /// The steps from a supposition to its clash: name, reason and what follows of each.
-    pub walk: Vec<[String; 3]>,
+    /// The steps from a supposition to its clash.
+    pub walk: Vec<WalkRow>,
+    /// The links of a chain.
+    pub chain: Vec<ChainRow>,
+    /// The chain in Eureka notation; empty for a step that is no chain.
+    pub notation: String,
 }
 
 impl Step {
@@ -123,6 +177,30 @@ impl Step {
     pub fn outcome(&self) -> String {
         self.follows.iter().map(|piece| &*piece.text).collect()
     }
+}
+
+/// A step of a walk in words.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct WalkRow {
+    /// The name of its technique.
+    pub name: String,
+    /// Why it holds.
+    pub because: Vec<Piece>,
+    /// What follows.
+    pub follows: Vec<Piece>,
+}
+
+/// A link of a chain in words: its number is its place among them.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
+pub struct ChainRow {
+    /// The digit that it is about.
+    pub digit: Digit,
+    /// Whether the digit is in one of the cells.
+    pub on: bool,
+    /// That it is there, or is not.
+    pub fact: Vec<Piece>,
+    /// Why.
+    pub because: Vec<Piece>,
 }
 
 /// A building in the skyline of a line.
@@ -147,6 +225,8 @@ pub struct LineFacts {
     pub clue: Option<Clue>,
     /// The clue at the other end, if any.
     pub opposite: Option<Clue>,
+    /// What is seen and can be seen; none where the line cannot be filled.
+    pub reach: Option<VisibleRange>,
     /// Fillings that the candidates allow; `None` = too many to count.
     pub all: Option<u64>,
     /// Those that show the clues.
@@ -223,6 +303,19 @@ impl HintProvider {
     /// The step that empties those cells.
     pub fn mistake(self, cells: &[Cell], wrong: Wrong) -> Option<Box<Step>> {
         self.one(Question::Mistake(cells.to_vec(), wrong))
+    }
+
+    /// Whether no solution has all that is placed on the board. Not where that takes long to find out.
+    pub fn is_dead(self, board: &Board) -> bool {
+        matches!((self.0)(&Question::Solvable(Position::of(board))), Some(Answer::Solvable(false)))
+    }
+
+    /// What is seen and can be seen from every clue position: see [`Answer::Reach`].
+    pub fn reach(self, board: &Board) -> Option<Vec<Option<VisibleRange>>> {
+        match (self.0)(&Question::Reach(Position::of(board))) {
+            Some(Answer::Reach(reach)) => Some(reach),
+            _ => None,
+        }
     }
 
     /// What is known of the line of a clue.

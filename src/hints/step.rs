@@ -2,10 +2,11 @@
 //! words themselves are in `crates/i18n`, under the keys that the technique names.
 
 use super::language;
-use super::{Step, Wrong};
+use super::{ChainRow, Step, WalkRow, Wrong};
+use crate::engine::chain::{self, Link};
 use crate::engine::technique::{SUPPOSE, Tier, technique};
-use crate::engine::{Arg, Cell, Conclusion, Deduction, Phrase, Target, conclusions, notation};
-use crate::i18n::{pieces, text};
+use crate::engine::{Arg, Candidate, Cell, Conclusion, Deduction, Difficulty, Phrase, Target, conclusions, notation};
+use crate::i18n::{naming_pieces as pieces, text};
 
 /// A step of that technique, of which nothing more is known.
 pub(super) fn bare(id: &str) -> Step {
@@ -13,10 +14,11 @@ pub(super) fn bare(id: &str) -> Step {
     Step {
         technique: id.to_owned(),
         is_easy: false,
+        difficulty: Difficulty::Easy,
         conclusions: Vec::new(),
         marks: Vec::new(),
         targets: Vec::new(),
-        chips: Vec::new(),
+        places: Vec::new(),
         look: name.clone(),
         name,
         because: Vec::new(),
@@ -25,6 +27,8 @@ pub(super) fn bare(id: &str) -> Step {
         placements: String::new(),
         arrangements: None,
         walk: Vec::new(),
+        chain: Vec::new(),
+        notation: String::new(),
     }
 }
 
@@ -34,19 +38,23 @@ pub(super) fn step_from_deduction(deduction: &Deduction) -> Step {
     let targets = evidence_targets(deduction);
     let mut walk = Vec::new();
     rows(&deduction.walk, 0, &mut walk);
+    let info = technique(deduction.technique).map(|technique| technique.info());
     Step {
-        is_easy: technique(deduction.technique).is_some_and(|technique| technique.info().tier == Tier::A),
+        is_easy: info.is_some_and(|info| info.tier == Tier::A),
+        difficulty: info.map_or(Difficulty::Easy, |info| info.difficulty),
         conclusions: deduction.conclusions.clone(),
         marks: deduction.marks.clone(),
-        chips: targets.iter().take(3).map(|&target| say(&chip(target))).collect(),
+        places: targets.iter().flat_map(|&target| pieces(language(), &place(target))).collect(),
         targets,
         look: say(&Phrase::about("look", deduction.technique)),
-        because: pieces(language(), &deduction.because),
+        because: pieces(language(), reason(deduction)),
         follows: pieces(language(), &conclusions(&deduction.conclusions)),
         eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
         placements: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
         arrangements: deduction.arrangements.as_deref().cloned(),
         walk,
+        chain: deduction.chain.iter().map(row).collect(),
+        notation: chain::eureka(deduction),
         ..bare(deduction.technique)
     }
 }
@@ -68,35 +76,61 @@ pub(super) fn mistake(cells: Vec<Cell>, wrong: Wrong) -> Step {
     }
 }
 
+/// Why the step holds. The links of a chain are shown one by one: there its summary is enough.
+fn reason(deduction: &Deduction) -> &Phrase {
+    match deduction.because.args.iter().find(|(name, _)| *name == "summary") {
+        Some((_, Arg::Phrase(summary))) => summary,
+        _ => &deduction.because,
+    }
+}
+
+fn row(link: &Link) -> ChainRow {
+    let [fact, because] = [&link.fact(), &link.because].map(|phrase| pieces(language(), phrase));
+    ChainRow { digit: link.digit, on: link.on, fact, because }
+}
+
 /// The houses and clues of the evidence; where there are none, the cells.
 fn evidence_targets(deduction: &Deduction) -> Vec<Target> {
     let targets = || deduction.marks.iter().map(|mark| mark.target);
     let wide: Vec<Target> = targets().filter(|target| matches!(target, Target::House(_) | Target::Clue(_))).collect();
-    if !wide.is_empty() {
-        return wide;
-    }
-    let cells: Vec<Target> = targets().filter(|target| matches!(target, Target::Cell(_))).collect();
-    if cells.is_empty() { targets().collect() } else { cells }
+    let cells = || targets().filter(|target| matches!(target, Target::Cell(_))).collect::<Vec<_>>();
+    let all = || {
+        targets().map(|target| match target {
+            Target::Candidate(candidate) => Target::Cell(candidate.cell),
+            other => other,
+        })
+    };
+    let found = [wide, cells()].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| all().collect());
+    let mut once: Vec<Target> = Vec::new();
+    found.into_iter().for_each(|target| {
+        if !once.contains(&target) {
+            once.push(target)
+        }
+    });
+    once
 }
 
-fn chip(target: Target) -> Phrase {
+fn place(target: Target) -> Phrase {
     match target {
         Target::House(house) => Phrase::new("place.house", [("house", Arg::House(house))]),
         Target::Clue(clue) => Phrase::new("place.clue", [("clue", Arg::Clue(clue))]),
-        Target::Cell(cell) => Phrase::new("place.cell", [("cell", Arg::Cell(cell))]),
-        Target::Candidate(candidate) => Phrase::new("place.cell", [("cell", Arg::Cell(candidate.cell))]),
+        Target::Cell(cell) | Target::Candidate(Candidate { cell, .. }) => {
+            Phrase::new("place.cell", [("cell", Arg::Cell(cell))])
+        }
     }
 }
 
 /// The steps of a walk: name, reason and what follows. After a supposition that leads on by steps of its
 /// own come these, but for what they repeat of it.
-fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<[String; 3]>) {
-    let say = |phrase: &Phrase| text(language(), phrase);
+fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
     for step in walk {
         let supposes = step.technique == SUPPOSE;
         if depth == 0 || !supposes {
-            let follows = if supposes { String::new() } else { say(&conclusions(&step.conclusions)) };
-            rows.push([say(&Phrase::about("technique", step.technique)), say(&step.because), follows]);
+            rows.push(WalkRow {
+                name: text(language(), &Phrase::about("technique", step.technique)),
+                because: pieces(language(), &step.because),
+                follows: if supposes { Vec::new() } else { pieces(language(), &conclusions(&step.conclusions)) },
+            });
         }
         self::rows(&step.walk, depth + 1, rows);
     }

@@ -1,6 +1,6 @@
 //! What the page asks about texts: reading them, writing them, built-in puzzles.
 
-use crate::engine::format::{self, ParseError, Progress, Read};
+use crate::engine::format::{self, ParseError, Progress, PuzzleInfo, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
 use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
@@ -25,7 +25,8 @@ pub enum TextRequest {
     Renew(String),
     /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
     /// each, 0 = none; without them where they are empty.
-    Texts(Draft, Vec<u8>, Vec<DigitSet>),
+    /// Title, author and rules go along where a format has a place for them.
+    Texts(Draft, Vec<u8>, Vec<DigitSet>, PuzzleInfo),
 }
 
 /// What comes back, by request.
@@ -74,10 +75,14 @@ pub struct Found {
     pub puzzle: Draft,
     /// What the text was, and what the reader had to decide.
     pub about: String,
+    /// What of the text the board has not, or has by a guess; empty where there is nothing of the kind.
+    pub warning: String,
     /// The digits that a player has entered, row-major, 0 = none; empty where the text has none.
     pub values: Vec<u8>,
     /// The notes of each cell, row-major; as long as `values`.
     pub notes: Vec<DigitSet>,
+    /// Title, author and rules.
+    pub info: PuzzleInfo,
 }
 
 /// What a checker says.
@@ -150,8 +155,8 @@ impl TextService {
     }
 
     /// The puzzle in every format, with the digits and notes of a player as in [`TextRequest::Texts`].
-    pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>) -> Texts {
-        match (self.0)(TextRequest::Texts(puzzle.draft(), values, notes)) {
+    pub fn texts(self, puzzle: &Puzzle, values: Vec<u8>, notes: Vec<DigitSet>, info: PuzzleInfo) -> Texts {
+        match (self.0)(TextRequest::Texts(puzzle.draft(), values, notes, info)) {
             Some(TextResponse::Texts(texts)) => texts,
             _ => Texts::default(),
         }
@@ -180,13 +185,13 @@ pub fn answer(request: TextRequest) -> TextResponse {
             TextResponse::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
         TextRequest::Renew(text) => TextResponse::Text(format::renew(&text).unwrap_or_default()),
-        TextRequest::Texts(draft, values, notes) => TextResponse::Texts(
-            draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes)),
+        TextRequest::Texts(draft, values, notes, info) => TextResponse::Texts(
+            draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes, &info)),
         ),
     }
 }
 
-fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
+fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo) -> Texts {
     let mut progress = Progress::none(puzzle.order());
     if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
         progress.values = values.iter().map(|&value| Digit::new(value.into())).collect();
@@ -196,7 +201,7 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>) -> Texts {
     for format in format::FORMATS {
         let id = format.info().id;
         let name = i18n::text(language(), &Phrase::about("format", id));
-        match format.write_game(puzzle, &progress) {
+        match format.write_with_info(puzzle, &progress, info) {
             Ok(text) => all.texts.push((id.to_owned(), name, text)),
             Err(fault) => all.lacking.push((name, i18n::text(language(), &fault.what))),
         }
@@ -235,7 +240,9 @@ pub fn read(text: &str) -> Result<Found, String> {
 
 /// What was read, in words.
 fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
-    let Read { draft, format, note, progress, .. } = read.map_err(|error| i18n::text(language(), &error.what))?;
+    let read = read.map_err(|error| i18n::text(language(), &error.what))?;
+    let warning = read.warning().map(|note| i18n::text(language(), note)).unwrap_or_default();
+    let Read { draft, format, note, progress, info, .. } = read;
     let puzzle = draft.check().map_err(|error| i18n::puzzle_error_text(language(), &error))?;
     let name = Phrase::about("format", format);
     let about = note.map_or(name.clone(), |note| {
@@ -245,7 +252,7 @@ fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
     let about = i18n::text(language(), &about);
     let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
-    Ok(Found { puzzle: puzzle.draft(), about, values: values.into_iter().map(number).collect(), notes })
+    Ok(Found { puzzle: puzzle.draft(), about, warning, values: values.into_iter().map(number).collect(), notes, info })
 }
 
 fn check(draft: &Draft) -> TextResponse {

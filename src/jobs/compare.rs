@@ -3,7 +3,6 @@
 use crate::engine::method::{Node, method};
 use crate::engine::{Board, DigitSet, Puzzle, Record, Run};
 use nanoserde::{DeBin, SerBin};
-use std::convert::Infallible;
 use std::sync::Arc;
 
 /// The ids of the methods, from the plainest on.
@@ -56,6 +55,9 @@ impl MethodSnapshot {
 
 /// A method at work that is compared with others.
 pub trait ComparableMethod: Sized {
+    /// Whether a worker does it: the page has no code for what takes seconds.
+    const IS_WORKER: bool = true;
+
     /// The method at that index of [`COMPARED`], at the start of the puzzle.
     fn begin(index: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
 
@@ -93,8 +95,13 @@ impl ComparableMethod for Method {
     }
 }
 
-/// Nothing to be compared: what a worker without methods has, so that their code stays in their part.
-impl ComparableMethod for Infallible {
+/// Nothing to be compared: what a worker without methods has, so that their code stays in their part; and the page, where what
+/// takes seconds is left to a worker.
+pub enum NoMethod<const IS_WORKER: bool> {}
+
+impl<const IS_WORKER: bool> ComparableMethod for NoMethod<IS_WORKER> {
+    const IS_WORKER: bool = IS_WORKER;
+
     fn begin(_: u8, _: &Arc<Puzzle>) -> Option<Self> {
         None
     }

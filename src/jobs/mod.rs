@@ -16,8 +16,8 @@ pub mod make;
 mod protocol;
 mod runner;
 
-pub use compare::{COMPARED, ComparableMethod, Method, MethodSnapshot};
-pub use protocol::{Call, JobId, PROTOCOL, Reply, Request, Work};
+pub use compare::{COMPARED, ComparableMethod, Method, MethodSnapshot, NoMethod};
+pub use protocol::{Call, JobId, MAX_LISTED, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;
 
 /// The name of a worker that finds solutions and makes films.

@@ -1,12 +1,15 @@
 //! The messages of the workers that search, film and compare; those of the others are listed in `jobs/mod.rs`.
 
 use crate::engine::film::Script;
-use crate::engine::{Digit, Draft};
+use crate::engine::{AdditionKind, Digit, DigitSet, Draft, Proposals};
 use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 5;
+pub const PROTOCOL: u32 = 7;
+
+/// How many solutions [`Work::ListSolutions`] lists at most.
+pub const MAX_LISTED: usize = 100;
 
 /// Tells the jobs of one page apart; a reply to an older job is dropped.
 pub type JobId = u32;
@@ -16,6 +19,12 @@ pub type JobId = u32;
 pub enum Work {
     /// The solutions, up to two.
     Solve,
+    /// The solutions, up to [`MAX_LISTED`].
+    ListSolutions,
+    /// Which candidates some solution uses.
+    TrueCandidates,
+    /// The fewest additions that leave one solution, with a seed.
+    Additions(AdditionKind, u32),
     /// The film by that script.
     Film(Script),
     /// The method at that index of [`COMPARED`](super::COMPARED), to compare it with others.
@@ -61,12 +70,30 @@ pub enum Reply {
         /// Per cent done, as far as can be told.
         percent: u8,
     },
-    /// The solutions found, at most two, row-major.
+    /// The solutions found, at most as many as asked for, row-major.
     Solved {
         /// The job.
         id: JobId,
         /// The grids.
         solutions: Vec<Vec<Digit>>,
+    },
+    /// The search for true candidates is at work, or at its end.
+    TrueCandidates {
+        /// The job.
+        id: JobId,
+        /// Whether it is at its end: candidates that are not there are then used by no solution.
+        done: bool,
+        /// Per cent decided.
+        percent: u8,
+        /// Those that a solution uses, row-major.
+        candidates: Vec<DigitSet>,
+    },
+    /// The additions found.
+    Proposed {
+        /// The job.
+        id: JobId,
+        /// What is proposed.
+        proposals: Proposals,
     },
     /// A film.
     Filmed {
@@ -101,6 +128,8 @@ impl Reply {
             Self::Ready { .. } => None,
             Self::Progress { id, .. }
             | Self::Solved { id, .. }
+            | Self::TrueCandidates { id, .. }
+            | Self::Proposed { id, .. }
             | Self::Filmed { id, .. }
             | Self::Compared { id, .. }
             | Self::Failed { id } => Some(*id),

@@ -1,9 +1,9 @@
 //! Runs a request in slices.
 
 use super::compare::{ComparableMethod, MethodSnapshot};
-use super::protocol::{JobId, Reply, Request, Work};
+use super::protocol::{JobId, MAX_LISTED, Reply, Request, Work};
 use crate::engine::film::{self, Filming, Script};
-use crate::engine::{Puzzle, Search, Status};
+use crate::engine::{Additions, Puzzle, Search, Status, TrueCandidates};
 use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
@@ -16,6 +16,8 @@ pub struct Runner<C> {
 
 enum Task<C> {
     Search(Box<Search>),
+    TrueCandidates(Box<TrueCandidates>),
+    Additions(Box<Additions>),
     Film {
         filming: Box<Filming>,
         puzzle: Arc<Puzzle>,
@@ -38,6 +40,10 @@ impl<C: ComparableMethod> Runner<C> {
     fn task(puzzle: Arc<Puzzle>, work: Work) -> Task<C> {
         match work {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
+            Work::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
+            Work::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
+            Work::Additions(..) if !C::IS_WORKER => Task::None,
+            Work::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
             Work::Film(script) => Task::Film {
                 filming: Box::new(Filming::new(&puzzle, script, film::MAX_EVENTS)),
                 first: (puzzle.order() as u64).pow(3),
@@ -62,12 +68,17 @@ impl<C: ComparableMethod> Runner<C> {
                 let done = search.advance(1) != Status::Pending;
                 done.then(|| Reply::Solved { id, solutions: search.solutions().to_vec() })
             }
+            Task::TrueCandidates(search) => {
+                (search.advance(1) != Status::Pending).then(|| true_candidates(id, true, search))
+            }
+            Task::Additions(search) if C::IS_WORKER => (search.advance() != Status::Pending)
+                .then(|| Reply::Proposed { id, proposals: search.proposals().clone() }),
             Task::Film { filming, puzzle, script, .. } => {
                 let done = !filming.advance();
                 done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, filming.take()) })
             }
             Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.snapshot())),
-            Task::None => Some(Reply::Failed { id }),
+            Task::Additions(_) | Task::None => Some(Reply::Failed { id }),
         }
     }
 
@@ -75,15 +86,21 @@ impl<C: ComparableMethod> Runner<C> {
     pub fn progress(&mut self) -> Reply {
         let (done, percent) = match &mut self.task {
             Task::Search(search) => (search.stats().nodes, 0),
+            Task::TrueCandidates(search) => return true_candidates(self.id, false, search),
+            Task::Additions(search) if C::IS_WORKER => (0, search.percent()),
             Task::Film { filming, first, .. } => {
                 let gone = first.saturating_sub(filming.left() as u64);
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
             Task::Compare(method) => return compared(self.id, false, method.snapshot()),
-            Task::None => (0, 100),
+            Task::Additions(_) | Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }
     }
+}
+
+fn true_candidates(id: JobId, done: bool, search: &TrueCandidates) -> Reply {
+    Reply::TrueCandidates { id, done, percent: search.percent(), candidates: search.seen().to_vec() }
 }
 
 fn compared(id: JobId, done: bool, snapshot: MethodSnapshot) -> Reply {

@@ -27,8 +27,13 @@ fn is_of(entry: &Entry, day: u32, kind: Kind, difficulty: Difficulty) -> bool {
 }
 
 /// How the player stands with the puzzle of that day, game and difficulty; `day` counts from 1970.
-pub fn daily_progress(entries: &[Entry], day: u32, kind: Kind, difficulty: Difficulty) -> DailyProgress {
-    let of_day = || entries.iter().filter(|entry| is_of(entry, day, kind, difficulty));
+pub fn daily_progress<'a>(
+    entries: impl Iterator<Item = &'a Entry> + Clone,
+    day: u32,
+    kind: Kind,
+    difficulty: Difficulty,
+) -> DailyProgress {
+    let of_day = || entries.clone().filter(|entry| is_of(entry, day, kind, difficulty));
     if let Some(solved) = of_day().find(|entry| entry.progress() == Progress::Solved) {
         return DailyProgress::Solved(solved.id.clone(), solved.head.solved_in);
     }
@@ -43,8 +48,12 @@ pub fn latest_unfinished(entries: &[Entry]) -> Option<&Entry> {
 
 /// The days in a row with a daily puzzle solved on its day, up to today or yesterday; how many of the games had theirs
 /// solved so on each of the last [`WEEK`] days, today last. `day_of` tells the day in which a second lies.
-pub fn daily_streak(entries: &[Entry], today: u32, day_of: &dyn Fn(u32) -> u32) -> (u32, [u8; WEEK]) {
-    let solved = entries.iter().filter(|entry| {
+pub fn daily_streak<'a>(
+    entries: impl Iterator<Item = &'a Entry>,
+    today: u32,
+    day_of: &dyn Fn(u32) -> u32,
+) -> (u32, [u8; WEEK]) {
+    let solved = entries.filter(|entry| {
         let head = &entry.head;
         head.source == Source::Daily && entry.progress() == Progress::Solved && day_of(head.solved) == head.day
     });

@@ -93,6 +93,13 @@ pub fn text(date: Date) -> String {
     [date.year.to_string(), two(date.month), two(date.day)].join("-")
 }
 
+/// The month of a date as 2026-11.
+pub fn month_text(date: Date) -> String {
+    let mut text = text(date);
+    text.truncate(text.len() - 3);
+    text
+}
+
 /// The day of a date as 2026-11-21; `None` where it is none.
 pub fn read(text: &str) -> Option<u32> {
     let parts: Option<Vec<u32>> = text.split('-').map(|part| part.parse().ok()).collect();

@@ -111,9 +111,8 @@ impl Entry {
         let &[order, height, width, seconds, begun] = numbers.get(Head::HEAD_NUMBERS..)? else { return None };
         let mut part = || parts.next().map(str::to_owned);
         let (clues, givens, values) = (part()?, part()?, part()?);
-        let cells = (order * order) as usize;
-        let fits = order <= 25 && givens.len() == cells && values.len() == cells;
-        fits.then(|| Self {
+        let is_board = |text: &str| order <= 25 && text.len() == (order * order) as usize;
+        (is_board(&givens) && is_board(&values)).then(|| Self {
             id: id.to_owned(),
             head,
             order: order as u8,

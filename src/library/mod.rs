@@ -6,11 +6,15 @@ pub mod bundle;
 pub mod dailies;
 pub mod days;
 mod entry;
+mod help;
+pub mod learned;
 mod record;
 pub mod request;
 mod select;
 pub mod stats;
 
 pub use entry::{Entry, Progress};
+pub use help::{Help, HelpCounts};
+pub use learned::{Learned, State};
 pub use record::{Head, Record, Source, id_of, key_of, key_of_text, merged};
 pub use select::{Order, Row, Wanted, select};

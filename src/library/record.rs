@@ -1,6 +1,7 @@
 //! A game as it is kept: its head, which the first load reads and writes, and its moves, which only
 //! the session understands.
 
+use super::HelpCounts;
 use crate::engine::{Difficulty, Draft, Puzzle};
 use crate::hints::HintProvider;
 use crate::session::{LoadError, Session};
@@ -42,8 +43,8 @@ pub struct Head {
     pub started: u32,
     /// When it was played last.
     pub played: u32,
-    /// Hints that were asked for.
-    pub hints: u32,
+    /// The help that was used.
+    pub help: HelpCounts,
     /// When it was solved first; 0 = never.
     pub solved: u32,
     /// Seconds played until then.
@@ -62,24 +63,28 @@ pub struct Head {
 }
 
 impl Head {
-    /// How many numbers every head has. One that counts moves has that number behind them.
+    /// How many numbers every head has. One that counts moves has that number behind them, and then the kinds of help.
     pub(super) const HEAD_NUMBERS: usize = 9;
 
     /// It as numbers, in the order in which it is written.
-    pub(super) fn numbers(&self) -> [u32; Self::HEAD_NUMBERS + 1] {
+    pub(super) fn numbers(&self) -> Vec<u32> {
         let source = Source::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
         let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
-        let Self { started, played, hints, solved, solved_in, day, shown, moves, .. } = *self;
-        [started, played, hints, solved, solved_in, source, day, grade, shown.into(), moves]
+        let Self { started, played, help, solved, solved_in, day, shown, moves, .. } = *self;
+        let mut numbers =
+            vec![started, played, help.total(), solved, solved_in, source, day, grade, shown.into(), moves];
+        numbers.extend(help.numbers());
+        numbers
     }
 
     /// The head of those numbers; further ones are none of its own.
     pub(super) fn of_numbers(numbers: &[u32]) -> Option<Self> {
-        let &[started, played, hints, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
+        let &[started, played, total, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
         let source = Source::ALL.get(source as usize).copied().unwrap_or_default();
         let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
         let moves = numbers.get(Self::HEAD_NUMBERS).copied().unwrap_or(0);
-        Some(Self { started, played, hints, solved, solved_in, source, day, grade, shown: shown > 0, moves })
+        let help = HelpCounts::of(total, numbers.get(Self::HEAD_NUMBERS + 1..).unwrap_or_default());
+        Some(Self { started, played, help, solved, solved_in, source, day, grade, shown: shown > 0, moves })
     }
 
     /// Counts a change of the board, made at that time.
@@ -180,7 +185,7 @@ impl Record {
         let (mut newer, older) = if other.replaces(&self) { (other, self) } else { (self, other) };
         let (head, past) = (&mut newer.head, older.head);
         head.started = head.started.min(past.started);
-        head.hints = head.hints.max(past.hints);
+        head.help = head.help.merged(past.help);
         // Solved at the earlier state, it was solved there first.
         if past.solved > 0 {
             (head.solved, head.solved_in, head.shown) = (past.solved, past.solved_in, past.shown);

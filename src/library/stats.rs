@@ -1,6 +1,6 @@
 //! What the games say together: how many were solved, how fast, with how much help, on which days.
 
-use super::{Entry, Progress, Source, days};
+use super::{Entry, Progress, days};
 use crate::engine::{Difficulty, Kind};
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub struct Line {
     /// The shortest time, in seconds.
     pub best: u32,
     /// Hints of all solved games.
-    pub hints: u32,
+    pub help: u32,
     /// Games solved without a hint.
     pub alone: u32,
 }
@@ -44,15 +44,13 @@ pub struct Stats {
     /// Those without a hint.
     pub alone: u32,
     /// Hints in all games.
-    pub hints: u32,
+    pub help: u32,
     /// Seconds played in all games.
     pub seconds: u64,
     /// By group, in order.
     pub lines: Vec<Line>,
     /// Games solved by day; days without any are left out.
     pub by_day: BTreeMap<u32, u32>,
-    /// The days whose daily puzzle was solved; whether that was on the day itself.
-    pub dailies: BTreeMap<u32, bool>,
     /// Days in a row with a game solved, up to today or yesterday.
     pub streak: u32,
     /// The longest such run.
@@ -69,16 +67,12 @@ impl Stats {
             let group = Group { kind: entry.kind(), order: entry.order, grade: entry.head.grade };
             groups.entry(group).or_default().push(entry);
             stats.begun += 1;
-            stats.hints += entry.head.hints;
+            stats.help += entry.head.help.total();
             stats.seconds += u64::from(entry.seconds);
             if entry.progress() == Progress::Solved {
                 stats.solved += 1;
-                stats.alone += u32::from(entry.head.hints == 0);
-                let day = day_of(entry.head.solved);
-                *stats.by_day.entry(day).or_default() += 1;
-                if entry.head.source == Source::Daily {
-                    *stats.dailies.entry(entry.head.day).or_default() |= entry.head.day == day;
-                }
+                stats.alone += u32::from(entry.head.help.total() == 0);
+                *stats.by_day.entry(day_of(entry.head.solved)).or_default() += 1;
             }
         }
         stats.lines = groups.into_iter().map(|(group, entries)| line(group, &entries)).collect();
@@ -99,7 +93,7 @@ fn line(group: Group, entries: &[&Entry]) -> Line {
         solved: solved.len() as u32,
         median: times.get(times.len().saturating_sub(1) / 2).copied().unwrap_or(0),
         best: times.first().copied().unwrap_or(0),
-        hints: solved.iter().map(|entry| entry.head.hints).sum(),
-        alone: solved.iter().filter(|entry| entry.head.hints == 0).count() as u32,
+        help: solved.iter().map(|entry| entry.head.help.total()).sum(),
+        alone: solved.iter().filter(|entry| entry.head.help.total() == 0).count() as u32,
     }
 }

@@ -5,12 +5,16 @@ pub(crate) mod services;
 
 use crate::browser::worker_client::{LongWork, WorkerNews};
 use crate::browser::{self, speak};
+use crate::engine::DigitSet;
 use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
 use crate::hints::{Answer, Question};
 use crate::jobs::{Reply, Request};
 use crate::library::{Entry, request};
+use crate::session::view::{BoardView, HintView};
+use crate::session::{Action, Effect, Session};
 use std::cell::Cell;
 use std::pin::Pin;
+use web_sys::{Element, HtmlCanvasElement};
 use yew::Callback;
 
 /// A part. The number of files grows with the sets of parts that share code: a part of its own for each place would make
@@ -29,10 +33,15 @@ pub(crate) enum Part {
     Create,
     /// Learn, Library, Settings, Watch, the history and the sheet of keys.
     Learn,
+    /// The city to play in.
+    City,
 }
 
 /// One step of a job; the reply when it is done.
 pub(crate) type Steps = Box<dyn FnMut() -> Option<Reply>>;
+
+/// Draws the notes of all cells of a board of that order as dots on a canvas, as far as they are others than those on it.
+pub(crate) type DrawDots = Box<dyn FnMut(usize, Vec<DigitSet>)>;
 
 /// What the engine does.
 #[derive(Clone, Copy)]
@@ -41,6 +50,14 @@ pub(crate) struct Engine {
     pub(crate) answer: fn(Question) -> Answer,
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
+    /// Does what is more than a move: see [`Session::apply_further`].
+    pub(crate) apply: fn(&mut Session, Action) -> Vec<Effect>,
+    /// The hint panel, if a hint is open.
+    pub(crate) hint_view: fn(&Session) -> Option<HintView>,
+    /// Draws over the board of that element what a step shows there: coordinates, arrows.
+    pub(crate) draw_overlay: fn(&Element, &BoardView),
+    /// Begins to draw dots on that canvas.
+    pub(crate) begin_dots: fn(HtmlCanvasElement) -> DrawDots,
     /// A worker for what takes long, not started yet.
     pub(crate) connect: fn(Callback<WorkerNews>) -> Box<dyn LongWork>,
 }
@@ -69,7 +86,7 @@ pub(crate) type Loader = fn(Part) -> Later<bool>;
 
 thread_local! {
     static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
-    static THERE: Cell<[bool; 6]> = const { Cell::new([false; 6]) };
+    static THERE: Cell<[bool; 7]> = const { Cell::new([false; 7]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
     static STORE: Cell<Option<Library>> = const { Cell::new(None) };
@@ -140,6 +157,10 @@ impl Part {
         };
         let loaded = loader(self).await;
         if loaded {
+            // What reads and keeps shows nothing.
+            if !matches!(self, Self::Texts | Self::Store) {
+                browser::call("skylineStyled", "").await;
+            }
             let mut there = THERE.get();
             there[self as usize] = true;
             THERE.set(there);

@@ -4,18 +4,18 @@ use crate::browser::speak::{number, t};
 use crate::engine::{BoxShape, Digit, Puzzle};
 use yew::prelude::*;
 
-/// Two solutions side by side, with the cells marked where they differ.
-pub(super) fn pair(puzzle: &Puzzle, two: &[Vec<Digit>; 2]) -> Html {
+/// Two solutions side by side, with the cells marked where they differ, and what the second one is called.
+pub(super) fn pair(puzzle: &Puzzle, two: [&[Digit]; 2], second: AttrValue) -> Html {
     html! {
         <div class="pair">
-            { grid(puzzle, &two[0], &two[1], "import.first") }
-            { grid(puzzle, &two[1], &two[0], "import.second") }
+            { grid(puzzle, two[0], two[1], t("import.first").into()) }
+            { grid(puzzle, two[1], two[0], second) }
         </div>
     }
 }
 
 /// A solution, row-major, with the cells marked where another one differs.
-pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: &'static str) -> Html {
+pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: AttrValue) -> Html {
     let cells = digits.iter().zip(other).zip(puzzle.givens()).map(|((digit, other), given)| {
         let class = match (given, digit == other) {
             (Some(_), _) => "given",
@@ -25,7 +25,7 @@ pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: &'
         (class, digit.get())
     });
     let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
-    small(t(label).into(), puzzle.order(), boxes, cells)
+    small(label, puzzle.order(), boxes, cells)
 }
 
 /// A board without clues: the classes and numbers of its cells, row-major, 0 = empty. The height and width

@@ -8,12 +8,15 @@ use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::puzzle_info::puzzle_info;
 use crate::engine::Puzzle;
+use crate::engine::format::{PuzzleInfo, decode};
 use crate::hints::text_service::Checked;
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
 use crate::session::{Action, Session, SolutionCount, cells_of};
+use crate::store::puzzle_info::learn_info;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -59,6 +62,8 @@ struct Found {
     session: Session,
     about: String,
     checked: Option<Checked>,
+    /// Title, author and rules.
+    info: PuzzleInfo,
 }
 
 /// See [`ImportProps`]; kept while the player is elsewhere.
@@ -85,7 +90,8 @@ impl Component for Import {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Edit => {
-                if let Some(Ok(Found { session, .. })) = &self.found {
+                if let Some(Ok(Found { session, info, .. })) = &self.found {
+                    learn_info(session.puzzle(), info);
                     ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
                 }
             }
@@ -96,7 +102,7 @@ impl Component for Import {
             Msg::File(file) if ["image/", "audio/", "video/"].iter().any(|kind| file.type_().starts_with(kind)) => {
                 self.unread("import.unreadable")
             }
-            Msg::File(file) => self.hear(async move { JsFuture::from(file.text()).await.ok() }, "import.unreadable"),
+            Msg::File(file) => self.hear(text_of(file), "import.unreadable"),
             Msg::Paste => self.hear(read_clipboard(), "import.no-clipboard"),
             Msg::Worker(news) => return self.handle_news(news),
             Msg::Cancel => {
@@ -165,6 +171,12 @@ impl Component for Import {
     }
 }
 
+/// The text of a file, in whichever of the usual encodings.
+async fn text_of(file: File) -> Option<wasm_bindgen::JsValue> {
+    let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(decode(&js_sys::Uint8Array::new(&bytes).to_vec()).into())
+}
+
 impl Import {
     /// Takes a new text.
     fn take(&mut self, text: String) {
@@ -190,7 +202,7 @@ impl Import {
                 let checked = TEXT_SERVICE.check(&puzzle).filter(|checked| checked.is_settled);
                 let mut session = Session::new(puzzle, HINT_PROVIDER);
                 session.apply(Action::TakeUp(cells_of(&found)));
-                Found { session, about: found.about, checked }
+                Found { session, about: found.about, checked, info: found.info }
             })
         });
         let text = self.text.trim();
@@ -264,14 +276,15 @@ impl Import {
                     if self.is_list { { plain(link, "import.list", Msg::List) } }
                 </>
             },
-            Some(Ok(Found { session, about, checked })) => {
+            Some(Ok(Found { session, about, checked, info })) => {
                 let open = ButtonStyle { class: "main", ..ButtonStyle::default() };
                 let view = Rc::new(session.board_view());
                 let name = puzzle_name(session.puzzle());
                 html! {
                     <>
                         <h2>{ name.clone() }</h2>
-                        <p class="help">{ about }</p>
+                        <p class="help format">{ about }</p>
+                        { puzzle_info(info) }
                         <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
                         if let Some(checked) = checked {
                             <div role="status">
@@ -312,7 +325,7 @@ impl Import {
             Some(SolutionCount::Many(two)) => html! {
                 <>
                     <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
-                    { pair(session.puzzle(), two) }
+                    { pair(session.puzzle(), [&two[0], &two[1]], t("import.second").into()) }
                 </>
             },
         }

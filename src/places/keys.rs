@@ -1,7 +1,7 @@
 //! The sheet of all keys, and what fingers do.
 
 use crate::browser::speak::t;
-use crate::places::{KeySection, edit, new, rows};
+use crate::places::{KeySection, edit, learn, new, rows};
 use crate::session::keymap::SHORTCUTS;
 use yew::prelude::*;
 
@@ -27,6 +27,7 @@ const OF_PAGE: [KeySection; 2] = [
             ("PageUp PageDown", "keys.film.leap"),
             ("Home End", "keys.film.ends"),
             ("Space", "keys.film.play"),
+            ("+ -", "keys.zoom"),
         ],
     ),
 ];
@@ -46,7 +47,7 @@ pub(crate) fn sheet() -> Html {
     let gestures = GESTURES.iter().map(|(done, does)| html! { <div><dt>{ t(done) }</dt><dd>{ t(does) }</dd></div> });
     html! {
         <div class="sheet">
-            { for SHORTCUTS.into_iter().chain(OF_PAGE).chain([edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
+            { for SHORTCUTS.into_iter().chain(OF_PAGE).chain([learn::KEYS, edit::KEYS, rows::KEYS, LIBRARY, new::KEYS]).map(section) }
             <section><h3>{ t("touch.title") }</h3><dl>{ for gestures }</dl></section>
         </div>
     }
@@ -55,7 +56,8 @@ pub(crate) fn sheet() -> Html {
 /// Keys as they are pressed: alternatives beside each other, keys of one press joined.
 fn chords(keys: &'static str) -> Html {
     let chord = |chord: &'static str| {
-        let parts = chord.split('+').enumerate().map(|(at, part)| {
+        let keys: Vec<_> = if chord == "+" { vec![chord] } else { chord.split('+').collect() };
+        let parts = keys.into_iter().enumerate().map(|(at, part)| {
             html! { <>if at > 0 { { "+" } }<kbd>{ part }</kbd></> }
         });
         html! { <span>{ for parts }</span> }

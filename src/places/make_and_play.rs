@@ -1,14 +1,20 @@
 //! One puzzle made by a worker and opened on the board: for buttons that say Play.
 
+use crate::browser::speak::{t, tell};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::browser::{open_text, session_set};
-use crate::engine::generate::Recipe;
+use crate::components::button::{ButtonStyle, button, plain};
+use crate::engine::Arg;
+use crate::engine::generate::{MAX_RENEWALS, Odds, Recipe, next_seed, odds};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
+use crate::places::level_name;
 use crate::store::local::SOURCE_KEY;
-use yew::Callback;
+use wasm_bindgen_futures::spawn_local;
+use yew::html::Scope;
+use yew::prelude::*;
 
 /// What is to be made.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,17 +27,30 @@ pub(super) struct Wanted {
 
 /// How the making stands.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum MakeState {
+enum MakeState {
     /// Nothing is being made.
     Idle,
     /// Per cent of the allowed effort.
     Working(u8),
-    /// A puzzle as it was wanted.
-    Made(Product),
+    /// A puzzle that is about to be opened.
+    Made,
     /// None was found within the effort that is allowed; what comes nearest.
     NotFound(Option<Product>),
-    /// The worker did not start, or broke.
-    Broken,
+    /// The worker did not start or broke, or the puzzle could not be opened: a key of the words.
+    Failed(&'static str),
+}
+
+/// What happens in it; the place hands it on to [`MakeAndPlay::update`].
+#[derive(Clone)]
+pub(super) enum MakeMsg {
+    Worker(WorkerEvent),
+    /// Plays the puzzle that comes nearest to what was wanted.
+    PlayNearest,
+    Cancel,
+    /// Makes what was wanted last once more.
+    Retry,
+    /// The puzzle is open, or what writes its address did not come.
+    Opened(bool),
 }
 
 /// The worker and what it is at.
@@ -40,12 +59,16 @@ pub(super) struct MakeAndPlay {
     wanted: Option<Wanted>,
     /// Tells what is wanted now from what was wanted before.
     number: u32,
-    pub(super) state: MakeState,
+    /// The solution of the puzzle that was played last.
+    last: Vec<u8>,
+    /// How often the puzzle that is wanted was begun anew, since it had that solution.
+    renewals: u32,
+    state: MakeState,
 }
 
 impl MakeAndPlay {
     pub(super) const fn new() -> Self {
-        Self { worker: None, wanted: None, number: 0, state: MakeState::Idle }
+        Self { worker: None, wanted: None, number: 0, last: Vec::new(), renewals: 0, state: MakeState::Idle }
     }
 
     /// What is being made, or was made last.
@@ -53,23 +76,32 @@ impl MakeAndPlay {
         self.wanted.as_ref()
     }
 
+    /// Whether such a puzzle is being made.
+    pub(super) fn is_making(&self, is_wanted: impl Fn(&Wanted) -> bool) -> bool {
+        matches!(self.state, MakeState::Working(_)) && self.wanted.as_ref().is_some_and(is_wanted)
+    }
+
     /// Begins to make this; what was begun before ends. The worker is started for the first one: who only looks at the page
     /// does not load it.
-    pub(super) fn begin(&mut self, wanted: Wanted, heard: &Callback<WorkerEvent>) {
+    pub(super) fn begin<C>(&mut self, wanted: Wanted, link: &Scope<C>)
+    where
+        C: Component<Message: From<MakeMsg>>,
+    {
         self.cancel();
         self.wanted = Some(wanted);
         self.state = MakeState::Working(0);
+        self.renewals = 0;
         if self.worker.is_none() {
-            self.worker = WorkerHandle::start(MAKER, heard.clone());
+            self.worker = WorkerHandle::start(MAKER, link.callback(MakeMsg::Worker));
         }
         match &self.worker {
-            None => self.state = MakeState::Broken,
+            None => self.state = MakeState::Failed("notice.worker"),
             Some(worker) if worker.is_ready() => self.order(),
             Some(_) => {}
         }
     }
 
-    /// Ends the making.
+    /// Ends the making; what is said of the last one goes.
     pub(super) fn cancel(&mut self) {
         if matches!(self.state, MakeState::Working(_)) {
             self.worker = None;
@@ -84,8 +116,51 @@ impl MakeAndPlay {
         worker.tell(&MakeRequest::Make(order));
     }
 
-    /// Takes in what is heard of the worker.
-    pub(super) fn handle_event(&mut self, event: &WorkerEvent) {
+    /// Takes in what happened. A puzzle is opened only where the place is `shown`: who went elsewhere meanwhile is not
+    /// called back.
+    pub(super) fn update<C>(&mut self, msg: MakeMsg, shown: bool, link: &Scope<C>)
+    where
+        C: Component<Message: From<MakeMsg>>,
+    {
+        match msg {
+            MakeMsg::Worker(event) => {
+                if let Some(product) = self.handle_event(&event) {
+                    self.play(product, shown, link);
+                }
+            }
+            MakeMsg::PlayNearest => {
+                if let MakeState::NotFound(Some(product)) = &self.state {
+                    self.play(product.clone(), shown, link);
+                }
+            }
+            MakeMsg::Cancel => self.cancel(),
+            MakeMsg::Retry => {
+                if let Some(wanted) = self.wanted.take() {
+                    self.begin(wanted, link);
+                }
+            }
+            MakeMsg::Opened(is_there) => {
+                self.cancel();
+                if !is_there {
+                    self.state = MakeState::Failed("texts.nobody");
+                }
+            }
+        }
+    }
+
+    fn play<C>(&self, product: Product, shown: bool, link: &Scope<C>)
+    where
+        C: Component<Message: From<MakeMsg>>,
+    {
+        let day = self.wanted.as_ref().map_or(0, |wanted| wanted.day);
+        let link = link.clone();
+        if shown {
+            spawn_local(async move { link.send_message(MakeMsg::Opened(play(product, day).await)) });
+        }
+    }
+
+    /// Takes in what is heard of the worker; the puzzle, once it is made.
+    fn handle_event(&mut self, event: &WorkerEvent) -> Option<Product> {
         let reply = match event {
             WorkerEvent::Message(said) => message(said),
             WorkerEvent::Broken => None,
@@ -102,7 +177,17 @@ impl MakeAndPlay {
                 self.state = MakeState::Working(percent);
             }
             Some(MakerReply::Made { number, product }) if number == self.number && is_working => {
-                self.state = MakeState::Made(product);
+                // Small boards have few grids: two new games in a row are not to have the same one.
+                let wanted = self.wanted.as_mut().filter(|wanted| wanted.day == 0 && product.solution == self.last);
+                if let Some(wanted) = wanted.filter(|_| self.renewals < MAX_RENEWALS) {
+                    wanted.seed = next_seed(wanted.seed);
+                    self.renewals += 1;
+                    self.order();
+                    return None;
+                }
+                self.last.clone_from(&product.solution);
+                self.state = MakeState::Made;
+                return Some(product);
             }
             Some(MakerReply::NotFound { number, nearest, .. }) if number == self.number && is_working => {
                 self.state = MakeState::NotFound(nearest);
@@ -111,7 +196,40 @@ impl MakeAndPlay {
             Some(MakerReply::Progress { .. } | MakerReply::Made { .. } | MakerReply::NotFound { .. }) => {}
             _ => {
                 self.worker = None;
-                self.state = if is_working { MakeState::Broken } else { MakeState::Idle };
+                self.state = if is_working { MakeState::Failed("notice.worker") } else { MakeState::Idle };
+            }
+        }
+        None
+    }
+
+    /// How far it is with a way to stop it, or what came of it; `idle` where nothing is to be told.
+    pub(super) fn view<C>(&self, link: &Scope<C>, idle: Html) -> Html
+    where
+        C: Component<Message: Clone + From<MakeMsg>>,
+    {
+        let retry = |key| {
+            html! { <><p role="alert">{ t(key) }</p>{ plain(link, "action.retry", MakeMsg::Retry.into()) }</> }
+        };
+        match &self.state {
+            MakeState::Idle | MakeState::Made => idle,
+            MakeState::Failed(key) => retry(key),
+            MakeState::NotFound(None) => retry("home.none-found"),
+            MakeState::Working(percent) => html! {
+                <>
+                    <progress class="bar" role="progressbar" aria-label={t("home.making")} aria-valuemin="0" aria-valuemax="100"
+                        aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
+                    { plain(link, "action.cancel", MakeMsg::Cancel.into()) }
+                </>
+            },
+            MakeState::NotFound(Some(product)) => {
+                let level = product.level.as_ref().map(|level| level_name(level.difficulty)).unwrap_or_default();
+                let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
+                html! {
+                    <>
+                        <p role="status">{ tell("home.nearest", [("level", Arg::Text(level))]) }</p>
+                        { button(link, "home.play-nearest", looks, MakeMsg::PlayNearest.into()) }
+                    </>
+                }
             }
         }
     }
@@ -120,7 +238,7 @@ impl MakeAndPlay {
 /// Opens the puzzle on the board; the game notes the day whose puzzle it is, 0 for none.
 ///
 /// Says whether what writes its address is there.
-pub(super) async fn play(product: Product, day: u32) -> bool {
+async fn play(product: Product, day: u32) -> bool {
     let is_there = Part::Texts.load().await;
     if let Ok(puzzle) = product.puzzle.check()
         && let Some(text) = TEXT_SERVICE.write(&puzzle)
@@ -129,4 +247,14 @@ pub(super) async fn play(product: Product, day: u32) -> bool {
         open_text(&text);
     }
     is_there
+}
+
+/// What to expect where a wish is hard to meet, in words, for beside the button that begins it; none where it is not.
+pub(super) fn warning(recipe: &Recipe) -> Html {
+    let (name, key) = match odds(recipe) {
+        Odds::Usual | Odds::Impossible(_) => return Html::default(),
+        Odds::Slow => ("slow", "new.odds.slow"),
+        Odds::Rare => ("rare", "new.odds.rare"),
+    };
+    html! { <p class="odds" data-odds={name}>{ t(key) }</p> }
 }

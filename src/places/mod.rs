@@ -17,21 +17,23 @@ mod learn;
 mod library;
 mod make_and_play;
 mod new;
+mod picture_file;
 mod pool;
-mod read_lessons;
 mod rows;
 mod rules;
 mod scale;
 mod settings;
 mod share;
+mod share_result;
 
 pub(crate) use dates::{day_of, today};
 pub(crate) use history::HistoryProps as History;
 pub(crate) use keys::sheet as keys_sheet;
 pub(crate) use share::Game;
+pub(crate) use share_result::ShareResult;
 
-use crate::browser::speak;
-use crate::engine::{Difficulty, Kind, Phrase, Puzzle};
+use crate::browser::{fragment, speak};
+use crate::engine::{Difficulty, Kind, Phrase, Puzzle, kind};
 use crate::session::{PageRequest, Preferences};
 use yew::prelude::*;
 
@@ -60,6 +62,8 @@ pub(crate) struct PlaceProps {
     pub(crate) entered: u32,
     /// The game being played.
     pub(crate) game: Game,
+    /// Whether it waits for the player: it is begun and not solved, or a hint is open.
+    pub(crate) waits: bool,
     /// Its preferences, which the next ones take over.
     pub(crate) preferences: Preferences,
     /// The puzzle that was handed over to be changed by hand, with its number: the same one may come again.
@@ -102,7 +106,7 @@ pub(crate) fn import_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
-    html! { <new::New key="new" language={props.language} {shown} /> }
+    html! { <new::New key="new" language={props.language} edits={props.edits.clone()} {shown} /> }
 }
 
 pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
@@ -111,11 +115,13 @@ pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
-    html! { <learn::Learn key="learn" language={props.language} {shown} /> }
+    let (game, waits) = (kind(&props.game.puzzle), props.waits);
+    html! { <learn::Learn key="learn" language={props.language} entered={props.entered} {game} {waits} {shown} /> }
 }
 
 pub(crate) fn rules_view(props: &PlaceProps, shown: bool) -> Html {
-    rules::view(props, shown)
+    let address = fragment().unwrap_or_default();
+    html! { <rules::RulesPage key="rules" language={props.language} {address} wishes={props.wishes.clone()} {shown} /> }
 }
 
 pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {

@@ -5,6 +5,7 @@ use crate::browser::speak::{flag, language, t};
 use crate::browser::theme::Theme;
 use crate::browser::{local_set, root, set_root};
 use crate::components::button::{ButtonStyle, action_of, button};
+use crate::engine::Difficulty;
 use crate::i18n::LANGUAGES;
 use crate::session::view::Stage;
 use crate::session::{CheckLevel, PageRequest, Preference, Preferences};
@@ -15,25 +16,41 @@ use yew::prelude::*;
 /// plain digits.
 pub(super) const VIEW: (&str, &str) = ("skyline.view", "data-view");
 
+/// The same for the colour that stands out, nothing for the first one, and for black in the dark, `on` or nothing.
+pub(super) const ACCENT: (&str, &str) = ("skyline.accent", "data-accent");
+pub(super) const BLACK: (&str, &str) = ("skyline.black", "data-black");
+
+/// The colours that stand out, by that attribute: see `styles/accent-tokens.css`.
+const ACCENTS: [(&str, &str); 5] = [
+    ("", "settings.accent.violet"),
+    ("blue", "settings.accent.blue"),
+    ("teal", "settings.accent.teal"),
+    ("rose", "settings.accent.rose"),
+    ("graphite", "settings.accent.graphite"),
+];
+
 /// How filled cells look, by that attribute.
 const VIEWS: [(&str, &str); 2] = [("", "settings.view.plain"), ("skyline", "settings.view.skyline")];
 
 /// What is done for the player, and how digits come into cells.
-const INPUT: [(Preference, &str); 4] = [
+const INPUT: [(Preference, &str); 5] = [
     (Preference::DigitFirst, "settings.digit-first"),
+    (Preference::DoublePressPlaces, "settings.double-press"),
     (Preference::TidyNotes, "settings.tidy-notes"),
     (Preference::FillNotes, "settings.fill-notes"),
     (Preference::Shortcuts, "settings.shortcuts"),
 ];
 
 /// What stands out on the board and its keys.
-const BOARD: [(Preference, &str); 6] = [
+const BOARD: [(Preference, &str); 8] = [
+    (Preference::City, "settings.city"),
     (Preference::SameDigit, "settings.same-digit"),
     (Preference::SameHouse, "settings.same-house"),
     (Preference::Conflicts, "settings.conflicts"),
     (Preference::ClueStates, "settings.clue-states"),
     (Preference::Reach, "settings.reach"),
     (Preference::Remaining, "settings.remaining"),
+    (Preference::Coordinates, "settings.coordinates"),
 ];
 
 const LEVELS: [(CheckLevel, &str); 3] = [
@@ -43,6 +60,15 @@ const LEVELS: [(CheckLevel, &str); 3] = [
 ];
 
 const HELP: [&str; 3] = ["settings.help.where", "settings.help.technique", "settings.help.reason"];
+
+/// The techniques that hints use, by [`Difficulty::ALL`].
+const KNOWN: [&str; 5] = [
+    "settings.known.easy",
+    "settings.known.medium",
+    "settings.known.hard",
+    "settings.known.extreme",
+    "settings.known.all",
+];
 
 /// Whether the time is counted, whether it is shown during the game, and what that is called.
 const TIMES: [(bool, bool, &str); 3] =
@@ -66,7 +92,8 @@ pub(super) struct SettingsProps {
 pub(super) enum Msg {
     PageRequest(PageRequest),
     Theme(Theme),
-    View(&'static str),
+    /// Keeps how the page looks, by where that is kept and its attribute.
+    Look((&'static str, &'static str), &'static str),
     Time(bool, bool),
 }
 
@@ -89,9 +116,9 @@ impl Component for Settings {
                 theme.apply();
                 wishes.emit(PageRequest::Looked);
             }
-            Msg::View(view) => {
-                set_root(VIEW.1, Some(view));
-                local_set(VIEW.0, view);
+            Msg::Look((key, attribute), value) => {
+                set_root(attribute, Some(value));
+                local_set(key, value);
                 wishes.emit(PageRequest::Looked);
             }
             Msg::Time(counts, shows) => {
@@ -116,6 +143,10 @@ impl Component for Settings {
             .map(|(stage, label)| (stage == preferences.help, label, Msg::PageRequest(PageRequest::Help(stage))))
             .collect();
         let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
+        let known = Difficulty::ALL.into_iter().zip(KNOWN).rev();
+        let known: Vec<_> = known
+            .map(|(known, label)| (known == preferences.known, label, Msg::PageRequest(PageRequest::Known(known))))
+            .collect();
         let times = TIMES.map(|(counts, shows, label)| {
             let is_now = counts == now.0 && (!counts || shows == now.1);
             (is_now, label, Msg::Time(counts, shows))
@@ -130,12 +161,20 @@ impl Component for Settings {
                     { group("settings.look", look(link)) }
                     { group("settings.board", switches(link, preferences, &BOARD)) }
                     { group("settings.input", switches(link, preferences, &INPUT)) }
-                    { group("settings.help", radios(link, "help", &help)) }
+                    { group("settings.help", html! { <>
+                        { radios(link, "help", &help) }
+                        <h3 id="settings-known">{ t("settings.known") }</h3>
+                        <div role="radiogroup" aria-labelledby="settings-known">{ radios(link, "known", &known) }</div>
+                    </> }) }
                     { group("settings.check", radios(link, "check", &levels)) }
                     { group("settings.timer", radios(link, "time", &times)) }
                     { group("settings.data", html! { <>
                         <p class="help">{ t("settings.data.about") }</p>
                         <a class="btn" href="#library/data">{ t("settings.data.go") }</a>
+                    </> }) }
+                    { group("settings.notices", html! { <>
+                        <p class="help">{ t("settings.notices.about") }</p>
+                        <a class="btn" data-action="notices" href="notices.txt" target="_blank" rel="noopener">{ t("settings.notices.go") }</a>
                     </> }) }
                 </div>
                 <details class="panel"><summary>{ t("settings.keys") }</summary>{ keys::sheet() }</details>
@@ -167,13 +206,24 @@ fn look(link: &Scope<Settings>) -> Html {
     let worn = Theme::current();
     let themes: Vec<_> =
         Theme::ALL.into_iter().zip(THEMES).map(|(theme, label)| (theme == worn, label, Msg::Theme(theme))).collect();
-    let shown = root(VIEW.1).unwrap_or_default();
-    let views = VIEWS.map(|(view, label)| (view == shown, label, Msg::View(view)));
+    let looks = |which: (&'static str, &'static str), all: &[(&'static str, &'static str)]| -> Vec<_> {
+        let shown = root(which.1).unwrap_or_default();
+        all.iter().map(|&(value, label)| (value == shown, label, Msg::Look(which, value))).collect()
+    };
+    let [views, accents] = [looks(VIEW, &VIEWS), looks(ACCENT, &ACCENTS)];
+    let is_black = root(BLACK.1).is_some_and(|black| !black.is_empty());
+    let black = link.callback(move |_| Msg::Look(BLACK, if is_black { "" } else { "on" }));
     html! { <>
         <h3 id="settings-language">{ t("settings.language") }</h3>
         <div class="languages" role="group" aria-labelledby="settings-language">{ for languages }</div>
         <h3 id="settings-theme">{ t("settings.theme") }</h3>
         <div class="pills" role="radiogroup" aria-labelledby="settings-theme">{ radios(link, "theme", &themes) }</div>
+        <label class="choice">
+            <input type="checkbox" data-action="black" checked={is_black} onchange={black} />
+            <span>{ t("settings.black") }</span>
+        </label>
+        <h3 id="settings-accent">{ t("settings.accent") }</h3>
+        <div class="pills" role="radiogroup" aria-labelledby="settings-accent">{ radios(link, "accent", &accents) }</div>
         <h3 id="settings-view">{ t("settings.view") }</h3>
         <div role="radiogroup" aria-labelledby="settings-view">{ radios(link, "view", &views) }</div>
     </> }

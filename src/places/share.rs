@@ -1,6 +1,7 @@
 //! Share: the game as a link, a picture, on paper, as a text of any format, and in other programs.
 
 use super::busy::busy;
+use super::picture_file::{address_of_svg, can_send, canvas_of, draw, send};
 use crate::browser::speak::{flag, puzzle_name, t};
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, copy, window};
@@ -12,11 +13,12 @@ use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::CellState;
-use js_sys::{Function, Object, Promise, Reflect};
+use crate::store::puzzle_info::info_of;
+use crate::view_models::qr::qr_path;
 use std::sync::Arc;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, HtmlSelectElement};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlImageElement, HtmlSelectElement};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -161,7 +163,7 @@ impl Component for Share {
             }
             Msg::Copied(key) => self.said = Some(key),
             Msg::Send(address) => {
-                send(&puzzle_name(&ctx.props().game.puzzle), &address);
+                send(&[("title", puzzle_name(&ctx.props().game.puzzle).into()), ("url", address.into())]);
                 return false;
             }
             Msg::Print => {
@@ -169,7 +171,9 @@ impl Component for Share {
                 return false;
             }
             Msg::Came => self.enter(ctx),
-            Msg::Drawn(image) => self.png = paint(&image),
+            Msg::Drawn(image) => {
+                self.png = canvas_of(&image, PIXELS_PER_UNIT).and_then(|canvas| canvas.to_data_url().ok())
+            }
             Msg::Worker(WorkerNews::Broken) => {
                 self.client.broke();
                 self.client.cancel_all();
@@ -189,7 +193,7 @@ impl Component for Share {
         if !ctx.props().shown {
             return html! {};
         }
-        let picture = ["data:image/svg+xml,", &String::from(js_sys::encode_uri_component(&self.drawing))].concat();
+        let picture = address_of_svg(&self.drawing);
         html! {
             <div class="place share">
                 <div class="title"><h1>{ t("share.title") }</h1><p>{ puzzle_name(&game.puzzle) }</p></div>
@@ -234,7 +238,7 @@ impl Share {
         let (values, notes) = self.filled(game);
         self.drawing = svg(&game.puzzle, Filled { values: &values, notes: &notes }, &puzzle_name(&game.puzzle));
         self.png = None;
-        draw(&self.drawing, ctx.link());
+        draw(&self.drawing, ctx.link().callback(Msg::Drawn));
         if !Part::Texts.is_there() {
             let link = ctx.link().clone();
             spawn_local(async move {
@@ -245,7 +249,8 @@ impl Share {
             return;
         }
         let number = |value: &Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
-        self.texts = TEXT_SERVICE.texts(&game.puzzle, values.iter().map(number).collect(), notes);
+        self.texts =
+            TEXT_SERVICE.texts(&game.puzzle, values.iter().map(number).collect(), notes, info_of(&game.puzzle));
         self.chosen = self.chosen.min(self.texts.texts.len().saturating_sub(1));
     }
 
@@ -303,8 +308,9 @@ impl Share {
                 <input type="text" data-action="link" readonly=true aria-labelledby="share-link" value={address.clone()} />
                 <div class="row-of">
                     { button(link, "share.copy-link", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Copy(address.clone())) }
-                    if can_send() { { plain(link, "share.send", Msg::Send(address)) } }
+                    if can_send() { { plain(link, "share.send", Msg::Send(address.clone())) } }
                 </div>
+                { qr(&address) }
             </section>
         }
     }
@@ -352,47 +358,14 @@ impl Share {
     }
 }
 
-/// The system's own way to share, where there is one.
-fn sender() -> Option<(JsValue, Function)> {
-    let navigator = JsValue::from(window()?.navigator());
-    let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()?;
-    Some((navigator, share))
-}
-
-fn can_send() -> bool {
-    sender().is_some()
-}
-
-fn send(title: &str, address: &str) {
-    let Some((navigator, share)) = sender() else { return };
-    let data = Object::new();
-    for (name, value) in [("title", title), ("url", address)] {
-        let _ = Reflect::set(&data, &name.into(), &value.into());
-    }
-    if let Some(promise) = share.call1(&navigator, &data).ok().and_then(|answer| answer.dyn_into::<Promise>().ok()) {
-        // Who changes their mind breaks it, which is no fault.
-        spawn_local(async move { drop(JsFuture::from(promise).await) });
-    }
-}
-
-/// Makes an image of the drawing.
-fn draw(drawing: &str, link: &Scope<Share>) {
-    let Ok(image) = HtmlImageElement::new() else { return };
-    let drawn = image.clone();
-    let link = link.clone();
-    let done = wasm_bindgen::closure::Closure::once_into_js(move || link.send_message(Msg::Drawn(drawn)));
-    image.set_onload(Some(done.unchecked_ref()));
-    image.set_src(&["data:image/svg+xml,", &String::from(js_sys::encode_uri_component(drawing))].concat());
-}
-
-/// The image as the address of a PNG.
-fn paint(image: &HtmlImageElement) -> Option<String> {
-    let canvas: HtmlCanvasElement = window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
-    let (width, height) = (image.natural_width() * PIXELS_PER_UNIT, image.natural_height() * PIXELS_PER_UNIT);
-    canvas.set_width(width);
-    canvas.set_height(height);
-    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    let (width, height) = (f64::from(width), f64::from(height));
-    context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height).ok()?;
-    canvas.to_data_url().ok()
+/// The address as a QR code, folded; in words, where it is too long for one.
+fn qr(address: &str) -> Html {
+    let code = match qr_path(address) {
+        Some((path, side)) => {
+            let view = ["0 0 ", &side.to_string(), " ", &side.to_string()].concat();
+            html! { <svg class="qr" viewBox={view} role="img" aria-label={t("share.qr")} data-qr=""><path d={path} /></svg> }
+        }
+        None => html! { <p class="help">{ t("share.qr-too-long") }</p> },
+    };
+    html! { <details><summary data-action="qr">{ t("share.qr") }</summary>{ code }</details> }
 }

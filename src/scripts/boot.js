@@ -6,7 +6,7 @@ const guard = globalThis.skylineGuard;
 globalThis.skylineBegun = true;
 // The policy also wants a word for every address that a worker is started from: our own, no other; and
 // for HTML: the board's cells and drawings, of elements and attributes that cannot act.
-const HARMLESS = /^(?:[^<]|<\/?(?:div|span|small|[ibsu]|h2|p|ol|li|svg|g|path|rect|circle|text)(?: (?:class|role|tabindex|(?:data|aria)-[a-z]+|viewBox|transform|width|height|d|r|opacity|font-size|[cdr]?[xy])=(?:[\w-]+|"[^"]*"))* ?\/?>)*$/;
+const HARMLESS = /^(?:[^<]|<\/?(?:div|span|small|em|[ibsu]|h2|p|ol|li|svg|g|path|rect|circle|text)(?: (?:class|role|tabindex|(?:data|aria)-[a-z]+|viewBox|transform|width|height|d|r|opacity|font-size|stroke-(?:width|dasharray)|[cdr]?[xy])=(?:[\w-]+|"[^"]*"))* ?\/?>)*$/;
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin === location.origin) return url;
@@ -36,7 +36,7 @@ const speak = async (what, ...details) => {
 globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
 const look = document.documentElement.dataset;
 try {
-  for (const what of ['theme', 'view']) look[what] = localStorage.getItem(`skyline.${what}`) ?? '';
+  for (const what of ['theme', 'view', 'accent', 'black']) look[what] = localStorage.getItem(`skyline.${what}`) ?? '';
 } catch {
   // Nothing is kept where the browser forbids it.
 }
@@ -69,13 +69,14 @@ globalThis.skylineWorker = (name) => {
 const later = () => later.done ??= new Promise((onload) => {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: () => (guard.missed(), onload()) }));
 });
-// A dialog waits for its styles, but not long: it would change its shape under the finger.
+// Dialogs and panels wait for their styles, but not long: they would change their shape under the finger.
+globalThis.skylineStyled = () => Promise.race([later(), new Promise((done) => setTimeout(done, 2000))]).then(() => '');
 globalThis.skylineShow = async () => {
-  await Promise.race([later(), new Promise((done) => setTimeout(done, 2000))]);
+  await skylineStyled();
   document.querySelector('dialog:not([open])')?.showModal();
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);
-const isPlain = look.theme !== 'contrast' && !look.view && !matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
+const isPlain = look.theme !== 'contrast' && !look.view && !look.accent && !look.black && !matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
 if (!isPlay || !isPlain) later();
 addEventListener('hashchange', later, { once: true });
 

@@ -5,6 +5,15 @@ import { isVisible } from './focus.js';
 const LONGEST = 100_000;
 const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
 
+/** The text of a file: UTF-8, or UTF-16 where a mark at its start or the zeros of plain letters tell it. */
+const textOf = async (one) => {
+  const bytes = await one.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  const isLow = (first === 0xff && second === 0xfe) || second === 0;
+  const isHigh = (first === 0xfe && second === 0xff) || first === 0;
+  return new TextDecoder(isLow ? 'utf-16le' : isHigh ? 'utf-16be' : 'utf-8').decode(bytes);
+};
+
 /** Lets a field of files have what is brought. */
 function choose(input, { files }) {
   input.files = files;
@@ -34,7 +43,7 @@ export async function file(one) {
   else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.import .drop', data);
   else if (one.size > LONGEST) list(data);
   else {
-    const text = await one.text().catch(() => '');
+    const text = await textOf(one).catch(() => '');
     if (text) location.hash = hashOf(text);
   }
 }

@@ -52,7 +52,9 @@ async function take({ href, ownerNode }) {
   const sheet = new CSSStyleSheet();
   // Its place at once: what is fetched may come in another order.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  sheet.replaceSync(rewritten(href ? await (await fetch(href)).text() : ownerNode.textContent));
+  // Its fonts are there already; their addresses would be read as from the page.
+  const withoutFonts = (text) => text.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  sheet.replaceSync(withoutFonts(rewritten(href ? await (await fetch(href)).text() : ownerNode.textContent)));
   mark();
 }
 

@@ -1,9 +1,10 @@
 //! Everything a player can do, and everything the session may ask of the outside.
 
 use super::cell_state::CellState;
+use super::entries::ClueMark;
 use super::preferences::{CheckLevel, Preference, Preferences};
 use super::view::Stage;
-use crate::engine::{Candidate, Cell, Digit, Side};
+use crate::engine::{Candidate, Cell, Difficulty, Digit, Side};
 use crate::hints::Film;
 use std::rc::Rc;
 
@@ -44,6 +45,17 @@ pub enum Mode {
     Tints,
 }
 
+/// What is done with the notes of the selected cells, of the kind that the mode writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotesAct {
+    /// Takes them away.
+    Clear,
+    /// Notes what the placed digits allow, in place of what is noted.
+    Fill,
+    /// Lets notes and notes in the corners change places.
+    Swap,
+}
+
 /// What the player does with the history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HistoryAct {
@@ -70,6 +82,8 @@ pub enum PageRequest {
     Check(CheckLevel),
     /// Sets how much the first press of a hint says.
     Help(Stage),
+    /// Sets the hardest techniques that hints are to use.
+    Known(Difficulty),
     /// Has the page speak the language at that index of [`crate::i18n::LANGUAGES`].
     Speak(u8),
     /// The look of the page was changed.
@@ -89,6 +103,8 @@ pub enum Action {
     Select(Cell),
     /// Selects a clue position, and with it its line.
     SelectClue(Side, u8),
+    /// Shows what is known of the selected clue's line: help, which is counted.
+    ShowFits,
     /// Selects nothing.
     Deselect,
     /// Moves the selection.
@@ -111,8 +127,12 @@ pub enum Action {
     SelectSame,
     /// Selects the cells with that digit.
     SelectDigit(Digit),
+    /// Presses a cell twice: places its only note, where that is preferred; else as [`Self::SelectSame`].
+    DoublePress,
+    /// Shows where that digit is placed and noted, until it is asked for once more.
+    Highlight(Digit),
     /// Types a digit: what it does to the selected cells is the mode's. Where the digit is chosen
-    /// first, chooses it, or no longer.
+    /// first, chooses it, or no longer. Where no cell is selected, shows where it is.
     Enter(Digit),
     /// Types a digit as a note, whatever the mode.
     Note(Digit),
@@ -126,10 +146,14 @@ pub enum Action {
     PutHeld,
     /// Empties the selected cells.
     Erase,
+    /// Something with the notes of the selected cells.
+    Notes(NotesAct),
     /// Takes away all colours.
     ClearColours,
     /// The player's mark on a clue: none, ticked, struck, none.
     MarkClue(Side, u8),
+    /// Gives a clue that mark.
+    MarkClueAs(Side, u8, ClueMark),
     /// Switches between values and that mode.
     Toggles(Mode),
     /// Something with the history.
@@ -148,6 +172,10 @@ pub enum Action {
     TakeUp(Vec<CellState>),
     /// Draws the conclusions of the open hint.
     ApplyHint,
+    /// Lists the steps that can be taken now, or (true) those in the selected cells alone.
+    ListSteps(bool),
+    /// Shows the step at that index of the list.
+    PickStep(usize),
     /// Closes the hint.
     CloseHint,
     /// Shows the hint applied last once more.
@@ -156,6 +184,8 @@ pub enum Action {
     PlayEasy,
     /// Asks why the digit cannot be in the cell.
     WhyNot(Candidate),
+    /// Shows the long proof, or the step of a harder technique, that was offered.
+    ShowOffered,
     /// Compares the entries with the solution.
     Check,
     /// Fills in the solution.
@@ -170,6 +200,8 @@ pub enum Action {
     PreferCheck(CheckLevel),
     /// Sets how much the first press of a hint says.
     PreferHelp(Stage),
+    /// Sets the hardest techniques that hints are to use.
+    PreferKnown(Difficulty),
     /// Takes over the preferences of another game.
     PreferAll(Preferences),
     /// A film of the puzzle is there.
@@ -178,12 +210,22 @@ pub enum Action {
     Retell,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
+    /// Shows the first cross-outs of the film as one step, or each by itself.
+    FoldFilm(bool),
 }
 
 impl Action {
-    /// Whether it asks the provider.
-    pub const fn asks(&self) -> bool {
-        matches!(self, Self::Hint | Self::PlayEasy | Self::WhyNot(_) | Self::FilmTo(_))
+    /// Whether it is one that [`super::Session::apply_basic`] does.
+    pub const fn is_basic(&self) -> bool {
+        use Action::*;
+        matches!(
+            self,
+            Enter(_) | Note(_) | Corner(_) | Colour(_) | Replace(_) | PutHeld | Erase | MarkClue(..) | MarkClueAs(..)
+        ) || matches!(
+            self,
+            Undo | Redo | TakeUp(_) | Tick(_) | Toggles(_) | Highlight(_) | CloseHint | Prefer(..) | PreferAll(_)
+        ) || matches!(self, Select(_) | SelectClue(..) | Deselect | Move(_) | Tap(_) | SelectTo(_) | SelectAll)
+            || matches!(self, Extend(_) | ExtendBy(_) | Walk(_) | Toggle(_))
     }
 }
 
@@ -212,6 +254,9 @@ pub enum Effect {
 impl Action {
     /// Whether it changes what the player prefers, and nothing of the game.
     pub const fn is_preference(&self) -> bool {
-        matches!(self, Self::Prefer(..) | Self::PreferCheck(_) | Self::PreferHelp(_) | Self::PreferAll(_))
+        matches!(
+            self,
+            Self::Prefer(..) | Self::PreferCheck(_) | Self::PreferHelp(_) | Self::PreferKnown(_) | Self::PreferAll(_)
+        )
     }
 }

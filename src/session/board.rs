@@ -1,14 +1,9 @@
 //! The board as it is to be shown, in Play and in Watch.
 
-use super::view::{BoardState, BoardView, CellView, Clash, ClueView};
-use super::{Preference, Selection, Session, check, line_of};
-use crate::engine::{
-    Board, Candidate, Cell, Clue, ClueState, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target, visible_range,
-};
-use crate::hints::Step;
-
-/// Open cells up to which ranges are exact where all lines are asked for at once, between two frames.
-const MAX_EXACT_OPEN_OF_ALL: usize = 8;
+use super::view::{BoardState, BoardView, CellView, Clash, ClueView, LinkView};
+use super::{Preference, Selection, Session, check};
+use crate::engine::{Board, Candidate, Cell, Clue, ClueState, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
+use crate::hints::{FILLED_IN, Step};
 
 impl Session {
     /// The board of Play.
@@ -31,6 +26,7 @@ impl Session {
             view.cells[cell.index(view.order)].conflict = Clash::WRONG;
         }
         self.mark_selection(&mut view);
+        view.coordinates = self.hint.is_some() || self.prefers(Preference::Coordinates);
         if let Some(step) = self.shown_evidence() {
             let board = self.step_board();
             mark_evidence(&board, step, &mut view);
@@ -42,11 +38,11 @@ impl Session {
 
     /// What the player says of the clues, and what can be seen from them.
     fn mark_clues(&self, view: &mut BoardView) {
-        let board = self.prefers(Preference::Reach).then(|| self.hint_board());
+        let reach = self.prefers(Preference::Reach).then(|| self.provider.reach(&self.hint_board())).flatten();
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.value > 0) {
             clue.mark = self.entries.clue_mark(clue.side, clue.index);
-            let line = board.as_ref().map(|board| line_of(board, clue.side, clue.index));
-            clue.reach = line.and_then(|line| visible_range(&line, MAX_EXACT_OPEN_OF_ALL));
+            let position = clue.side as usize * view.order + usize::from(clue.index);
+            clue.reach = reach.as_ref().and_then(|reach| *reach.get(position)?);
             if !self.prefers(Preference::ClueStates) {
                 clue.state = ClueState::Open;
             }
@@ -94,8 +90,13 @@ pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
         }
     }
     mark_conflicts(board.puzzle(), &values, &mut view);
+    view.coordinates = step.is_some();
     if let Some(step) = step {
         mark_evidence(board, step, &mut view);
+        if step.technique == FILLED_IN {
+            // Of nearly all cells something goes: frames around them would tell nothing.
+            view.cells.iter_mut().for_each(|cell| cell.eliminated = false);
+        }
     }
     view
 }
@@ -142,6 +143,8 @@ pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
         focus: Cell::new(0, 0),
         many: false,
         highlight: 0,
+        coordinates: false,
+        links: Vec::new(),
     }
 }
 
@@ -154,18 +157,44 @@ pub(super) fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &m
 
 /// The first press of a hint: the houses and clues to look at, and no more.
 fn mark_targets(puzzle: &Puzzle, targets: &[Target], view: &mut BoardView) {
+    mark_each(puzzle, targets, view, |cell| cell.evidence = true, |clue| clue.evidence = true);
+}
+
+/// Marks what the words name that were pressed.
+pub fn point_at(puzzle: &Puzzle, targets: &[Target], view: &mut BoardView) {
+    mark_each(puzzle, targets, view, |cell| cell.pointed = true, |clue| clue.pointed = true);
+}
+
+/// Marks the cells and clues of the targets.
+fn mark_each(
+    puzzle: &Puzzle,
+    targets: &[Target],
+    view: &mut BoardView,
+    mark_cell: fn(&mut CellView),
+    mark_clue: fn(&mut ClueView),
+) {
     for target in targets {
         match *target {
             Target::House(kind) => {
                 for cell in puzzle.geometry().house(kind).iter().flat_map(|house| &house.cells) {
-                    view.cells[cell.index(view.order)].evidence = true;
+                    mark_cell(&mut view.cells[cell.index(view.order)]);
                 }
             }
-            Target::Clue(clue) => view.clues[clue.side as usize][clue.index as usize].evidence = true,
+            Target::Clue(clue) => mark_clue(&mut view.clues[clue.side as usize][clue.index as usize]),
             Target::Cell(cell) | Target::Candidate(Candidate { cell, .. }) => {
-                view.cells[cell.index(view.order)].evidence = true;
+                mark_cell(&mut view.cells[cell.index(view.order)]);
             }
         }
+    }
+}
+
+/// Adds a candidate to the link of that index; links come in order.
+fn add_link(links: &mut Vec<LinkView>, index: usize, on: bool, candidate: Candidate) {
+    if links.len() == index {
+        links.push(LinkView { candidates: Vec::new(), on });
+    }
+    if let Some(link) = links.get_mut(index) {
+        link.candidates.push(candidate);
     }
 }
 
@@ -175,25 +204,29 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
     let order = view.order;
     for mark in &step.marks {
         match (mark.target, mark.role) {
-            (Target::Cell(cell), _) => {
-                let cell = &mut view.cells[cell.index(order)];
-                cell.actor = true;
-            }
-            (Target::Candidate(Candidate { cell, digit }), role) => {
-                let cell = &mut view.cells[cell.index(order)];
+            (Target::Cell(cell), Role::Set(number)) => view.cells[cell.index(order)].set = number,
+            (Target::Cell(cell), _) => view.cells[cell.index(order)].actor = true,
+            (Target::Candidate(Candidate { cell: at, digit }), role) => {
+                let cell = &mut view.cells[at.index(order)];
                 cell.evidence = true;
                 cell.kept.insert(digit);
-                if let Role::Link { number, .. } = role
-                    && cell.link == 0
-                {
-                    cell.link = number;
+                if let Role::Link { number, on } = role {
+                    cell.linked[usize::from(!on)].insert(digit);
+                    if let Some(free) = cell.numbers.iter_mut().find(|(number, _)| *number == 0) {
+                        *free = (number, digit.get() as u8);
+                    }
+                    add_link(&mut view.links, usize::from(number) - 1, on, Candidate { cell: at, digit });
                 }
             }
             _ => {}
         }
     }
-    let targets: Vec<Target> = step.marks.iter().map(|mark| mark.target).collect();
-    mark_targets(board.puzzle(), &targets, view);
+    let targets = |is_cover: bool| -> Vec<Target> {
+        step.marks.iter().filter(|mark| (mark.role == Role::Cover) == is_cover).map(|mark| mark.target).collect()
+    };
+    mark_each(board.puzzle(), &targets(true), view, |cell| cell.cover = true, |_| {});
+    mark_each(board.puzzle(), &targets(false), view, |cell| cell.cover = false, |_| {});
+    mark_targets(board.puzzle(), &[targets(true), targets(false)].concat(), view);
     for &conclusion in &step.conclusions {
         let Candidate { cell, digit } = conclusion.candidate();
         let cell = &mut view.cells[cell.index(order)];

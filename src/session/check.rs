@@ -3,7 +3,7 @@
 
 use super::view::Clash;
 use super::{Entries, Session, SolutionCount};
-use crate::engine::{Cell, Clue, ClueState, Digit, DigitSet, Puzzle, Skyline};
+use crate::engine::{Board, Cell, Clue, ClueState, Digit, DigitSet, Puzzle, Skyline};
 
 /// The houses in which each cell holds a digit that stands twice there, by row-major index.
 pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<Clash> {
@@ -67,6 +67,21 @@ pub(super) fn contradictions(puzzle: &Puzzle, entries: &Entries) -> Vec<Cell> {
         }
     }
     cells_at(puzzle, open_cells(puzzle).filter(|&index| against[index]))
+}
+
+/// The first of the known solutions that has every one of the values; all are row-major.
+pub(super) fn solution_with<'a>(values: &[Option<Digit>], known: &'a [Vec<Digit>]) -> Option<&'a Vec<Digit>> {
+    let has_all =
+        |grid: &&Vec<Digit>| grid.iter().zip(values).all(|(digit, value)| value.is_none_or(|at| at == *digit));
+    known.iter().find(has_all)
+}
+
+/// Whether a puzzle with several solutions has none any more with these entries, though they break no rule.
+pub(super) fn is_dead(session: &Session, entries: &Entries) -> bool {
+    let Some(SolutionCount::Many(known)) = &session.solution_count else { return false };
+    let values = entries.values(&session.puzzle);
+    solution_with(&values, &**known).is_none()
+        && session.provider.is_dead(&Board::from_values(&session.puzzle, &values))
 }
 
 /// The indices of the cells without a given.

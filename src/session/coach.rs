@@ -227,6 +227,7 @@ const fn is_let_through(action: &Action) -> bool {
         action,
         Action::Select(_)
             | Action::SelectClue(..)
+            | Action::ShowFits
             | Action::Deselect
             | Action::Move(_)
             | Action::Walk(_)
@@ -235,6 +236,7 @@ const fn is_let_through(action: &Action) -> bool {
             | Action::Tick(_)
             | Action::FilmReady(_)
             | Action::FilmTo(_)
+            | Action::FoldFilm(_)
             | Action::Retell
     ) || action.is_preference()
 }

@@ -3,9 +3,10 @@
 use super::Session;
 use super::board::film_board;
 use super::view::{BoardView, FilmView};
-use crate::engine::film::{Event, Replay, Script};
+use crate::engine::film::{Event, Replay, Script, first_cross_outs};
 use crate::engine::{Difficulty, Puzzle};
 use crate::hints::{Film, HintProvider, Step};
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -13,6 +14,11 @@ use std::sync::Arc;
 /// what the step removes can be seen going.
 #[derive(Clone, Debug)]
 pub(super) struct FilmPlayback {
+    /// As it was made.
+    whole: Rc<Film>,
+    /// With all candidates filled in by one step, and the steps that this one stands for; where there are such.
+    folded: Option<(Rc<Film>, Range<usize>)>,
+    /// The one of both that is shown.
     film: Rc<Film>,
     puzzle: Arc<Puzzle>,
     provider: HintProvider,
@@ -24,9 +30,33 @@ pub(super) struct FilmPlayback {
 }
 
 impl FilmPlayback {
-    pub(super) fn new(puzzle: &Arc<Puzzle>, film: Rc<Film>, provider: HintProvider) -> Self {
+    /// `folded`: as [`FilmPlayback::fold`].
+    pub(super) fn new(puzzle: &Arc<Puzzle>, whole: Rc<Film>, provider: HintProvider, folded: bool) -> Self {
         let replay = Replay::new(puzzle);
-        Self { film, puzzle: puzzle.clone(), provider, cursor: 0, replay, played: 0, shown: None }
+        let shorter = whole.with_candidates_filled_in().map(Rc::new).zip(first_cross_outs(&whole.events));
+        let film = shorter.as_ref().filter(|_| folded).map_or(&whole, |(film, _)| film).clone();
+        let puzzle = puzzle.clone();
+        Self { whole, folded: shorter, film, puzzle, provider, cursor: 0, replay, played: 0, shown: None }
+    }
+
+    /// Shows the first cross-outs as one step, or each by itself, and stays where it is in the film.
+    pub(super) fn fold(&mut self, folded: bool) {
+        let Some((shorter, steps)) = self.folded.as_ref().filter(|_| folded != self.is_folded()) else { return };
+        // Step 1 is the first event.
+        let fewer = steps.len() - 1;
+        let cursor = match self.cursor {
+            step if step <= steps.start => step,
+            step if folded => step.saturating_sub(fewer).max(steps.start + 1),
+            step => step + fewer,
+        };
+        self.film = if folded { shorter } else { &self.whole }.clone();
+        self.replay = Replay::new(&self.puzzle);
+        self.played = 0;
+        self.go_to(cursor);
+    }
+
+    fn is_folded(&self) -> bool {
+        !Rc::ptr_eq(&self.film, &self.whole)
     }
 
     pub(super) fn go_to(&mut self, step: usize) {
@@ -46,7 +76,7 @@ impl FilmPlayback {
 
     /// Where this film stands, if the other one shows the same.
     pub(super) fn cursor_in(&self, other: &Film) -> usize {
-        if self.film.events == other.events { self.cursor } else { 0 }
+        if self.whole.events == other.events { self.cursor } else { 0 }
     }
 
     pub(super) fn difficulty(&self) -> Option<Difficulty> {
@@ -57,13 +87,19 @@ impl FilmPlayback {
 impl Session {
     /// Whether a film of the puzzle by that script is there.
     pub fn has_film(&self, script: Script) -> bool {
-        self.film.as_ref().is_some_and(|film| film.film.script == script)
+        self.film.as_ref().is_some_and(|film| film.whole.script == script)
+    }
+
+    /// The film by that script, if it is there.
+    pub fn film_by(&self, script: Script) -> Option<&Film> {
+        self.film.as_ref().map(|film| &*film.whole).filter(|film| film.script == script)
     }
 
     /// What Watch shows beside the board.
     pub fn film(&self) -> Option<FilmView> {
         let count = |film: &Film, wanted: fn(&Event) -> bool| film.events.iter().filter(|event| wanted(event)).count();
-        self.film.as_ref().map(|FilmPlayback { film, cursor, shown, .. }| FilmView {
+        self.film.as_ref().map(|playback @ FilmPlayback { film, cursor, shown, folded, .. }| FilmView {
+            is_folded: folded.is_some().then(|| playback.is_folded()),
             film: film.clone(),
             cursor: *cursor,
             step: shown.clone(),

@@ -2,9 +2,9 @@
 
 use super::cell_state::CellState;
 use super::view::Stage;
-use super::{Effect, Session, SolutionCount, check};
-use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, HouseKind, Phrase, Puzzle};
-use crate::hints::{Answer, Position, Question, Step, Wrong};
+use super::{Action, Effect, Session, SolutionCount, check};
+use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, HouseKind, Phrase, Puzzle, Target};
+use crate::hints::{Answer, Position, Question, Refutation, Step, Wrong};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -24,6 +24,17 @@ pub(super) enum Hint {
         step: Box<Step>,
         /// What to say before it.
         note: Option<Phrase>,
+    },
+    /// The answer to "why not?", which takes many steps: it is shown when it is asked for.
+    Offer(Refutation),
+    /// A step of a harder technique than hints are to use: it is shown when it is asked for.
+    Beyond(Box<Step>),
+    /// The steps that can be taken now.
+    List {
+        /// The steps, easiest technique first.
+        steps: Vec<Step>,
+        /// Whether those in the selected cells alone.
+        is_here: bool,
     },
     /// Entries that are wrong; they come before any step.
     Mistake {
@@ -93,7 +104,12 @@ impl Session {
         }
         let lacking = || self.emptied(check::mistakes(self), Wrong::Notes);
         // Wrong numbers come first: notes may be wrong because of them.
-        self.wrong_numbers().or_else(lacking).or_else(|| self.in_vain())
+        self.wrong_numbers().or_else(lacking).or_else(|| self.in_vain()).or_else(|| self.dead_end())
+    }
+
+    /// That the entries fit none of several solutions.
+    fn dead_end(&self) -> Option<Hint> {
+        check::is_dead(self, &self.entries).then(|| Hint::Message(Phrase::new("hint.dead", [])))
     }
 
     /// That nothing can follow, where there is no solution.
@@ -114,10 +130,11 @@ impl Session {
     /// The solutions are known now: what was found before may rest on wrong entries.
     pub(super) fn look_again(&mut self) {
         let instead = match &self.hint {
-            Some(Hint::Step { .. }) => self.anew(),
+            Some(Hint::Step { .. } | Hint::Beyond(_)) => self.anew(),
+            Some(Hint::List { .. }) => self.instead(),
             Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.anew(),
             // Wrong notes do not matter to who asks "why not?".
-            Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Message(_)) => {
+            Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_)) => {
                 self.wrong_numbers().or_else(|| self.in_vain())
             }
             Some(Hint::Mistake { .. }) | None => None,
@@ -142,10 +159,24 @@ impl Session {
     /// What the provider's answer means to the player.
     fn hint_of_answer(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
+            (Some(Answer::Step(Some(step))), _) if step.difficulty > self.preferences.known => {
+                return Hint::Beyond(step);
+            }
             (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: self.preferences.help },
-            (Some(Answer::After(Some((step, steps)))), _) => {
-                let note = (steps > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(steps))]));
-                return Hint::Answer { step, note };
+            (Some(Answer::Steps(steps)), Question::Steps(_, cells)) if !(steps.is_empty() && cells.is_empty()) => {
+                return Hint::List { steps, is_here: !cells.is_empty() };
+            }
+            (Some(Answer::WhyNot(Some(refutation))), _) => {
+                let solution = match &self.solution_count {
+                    Some(SolutionCount::One(solution)) => Some(&solution[..]),
+                    _ => None,
+                };
+                let gives_away = refutation.gives_away(solution, self.puzzle.order());
+                return if refutation.is_short() && !gives_away {
+                    Hint::Answer { step: refutation.step, note: None }
+                } else {
+                    Hint::Offer(refutation)
+                };
             }
             (Some(Answer::Later), _) => return Hint::Later(question),
             (None, _) => "hint.nobody",
@@ -201,7 +232,7 @@ impl Session {
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,
-            Some(Hint::Answer { .. } | Hint::Later(_)) => {
+            Some(Hint::Answer { .. } | Hint::Offer(_) | Hint::Later(_) | Hint::Beyond(_) | Hint::List { .. }) => {
                 self.hint = None;
                 return;
             }
@@ -211,6 +242,47 @@ impl Session {
             *stage = at;
         }
         self.hint = Some(next);
+    }
+
+    /// Lists the steps that can be taken now, those in the selected cells alone where that is wished.
+    pub(super) fn list_steps(&mut self, is_here: bool) {
+        let cells = if is_here { self.group.clone() } else { Vec::new() };
+        let list = || self.ask(Question::Steps(Position::of(&self.step_board()), cells));
+        self.hint = Some(self.instead().unwrap_or_else(list));
+    }
+
+    /// Shows a step of the list.
+    pub(super) fn pick_step(&mut self, index: usize) {
+        self.hint = match self.hint.take() {
+            Some(Hint::List { mut steps, .. }) if index < steps.len() => {
+                Some(Hint::Step { step: Box::new(steps.swap_remove(index)), stage: Stage::Reason })
+            }
+            other => other,
+        };
+    }
+
+    /// Shows the proof or the step that was offered.
+    pub(super) fn show_offered(&mut self) {
+        self.hint = match self.hint.take() {
+            Some(Hint::Offer(Refutation { step, before, .. })) => {
+                let note = (before > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(before))]));
+                Some(Hint::Answer { step, note })
+            }
+            Some(Hint::Beyond(step)) => Some(Hint::Step { step, stage: self.preferences.help }),
+            other => other,
+        };
+    }
+
+    /// What the action changes by the open hint, if it applies that: so that it can be shown where.
+    pub fn changes_of(&self, action: &Action) -> Vec<Target> {
+        match &self.hint {
+            Some(Hint::Step { step, stage })
+                if matches!(action, Action::ApplyHint) || matches!(action, Action::Hint) && stage.next().is_none() =>
+            {
+                step.conclusions.iter().map(|fact| Target::Candidate(fact.candidate())).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Draws the conclusions of the open hint, and keeps in words what that did.

@@ -2,14 +2,38 @@
 
 use super::Session;
 use super::hint::Hint;
-use super::view::{HintView, Stage};
-use crate::engine::{Cell, Conclusion, Phrase, Target};
+use super::view::{HintView, ListRow, Stage};
+use crate::engine::{Arg, Cell, Conclusion, Difficulty, Phrase, Target};
 use crate::hints::Step;
 
 /// The hint panel.
 pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
     match hint {
         Hint::Message(phrase) => HintView::Message(phrase.clone()),
+        Hint::Offer(refutation) => {
+            let key = if refutation.is_short() { "why-not.telling" } else { "why-not.long" };
+            let about = Phrase::new(key, [("steps", Arg::Count(refutation.length()))]);
+            HintView::Offer { about, label: "why-not.proof" }
+        }
+        Hint::Beyond(step) => HintView::Offer {
+            about: Phrase::new(
+                "hint.beyond",
+                [difficulty("known", session.preferences.known), difficulty("needed", step.difficulty)],
+            ),
+            label: "hint.show-anyway",
+        },
+        Hint::List { steps, is_here } => HintView::List {
+            rows: steps
+                .iter()
+                .map(|step| ListRow {
+                    technique: step.technique.clone(),
+                    name: step.name.clone(),
+                    follows: step.outcome(),
+                })
+                .collect(),
+            is_here: *is_here,
+            can_be_here: !session.group.is_empty(),
+        },
         Hint::Later(_) => HintView::Message(Phrase::new("hint.later", [])),
         Hint::Step { step, stage } => HintView::Step {
             step: step.clone(),
@@ -24,6 +48,10 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
             HintView::Step { step: step.clone(), stage: *stage, applied: false, notes: None }
         }
     }
+}
+
+fn difficulty(name: &'static str, difficulty: Difficulty) -> (&'static str, Arg) {
+    (name, Arg::Phrase(Phrase::about("difficulty", difficulty.name()).into()))
 }
 
 /// Whether the step removes candidates from cells without notes, or with notes that it leaves out.

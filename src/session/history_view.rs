@@ -89,8 +89,10 @@ impl Session {
     pub(super) fn before_mistake(&mut self) -> Vec<Effect> {
         let path = self.entries.tree().path(self.entries.tree().now());
         let mut entries = self.entries.clone();
-        let is_wrong =
-            |entries: &_| !check::mistakes_in(&self.puzzle, entries, self.solution_count.as_ref()).is_empty();
+        let is_wrong = |entries: &_| {
+            !check::mistakes_in(&self.puzzle, entries, self.solution_count.as_ref()).is_empty()
+                || check::is_dead(self, entries)
+        };
         let right = path.iter().rev().find(|&&node| {
             entries.go_to(node);
             !is_wrong(&entries)

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Direction, HistoryAct, Mode};
 use super::{COLOURS, Selection, Session};
-use crate::engine::Digit;
+use crate::engine::{Digit, decimal};
 
 /// A key press, as the browser tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,6 +20,19 @@ pub struct Key<'a> {
 }
 
 impl Key<'_> {
+    /// The same with Shift and a digit where the number pad tells of a move. With NumLock on it moves only while Shift is
+    /// held, so that move means the digit with Shift, as on the row of digits. Windows lets go of Shift meanwhile, X11
+    /// does not.
+    #[must_use]
+    pub fn with_num_lock(self) -> Self {
+        match self.code.strip_prefix("Numpad") {
+            Some(digit) if number_of(digit).is_some() && number_of(self.key).is_none() => {
+                Self { key: digit, shift: true, ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// The Latin letter, a small one. Where the layout has letters of its own, or makes another sign of it with
     /// Alt, the key itself tells.
     pub fn letter(&self) -> Option<char> {
@@ -42,6 +55,10 @@ pub enum Press {
     History,
     /// The next number is asked "why not?", or no longer.
     Ask,
+    /// A large board is shown larger.
+    Larger,
+    /// A large board is shown smaller.
+    Smaller,
 }
 
 /// The command of a letter. Where a letter is a number of the board, Alt goes with it.
@@ -54,7 +71,7 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'd' => Action::SelectSame,
         'f' => Action::FillNotes,
         'h' => Action::Hint,
-        'a' if session.hint_view().is_some() => Action::ApplyHint,
+        'a' if session.has_hint() => Action::ApplyHint,
         'e' => Action::PlayEasy,
         'c' => Action::Check,
         'u' => Action::Undo,
@@ -81,6 +98,7 @@ pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
             ("Ctrl+Space", "keys.toggle"),
             ("Ctrl+A", "keys.all"),
             ("D", "keys.same"),
+            ("+ -", "keys.zoom"),
             ("Esc", "keys.escape"),
         ],
     ),
@@ -180,11 +198,14 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
         "Backspace" | "Delete" => Action::Erase,
         " " => Action::Toggles(Mode::Notes),
         "?" | "F1" => return Some(Press::Keys),
+        // Without shift, some layouts have `=` where `+` is.
+        "+" | "=" => return Some(Press::Larger),
+        "-" => return Some(Press::Smaller),
         "Enter" => match session.selection() {
             Selection::Clue(side, index) => Action::MarkClue(side, index),
             _ => Action::PutHeld,
         },
-        "Escape" if session.hint_view().is_some() => Action::CloseHint,
+        "Escape" if session.has_hint() => Action::CloseHint,
         "Escape" if session.selected_cells().len() > 1 => session.selected_cell().map(Action::Select)?,
         "Escape" if session.selection() != Selection::Nothing => Action::Deselect,
         _ => return of_letter(key.letter()?, session),
@@ -207,15 +228,18 @@ pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     })
 }
 
-/// The number on the key, whatever shift and the layout make of it: some layouts have other signs there without
-/// shift, and some a number pad that moves.
+/// The number on the key, whatever Shift and the layout make of it: some layouts have other signs there without Shift.
 fn number(key: Key<'_>) -> Option<usize> {
-    let is_held = key.shift || key.alt;
-    let on_pad = || key.code.strip_prefix("Numpad").filter(|_| is_held);
     // A letter may stand where others have 0.
-    let on_key = || key.code.strip_prefix("Digit").filter(|&digit| is_held || digit != "0");
-    let number = |text: &str| text.parse().ok().filter(|&number: &usize| number < 10);
-    number(key.key).or_else(|| number(on_key().or_else(on_pad)?))
+    let on_key = || key.code.strip_prefix("Digit").filter(|&digit| key.shift || key.alt || digit != "0");
+    number_of(key.key).or_else(|| number_of(on_key()?))
+}
+
+/// The value of a text of one digit, of any script.
+fn number_of(text: &str) -> Option<usize> {
+    let mut signs = text.chars();
+    let sign = signs.next().filter(|_| signs.next().is_none())?;
+    sign.to_digit(10).or_else(|| decimal(sign)).map(|value| value as usize)
 }
 
 /// Letters stand for 10 and more, where the board has them: A = 10.

@@ -9,6 +9,7 @@ mod entries;
 mod film;
 mod first;
 mod flip;
+mod further;
 mod hint;
 mod hint_view;
 mod history_view;
@@ -27,8 +28,8 @@ mod undo_tree;
 pub mod view;
 mod write;
 
-pub use action::{Action, Direction, Effect, HistoryAct, Mode, PageRequest, SolutionCount};
-pub use board::film_board;
+pub use action::{Action, Direction, Effect, HistoryAct, Mode, NotesAct, PageRequest, SolutionCount};
+pub use board::{film_board, point_at};
 pub use cell_state::{COLOURS, CellState, Tints, cells_of};
 pub use entries::{ClueMark, Entries};
 pub use flip::Change;
@@ -37,10 +38,7 @@ pub use preferences::{CheckLevel, Preference, Preferences};
 pub use snapshot::LoadError;
 pub use undo_tree::{Name, Tree};
 
-use crate::engine::{
-    Board, Cell, Difficulty, Digit, DigitSet, MAX_EXACT_RANGE_OPEN, Phrase, Puzzle, Side, Target, VisibleRange,
-    visible_range,
-};
+use crate::engine::{Cell, Difficulty, Digit, Phrase, Puzzle, Side, Target};
 use crate::hints::{HintProvider, Step};
 use film::FilmPlayback;
 use hint::Hint;
@@ -85,11 +83,15 @@ pub struct Session {
     brush: u8,
     /// The digit chosen first, which cells take when they are pointed at.
     held: Option<Digit>,
+    /// The digit that is shown wherever it is, where no other is to be.
+    highlight: Option<Digit>,
     preferences: Preferences,
     seconds: u32,
     restarts: Vec<Restart>,
     solution_count: Option<SolutionCount>,
     waiting: Option<Waiting>,
+    /// The clue whose line is shown with what fits.
+    fits_shown: Option<(Side, u8)>,
     /// Cells that a check found wrong, until the next move.
     wrong: Vec<Cell>,
     hint: Option<Hint>,
@@ -98,6 +100,8 @@ pub struct Session {
     done: String,
     message: Option<Phrase>,
     film: Option<FilmPlayback>,
+    /// Whether the first cross-outs of a film are one step.
+    folds_film: bool,
 }
 
 impl Session {
@@ -113,17 +117,20 @@ impl Session {
             mode: Mode::Values,
             brush: 1,
             held: None,
+            highlight: None,
             preferences: Preferences::default(),
             seconds: 0,
             restarts: Vec::new(),
             solution_count: None,
             waiting: None,
+            fits_shown: None,
             wrong: Vec::new(),
             hint: None,
             last: None,
             done: String::new(),
             message: None,
             film: None,
+            folds_film: true,
         }
     }
 
@@ -206,10 +213,10 @@ impl Session {
         self.held
     }
 
-    /// The digit that is highlighted: the one chosen first, else that of the selected cell.
+    /// The digit that is highlighted: the one chosen first, else that of the selected cell, else the one asked for.
     pub fn highlighted(&self) -> Option<Digit> {
         let here = || self.values()[self.selected_cell()?.index(self.puzzle.order())];
-        self.held.or_else(here)
+        self.held.or_else(here).or(self.highlight)
     }
 
     /// Whether the preference is on.
@@ -220,13 +227,6 @@ impl Session {
     /// All preferences.
     pub fn preferences(&self) -> Preferences {
         self.preferences
-    }
-
-    /// What is seen and can be seen from the clue position at that side and index, by the player's
-    /// notes where there are any, else by the digits that stand. `None` when nothing can stand there.
-    pub fn reach(&self, side: Side, index: u8) -> Option<VisibleRange> {
-        let board = self.hint_board();
-        visible_range(&line_of(&board, side, index), MAX_EXACT_RANGE_OPEN)
     }
 
     /// Seconds played.
@@ -269,6 +269,11 @@ impl Session {
         self.last.is_some()
     }
 
+    /// Whether a hint is open.
+    pub fn has_hint(&self) -> bool {
+        self.hint.is_some()
+    }
+
     /// The hint panel, if a hint is open.
     pub fn hint_view(&self) -> Option<HintView> {
         self.hint.as_ref().map(|hint| hint_view::hint_view(self, hint))
@@ -276,18 +281,32 @@ impl Session {
 
     /// The line of the selected clue; else of the first clue that the hint shown rests on.
     pub fn line_view(&self) -> Option<LineView> {
-        let (side, index) = match self.selection {
-            Selection::Clue(side, index) => (side, index),
-            _ => self.shown_evidence()?.marks.iter().find_map(|mark| match mark.target {
+        let selected = self.selected_clue();
+        let of_hint = || {
+            self.shown_evidence()?.marks.iter().find_map(|mark| match mark.target {
                 Target::Clue(clue) => Some((clue.side, clue.index)),
                 _ => None,
-            })?,
+            })
         };
-        let selected = matches!(self.selection, Selection::Clue(..));
+        let (side, index) = selected.or_else(of_hint)?;
+        let fits = selected.is_none() || selected == self.fits_shown;
+        let selected = selected.is_some();
         // Beside a hint, as the hint has it.
         let board = if selected { self.hint_board() } else { self.step_board() };
-        let reach = visible_range(&line_of(&board, side, index), MAX_EXACT_RANGE_OPEN);
-        Some(LineView { selected, reach, facts: self.provider.line(&board, side, index)? })
+        Some(LineView { selected, fits, facts: self.provider.line(&board, side, index)? })
+    }
+
+    /// The selected clue.
+    pub fn selected_clue(&self) -> Option<(Side, u8)> {
+        match self.selection {
+            Selection::Clue(side, index) => Some((side, index)),
+            _ => None,
+        }
+    }
+
+    /// Whether the line of the selected clue is shown with what fits.
+    pub fn shows_fits(&self) -> bool {
+        self.fits_shown.is_some() && self.fits_shown == self.selected_clue()
     }
 
     /// The difficulty of the puzzle, by its film if that is there.
@@ -302,9 +321,4 @@ impl Session {
             _ => None,
         }
     }
-}
-
-/// The candidates along the line of a clue, nearest first.
-fn line_of(board: &Board, side: Side, index: u8) -> Vec<DigitSet> {
-    side.cells(index.into(), board.order()).into_iter().map(|cell| board.candidates(cell)).collect()
 }

@@ -37,7 +37,7 @@ fn add(flip: &mut Flip, kind: usize, value: usize) -> Option<()> {
     Some(())
 }
 
-/// A move as text.
+/// A move as text; the changes are in the order of their places, each place once.
 pub(super) fn pack_move(changes: &[Change]) -> String {
     let mut text = Writer::default();
     // Places by what changes there: a digit placed takes one note from many.

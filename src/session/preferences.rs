@@ -1,6 +1,7 @@
 //! What a player can choose, of every game.
 
 use super::view::Stage;
+use crate::engine::Difficulty;
 
 /// A preference that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,12 @@ pub enum Preference {
     Time,
     /// Keys without Ctrl or Alt act wherever the focus is in Play, not on the board alone.
     Shortcuts,
+    /// Rows and columns are numbered, also without a hint.
+    Coordinates,
+    /// A board that can be is played as a city.
+    City,
+    /// A cell that is pressed twice takes its only note.
+    DoublePressPlaces,
 }
 
 /// What a check gives away.
@@ -48,6 +55,8 @@ impl CheckLevel {
     pub const ALL: [Self; 3] = [Self::Wrong, Self::Contradictions, Self::Nothing];
 }
 
+const HARDEST: Difficulty = Difficulty::Unreasonable;
+
 /// The preferences of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preferences {
@@ -57,19 +66,28 @@ pub struct Preferences {
     pub check: CheckLevel,
     /// How much the first press of a hint says.
     pub help: Stage,
+    /// The hardest techniques that hints use unasked.
+    pub known: Difficulty,
 }
 
 impl Default for Preferences {
     fn default() -> Self {
-        let off = [Preference::FillNotes, Preference::DigitFirst, Preference::Reach];
+        let off = [
+            Preference::FillNotes,
+            Preference::DigitFirst,
+            Preference::Reach,
+            Preference::Coordinates,
+            Preference::City,
+            Preference::DoublePressPlaces,
+        ];
         let on = off.into_iter().fold(u32::MAX, |on, preference| on & !(1 << preference as u32));
-        Self { on, check: CheckLevel::default(), help: Stage::Where }
+        Self { on, check: CheckLevel::default(), help: Stage::Where, known: HARDEST }
     }
 }
 
 impl Preferences {
     /// All that are on or off, in the order in which they are saved and shown; new ones come last.
-    pub const ALL: [Preference; 12] = [
+    pub const ALL: [Preference; 15] = [
         Preference::TidyNotes,
         Preference::SameDigit,
         Preference::SameHouse,
@@ -82,6 +100,9 @@ impl Preferences {
         Preference::Reach,
         Preference::Time,
         Preference::Shortcuts,
+        Preference::Coordinates,
+        Preference::City,
+        Preference::DoublePressPlaces,
     ];
 
     /// Whether that one is on.
@@ -89,19 +110,21 @@ impl Preferences {
         self.on >> preference as u32 & 1 != 0
     }
 
-    /// What a check gives away and a hint begins with, as one number below 9.
+    /// What a check gives away, a hint begins with and hints use, as one number below 45.
     pub(super) const fn levels(self) -> u8 {
-        self.check as u8 + 3 * self.help as u8
+        self.check as u8 + 3 * self.help as u8 + 9 * (HARDEST as u8 - self.known as u8)
     }
 
-    /// Takes what [`Self::levels`] gave. Saves from before hints had one have it below 3.
+    /// Takes what [`Self::levels`] gave. Saves from before hints began anywhere but at their first words have it below 3,
+    /// those from before they kept to what is known below 9.
     pub(super) fn set_levels(&mut self, levels: usize) -> Option<()> {
         self.check = CheckLevel::ALL[levels % 3];
-        self.help = *Stage::ALL.get(levels / 3)?;
+        self.help = Stage::ALL[levels / 3 % 3];
+        self.known = *Difficulty::ALL.iter().rev().nth(levels / 9)?;
         Some(())
     }
 
-    /// As text: one digit for how much checks and hints say, then one for each of [`Self::ALL`].
+    /// As text: a sign for how much checks and hints say, then a digit for each of [`Self::ALL`].
     pub fn text(self) -> String {
         let on = Self::ALL.iter().map(|&preference| u8::from(self.has(preference)));
         std::iter::once(self.levels()).chain(on).map(|number| char::from(b'0' + number)).collect()

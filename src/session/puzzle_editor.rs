@@ -1,10 +1,16 @@
 //! A puzzle that is made by hand: its shape, givens and clues, what is selected, and the way back.
 
+mod shapes;
+
 use super::board::{bare, mark_conflicts};
 use super::view::{BoardView, Clash};
 use super::{Direction, Selection, Session};
-use crate::engine::{BoxShape, Cell, ClueState, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, format};
+use crate::engine::generate::Symmetry;
+use crate::engine::{
+    BoxShape, Cell, ClueState, Digit, DigitSet, Draft, ExtraHouse, Kind, Puzzle, Side, Target, format, with_additions,
+};
 use crate::hints::HintProvider;
+use shapes::{mirrored, resized, turned};
 use std::sync::Arc;
 
 /// The smallest board that can be made by hand.
@@ -40,6 +46,19 @@ pub enum Whole {
     Extra(ExtraHouse, bool),
 }
 
+/// What was found out about the puzzle and is shown on its board.
+#[derive(Clone, Copy, Default)]
+pub struct Found<'a> {
+    /// Givens and clues that contradict each other.
+    pub conflicting: &'a [Target],
+    /// Givens and clues of which each alone could go.
+    pub redundant: &'a [Target],
+    /// Givens, as candidates, and clues that are proposed to be added.
+    pub proposed: &'a [Target],
+    /// What empty cells have as notes, row-major; nothing where there are none.
+    pub candidates: &'a [DigitSet],
+}
+
 /// A puzzle being set by hand, with what can be undone.
 #[derive(Clone, Debug)]
 pub struct PuzzleEditor {
@@ -47,6 +66,8 @@ pub struct PuzzleEditor {
     past: Vec<State>,
     future: Vec<State>,
     selection: Selection,
+    /// Which cells have givens together.
+    symmetry: Symmetry,
     /// Whether the last change entered a value where the selection still is.
     is_typing: bool,
 }
@@ -56,7 +77,14 @@ impl PuzzleEditor {
     pub fn new(puzzle: Puzzle) -> Self {
         let ring = has_ring(&puzzle);
         let selection = Selection::Cell(Cell::new(0, 0));
-        Self { now: State { puzzle, ring }, past: Vec::new(), future: Vec::new(), selection, is_typing: false }
+        Self {
+            now: State { puzzle, ring },
+            past: Vec::new(),
+            future: Vec::new(),
+            selection,
+            symmetry: Symmetry::None,
+            is_typing: false,
+        }
     }
 
     /// A editor with a board like that of the puzzle, and nothing on it.
@@ -166,8 +194,13 @@ impl PuzzleEditor {
         match self.selection {
             Selection::Nothing => {}
             Selection::Cell(cell) => {
-                let index = cell.index(self.now.puzzle.order());
-                self.now.puzzle.set_given(index, Digit::new(value as usize));
+                let order = self.now.puzzle.order();
+                self.now.puzzle.set_given(cell.index(order), Digit::new(value as usize));
+                if value == 0 {
+                    for partner in self.symmetry.partners(cell, order) {
+                        self.now.puzzle.set_given(partner.index(order), None);
+                    }
+                }
             }
             Selection::Clue(side, index) => self.now.puzzle.set_clue(side, index.into(), value as u8),
         }
@@ -207,6 +240,28 @@ impl PuzzleEditor {
     /// Puts another puzzle onto the editor.
     pub fn take(&mut self, puzzle: Puzzle) {
         self.change(|editor| editor.now = State { ring: has_ring(&puzzle), puzzle });
+    }
+
+    /// Which cells have givens together.
+    pub fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    /// Chooses which cells have givens together; what is on the board stays.
+    pub fn set_symmetry(&mut self, symmetry: Symmetry) {
+        self.symmetry = symmetry;
+    }
+
+    /// Whether the cell has no given, and a cell that has one together with it does.
+    fn is_wanted(&self, cell: Cell) -> bool {
+        let puzzle = &self.now.puzzle;
+        let has_given = |cell: Cell| puzzle.given(cell).is_some();
+        !has_given(cell) && self.symmetry.partners(cell, puzzle.order()).into_iter().any(has_given)
+    }
+
+    /// Adds givens, as candidates, and clues, all in one change.
+    pub fn add(&mut self, additions: &[Target]) {
+        self.change(|editor| editor.now.puzzle = with_additions(&editor.now.puzzle, additions));
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Self)) {
@@ -261,8 +316,8 @@ impl PuzzleEditor {
         };
     }
 
-    /// The board to be shown: what breaks a rule by itself is marked, and so are those `conflicting`.
-    pub fn view(&self, conflicting: &[Target]) -> BoardView {
+    /// The board to be shown: what breaks a rule by itself is marked, and so is what was found out.
+    pub fn view(&self, found: &Found) -> BoardView {
         let puzzle = &self.now.puzzle;
         let order = puzzle.order();
         let mut view = bare(puzzle, puzzle.givens());
@@ -270,16 +325,43 @@ impl PuzzleEditor {
         // What stands can be changed here, and so is no given to those who are told of the board.
         view.cells.iter_mut().for_each(|cell| cell.given = false);
         mark_conflicts(puzzle, puzzle.givens(), &mut view);
+        for (index, cell) in view.cells.iter_mut().enumerate() {
+            cell.wanted = self.is_wanted(Cell::at(index, order));
+        }
+        for (cell, &candidates) in view.cells.iter_mut().zip(found.candidates).filter(|(cell, _)| cell.value == 0) {
+            cell.notes = candidates;
+        }
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.state == ClueState::Met) {
             clue.state = ClueState::Open;
         }
-        for target in conflicting {
+        for target in found.conflicting {
             match target {
                 Target::Cell(cell) => view.cells[cell.index(order)].conflict = Clash::WRONG,
                 Target::Clue(clue) => {
                     view.clues[clue.side as usize][usize::from(clue.index)].state = ClueState::Broken;
                 }
                 Target::Candidate(_) | Target::House(_) => {}
+            }
+        }
+        for target in found.redundant {
+            match target {
+                Target::Cell(cell) => view.cells[cell.index(order)].evidence = true,
+                Target::Clue(clue) => view.clues[clue.side as usize][usize::from(clue.index)].evidence = true,
+                Target::Candidate(_) | Target::House(_) => {}
+            }
+        }
+        for target in found.proposed {
+            match target {
+                Target::Candidate(candidate) => {
+                    let cell = &mut view.cells[candidate.cell.index(order)];
+                    let digit = candidate.digit.get() as u8;
+                    (cell.value, cell.placing, cell.placed, cell.wanted) = (digit, digit, true, false);
+                }
+                Target::Clue(clue) => {
+                    let view = &mut view.clues[clue.side as usize][usize::from(clue.index)];
+                    (view.value, view.evidence) = (clue.value, true);
+                }
+                Target::Cell(_) | Target::House(_) => {}
             }
         }
         match self.selection {
@@ -295,16 +377,21 @@ impl PuzzleEditor {
 
     /// The puzzle as text, to be kept.
     pub fn kept(&self) -> String {
-        let ring = if self.now.ring { "1 " } else { "0 " };
-        [ring, &Session::new(Arc::new(self.now.puzzle.clone()), HintProvider(|_| None)).snapshot()].concat()
+        let ring = if self.now.ring { "1" } else { "0" };
+        let symmetry =
+            if self.symmetry == Symmetry::None { String::new() } else { [".", self.symmetry.name()].concat() };
+        [ring, &symmetry, " ", &Session::new(Arc::new(self.now.puzzle.clone()), HintProvider(|_| None)).snapshot()]
+            .concat()
     }
 
     /// The editor that was kept; `None` where the text is none.
     pub fn of_kept(text: &str) -> Option<Self> {
-        let (ring, game) = text.split_once(' ')?;
+        let (settings, game) = text.split_once(' ')?;
+        let (ring, symmetry) = settings.split_once('.').unwrap_or((settings, ""));
         let session = Session::restore(game, HintProvider(|_| None)).ok()?;
         let mut editor = Self::new(Puzzle::clone(session.puzzle()));
         editor.now.ring |= ring == "1";
+        editor.symmetry = Symmetry::ALL.into_iter().find(|known| known.name() == symmetry).unwrap_or_default();
         Some(editor)
     }
 }
@@ -312,52 +399,4 @@ impl PuzzleEditor {
 /// Whether a puzzle that nobody has chosen a game for has room for clues.
 fn has_ring(puzzle: &Puzzle) -> bool {
     !puzzle.clues().is_empty() || puzzle.geometry().boxes().is_none()
-}
-
-/// The board turned by a quarter, clockwise: the left side comes to the top.
-fn turned(draft: &Draft) -> Draft {
-    let order = draft.order;
-    let [top, bottom, left, right] = draft.clues.clone();
-    let backwards = |clues: Vec<u32>| clues.into_iter().rev().collect();
-    let from = |index: usize| draft.givens[(order - 1 - index % order) * order + index / order];
-    Draft {
-        boxes: draft.boxes.map(|(height, width)| (width, height)),
-        clues: [backwards(left), backwards(right), bottom, top],
-        givens: (0..order * order).map(from).collect(),
-        ..*draft
-    }
-}
-
-/// The board with left and right exchanged.
-fn mirrored(draft: &Draft) -> Draft {
-    let order = draft.order;
-    let [top, bottom, left, right] = draft.clues.clone();
-    let backwards = |clues: Vec<u32>| clues.into_iter().rev().collect();
-    let from = |index: usize| draft.givens[index / order * order + order - 1 - index % order];
-    Draft {
-        clues: [backwards(top), backwards(bottom), right, left],
-        givens: (0..order * order).map(from).collect(),
-        ..*draft
-    }
-}
-
-/// A board of another order, with what has a place on it: values that it does not have are left out,
-/// boxes become the usual ones.
-fn resized(draft: &Draft, order: usize) -> Draft {
-    let fits = |value: u32| if value as usize > order { 0 } else { value };
-    let mut other = Draft { extra_houses: draft.extra_houses, ..Draft::empty(order) };
-    if draft.boxes.is_some() {
-        other.boxes = format::usual_box(order);
-    }
-    for (clues, before) in other.clues.iter_mut().zip(&draft.clues) {
-        for (clue, &value) in clues.iter_mut().zip(before) {
-            *clue = fits(value);
-        }
-    }
-    for row in 0..order.min(draft.order) {
-        for col in 0..order.min(draft.order) {
-            other.givens[row * order + col] = fits(draft.givens[row * draft.order + col]);
-        }
-    }
-    other
 }

@@ -9,7 +9,8 @@ use super::packed_tree::{pack, unpack};
 use super::restart::Restart;
 use super::undo_tree::Tree;
 use super::{Preferences, Session};
-use crate::engine::{Digit, DigitSet, Draft, ExtraHouses};
+use crate::engine::insertion_sort::insertion_sort_by_key;
+use crate::engine::{Digit, DigitSet, Draft, ExtraHouses, MAX_ORDER};
 use crate::hints::HintProvider;
 use std::sync::Arc;
 
@@ -94,9 +95,8 @@ impl Session {
         }
         let moves = fields.split_off(COMMON_FIELDS);
         let (mut session, cells) = Self::of_fields(fields, provider)?;
-        let tree = tree_of_second(moves)?;
         let start = vec![CellState::default(); cells.len()];
-        let entries = Entries::restore(&session.puzzle, &cells, &start, tree);
+        let entries = tree_of_second(moves).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
         session.entries = entries.unwrap_or_else(|| Entries::without_history(session.puzzle.order(), cells));
         Some(session)
     }
@@ -169,7 +169,15 @@ fn tree_of_second(moves: Vec<Vec<u32>>) -> Option<Tree> {
     let (mut done, mut again) = (Vec::new(), Vec::new());
     for step in moves {
         let (kind, changes) = step.split_first()?;
-        let changes: Vec<Change> = changes.chunks(5).map(change).collect::<Option<_>>()?;
+        let mut changes: Vec<Change> = changes.chunks(5).map(change).collect::<Option<_>>()?;
+        // That version told the cells of a move in any order, each once.
+        if changes.len() > MAX_ORDER * MAX_ORDER {
+            return None;
+        }
+        insertion_sort_by_key(&mut changes, |change| change.index);
+        if changes.windows(2).any(|pair| pair[0].index == pair[1].index) {
+            return None;
+        }
         if *kind == 0 { done.push(changes) } else { again.push(changes) }
     }
     let now = done.len();

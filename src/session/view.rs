@@ -2,7 +2,8 @@
 
 use super::{ClueMark, Tints};
 use crate::engine::{
-    Arg, BoxShape, Cell, ClueState, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side, VisibleRange,
+    Arg, BoxShape, Candidate, Cell, ClueState, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side,
+    VisibleRange,
 };
 use crate::hints::{Film, LineFacts, Step};
 use std::rc::Rc;
@@ -62,8 +63,18 @@ pub struct CellView {
     pub eliminated: bool,
     /// The step places a digit here.
     pub placed: bool,
-    /// Number of the cell in a chain, 0 = none.
-    pub link: u8,
+    /// Without a given, which the symmetry of a puzzle that is made wants here.
+    pub wanted: bool,
+    /// Those of the kept notes that a chain finds true, and false.
+    pub linked: [DigitSet; 2],
+    /// Numbers of the links of a chain in this cell, each with its digit; 0 = none.
+    pub numbers: [(u8, u8); MAX_NUMBERS],
+    /// In a house that the step clears of a digit, and in none that the digit is confined in.
+    pub cover: bool,
+    /// Which almost locked set of a chain the cell belongs to, 0 = none.
+    pub set: u8,
+    /// Named by the words that were pressed.
+    pub pointed: bool,
     /// Shares a house with the selected cell.
     pub peer: bool,
 }
@@ -77,9 +88,22 @@ impl CellView {
             (self.evidence || self.actor, "evidence"),
             (self.eliminated, "eliminated"),
             (self.placed, "placed"),
+            (self.wanted, "wanted"),
         ];
         words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The most links of a chain that a cell shows the numbers of: a chain hardly passes a cell more often.
+pub const MAX_NUMBERS: usize = 4;
+
+/// A link of a chain on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LinkView {
+    /// The candidates of which one is true, or none.
+    pub candidates: Vec<Candidate>,
+    /// Whether one is true.
+    pub on: bool,
 }
 
 /// The names of the houses that are no extra ones, as [`Clash`] counts them.
@@ -135,6 +159,8 @@ pub struct ClueView {
     pub evidence: bool,
     /// Selected.
     pub selected: bool,
+    /// Named by the words that were pressed.
+    pub pointed: bool,
 }
 
 impl ClueView {
@@ -148,6 +174,7 @@ impl ClueView {
         reach: None,
         evidence: false,
         selected: false,
+        pointed: false,
     };
 }
 
@@ -174,6 +201,10 @@ pub struct BoardView {
     pub many: bool,
     /// The digit that is highlighted, 0 = none.
     pub highlight: u8,
+    /// Whether rows and columns are numbered.
+    pub coordinates: bool,
+    /// The chain of the step shown: an arrow leads from each link to the next.
+    pub links: Vec<LinkView>,
 }
 
 /// How much of a hint is shown.
@@ -206,8 +237,35 @@ pub enum HintView {
         /// A word on the player's notes, where the step needs notes that are not there.
         notes: Option<Phrase>,
     },
+    /// Something is offered that is shown when it is asked for.
+    Offer {
+        /// What it is.
+        about: Phrase,
+        /// The key of what asks for it.
+        label: &'static str,
+    },
+    /// The steps that can be taken now.
+    List {
+        /// One a step, easiest technique first.
+        rows: Vec<ListRow>,
+        /// Whether those in the selected cells alone.
+        is_here: bool,
+        /// Whether there are selected cells.
+        can_be_here: bool,
+    },
     /// There is nothing to say but this: solved, no solution, nothing follows.
     Message(Phrase),
+}
+
+/// A step in a list, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListRow {
+    /// The id of its technique.
+    pub technique: String,
+    /// The name of that.
+    pub name: String,
+    /// What follows.
+    pub follows: String,
 }
 
 /// The inspector of a clue's line.
@@ -215,9 +273,9 @@ pub enum HintView {
 pub struct LineView {
     /// Whether its clue is selected; else it is the line of the hint shown.
     pub selected: bool,
-    /// What is seen and can be seen from the clue; none where the line cannot be filled.
-    pub reach: Option<VisibleRange>,
-    /// What else is known of it.
+    /// Whether the ways to fill it are shown.
+    pub fits: bool,
+    /// What is known of it.
     pub facts: LineFacts,
 }
 
@@ -230,6 +288,8 @@ pub struct FilmView {
     pub cursor: usize,
     /// The step shown in words; none before the first.
     pub step: Option<Box<Step>>,
+    /// Whether the first cross-outs are one step; none where that makes no difference.
+    pub is_folded: Option<bool>,
     /// How many guesses the film makes.
     pub guesses: usize,
     /// How many of its positions have no solution.

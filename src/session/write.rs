@@ -1,10 +1,11 @@
 //! What is written into cells: digits, two kinds of notes, colours; and the marks of clues.
 
-use super::action::{Effect, Mode};
+use super::action::{Effect, Mode, NotesAct};
 use super::cell_state::CellState;
+use super::entries::ClueMark;
 use super::hint::fill_notes;
 use super::{Selection, Session};
-use crate::engine::{Cell, Digit, DigitSet, Phrase, Side};
+use crate::engine::{Board, Cell, Digit, DigitSet, Phrase, Side};
 
 /// The two kinds of notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,8 +57,48 @@ impl Session {
         lacks
     }
 
+    /// Shows where the digit is placed and noted, or no longer.
+    pub(super) fn toggle_highlight(&mut self, digit: Digit) {
+        self.highlight = if self.highlight == Some(digit) { None } else { Some(digit) };
+    }
+
+    /// Does that with the notes of the selected open cells, of the kind that the mode writes.
+    pub(super) fn change_notes(&mut self, act: NotesAct) -> Vec<Effect> {
+        if self.lacks_cell() {
+            return Vec::new();
+        }
+        let kind = if self.mode == Mode::Corners { Kind::Corners } else { Kind::Notes };
+        let board = Board::from_values(&self.puzzle, &self.values());
+        let mut cells = self.entries.cells().to_vec();
+        let mut open = self.writable();
+        open.retain(|&at| cells[at].value.is_none());
+        for at in open {
+            let state = &mut cells[at];
+            match act {
+                NotesAct::Clear => *kind.of(state) = DigitSet::EMPTY,
+                NotesAct::Fill => *kind.of(state) = board.candidates(Cell::at(at, board.order())),
+                NotesAct::Swap => std::mem::swap(&mut state.notes, &mut state.corners),
+            }
+        }
+        self.mass_action(cells, "message.notes-changed")
+    }
+
+    /// Places the only note of the selected cell, where that is preferred; else selects the cells like it.
+    pub(super) fn double_press(&mut self) -> Vec<Effect> {
+        let only =
+            self.selected_cell().filter(|_| self.prefers(super::Preference::DoublePressPlaces)).and_then(|cell| {
+                let state = self.entries.at(cell.index(self.puzzle.order()));
+                state.notes.only().filter(|_| state.value.is_none())
+            });
+        match only {
+            Some(digit) => self.value(digit),
+            None => self.select_same(),
+        }
+    }
+
     fn value(&mut self, digit: Digit) -> Vec<Effect> {
         if self.lacks_cell() {
+            self.toggle_highlight(digit);
             return Vec::new();
         }
         let mut cells = self.entries.cells().to_vec();
@@ -163,8 +204,16 @@ impl Session {
             return Vec::new();
         }
         self.select(Selection::Clue(side, index));
+        self.mark_clue_as(side, index, self.entries.clue_mark(side, index).next())
+    }
+
+    /// Gives a clue that mark; the selection stays.
+    pub(super) fn mark_clue_as(&mut self, side: Side, index: u8, mark: ClueMark) -> Vec<Effect> {
+        if self.puzzle.clues().side(side).get(usize::from(index)).is_none_or(|&value| value == 0) {
+            return Vec::new();
+        }
         let mut states = self.entries.states();
-        states[self.entries.clue_index(side, index)].colour = self.entries.clue_mark(side, index).next() as u8;
+        states[self.entries.clue_index(side, index)].colour = mark as u8;
         let changed = self.entries.become_states(states);
         if changed { vec![Effect::Save] } else { Vec::new() }
     }

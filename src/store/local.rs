@@ -192,7 +192,7 @@ pub(crate) fn keep_preferences(session: &Session) {
 /// Lets the game have the preferences that were kept last; where none were, it has its own.
 pub(crate) fn prefer(session: &mut Session) {
     if let Some(preferences) = local_get(PREFERENCES_KEY).and_then(|text| Preferences::of_text(&text)) {
-        session.apply(Action::PreferAll(preferences));
+        let _ = session.apply_basic(Action::PreferAll(preferences));
     }
 }
 

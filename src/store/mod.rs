@@ -1,7 +1,9 @@
 //! Games as the browser keeps them: the ones in play in `localStorage`, all of them in a database.
 
 pub(crate) mod database;
+pub(crate) mod learned;
 pub(crate) mod local;
+pub(crate) mod puzzle_info;
 pub(crate) mod transfer;
 
 use crate::library::Entry;

@@ -1,7 +1,7 @@
 //! The form of New: what stands in its fields, what a change of one does to the others, and what cannot be.
 
 use crate::engine::generate::{
-    AvailableTechnique, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, recipe_faults,
+    AvailableTechnique, Odds, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, odds, recipe_faults,
 };
 use crate::engine::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 use crate::jobs::make::box_shapes;
@@ -103,6 +103,10 @@ pub enum FormChange {
     Source(Source),
     /// The seed, as typed.
     Seed(String),
+    /// A seed that nobody chose.
+    OtherSeed(u64),
+    /// All but game, size and difficulty is as at first, with that seed.
+    Clear(u64),
     /// How many puzzles, as typed.
     Count(String),
     /// An example is put into the form.
@@ -141,6 +145,8 @@ pub struct PuzzleForm {
     pub alone: bool,
     /// The seed.
     pub seed: String,
+    /// Whether the player typed it, or came with it by a link: only then it may bring a grid twice.
+    pub is_seed_chosen: bool,
     /// How many puzzles.
     pub count: Typed,
 }
@@ -162,6 +168,7 @@ impl PuzzleForm {
             clues: Typed::of(clues),
             alone,
             seed: seed.to_string(),
+            is_seed_chosen: false,
             count: Typed("1".to_owned()),
         }
     }
@@ -169,7 +176,7 @@ impl PuzzleForm {
     /// The form that asks for a series; that seed where it has none.
     pub fn of_series(series: &Series, seed: u64) -> Self {
         let form = Self::of(series.recipe.clone(), series.seed.unwrap_or(seed));
-        Self { count: Typed(series.count.to_string()), ..form }
+        Self { count: Typed(series.count.to_string()), is_seed_chosen: series.seed.is_some(), ..form }
     }
 
     /// The series that the form asks for.
@@ -199,6 +206,30 @@ impl PuzzleForm {
     /// How many puzzles.
     pub fn count(&self) -> usize {
         self.count.number().map_or(1, usize::from).clamp(1, MAX_PUZZLES)
+    }
+
+    /// How many of the advanced options are set.
+    pub fn advanced_count(&self) -> usize {
+        let recipe = self.recipe();
+        let set = [
+            recipe.needs.is_some(),
+            !recipe.allowed.is_empty(),
+            recipe.givens.is_some(),
+            recipe.clues.is_some(),
+            recipe.surplus != Surplus::Graded,
+            recipe.symmetry != Symmetry::None,
+            recipe.source != Source::Random,
+            !recipe.pattern.is_empty(),
+            self.is_seed_chosen,
+            self.count() > 1,
+        ];
+        let extra_houses = ExtraHouse::ALL.into_iter().filter(|&kind| recipe.extra_houses.contains(kind)).count();
+        set.into_iter().filter(|&is_set| is_set).count() + extra_houses
+    }
+
+    /// What to expect of the search.
+    pub fn odds(&self) -> Odds {
+        odds(&self.recipe())
     }
 
     /// What cannot be.
@@ -251,7 +282,13 @@ impl PuzzleForm {
                 recipe.pattern = if pattern.contains(&true) { pattern } else { Vec::new() };
             }
             FormChange::Source(source) => recipe.source = source,
-            FormChange::Seed(text) => self.seed = text,
+            FormChange::Seed(text) => (self.seed, self.is_seed_chosen) = (text, true),
+            FormChange::OtherSeed(seed) => (self.seed, self.is_seed_chosen) = (seed.to_string(), false),
+            FormChange::Clear(seed) => {
+                let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
+                let plain = Recipe::any(recipe.kind, recipe.order, boxes);
+                *self = Self::of(Recipe { difficulty: recipe.difficulty, ..plain }, seed);
+            }
             FormChange::Count(text) => self.count = Typed(text),
             FormChange::Idea(idea) => self.take(idea),
         }
@@ -297,8 +334,9 @@ impl PuzzleForm {
             Idea::Six => self.recipe(),
         };
         let seed = std::mem::take(&mut self.seed);
+        let is_seed_chosen = self.is_seed_chosen;
         let count = if idea == Idea::Six { 6 } else { 1 };
-        *self = Self { seed, count: Typed::of(Some(count)), ..Self::of(recipe, 0) };
+        *self = Self { seed, is_seed_chosen, count: Typed::of(Some(count)), ..Self::of(recipe, 0) };
     }
 
     /// All but what is typed.
@@ -355,6 +393,42 @@ mod tests {
             assert_eq!(form.recipe(), series.recipe, "{text}");
             assert_eq!(form.seed(), Some(series.seed.unwrap_or(5)));
         }
+    }
+
+    #[test]
+    fn what_is_set_beside_game_size_and_difficulty_is_counted_and_cleared() {
+        let mut form = PuzzleForm::first(1);
+        assert_eq!(form.advanced_count(), 0);
+        for (at, each) in [
+            FormChange::Needs(Some("clue-one".to_owned())),
+            FormChange::Alone,
+            FormChange::Symmetry(Symmetry::HalfTurn),
+            FormChange::Extra(ExtraHouse::ALL[0]),
+            FormChange::Seed("7".to_owned()),
+            FormChange::Count("3".to_owned()),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            change(&mut form, each);
+            assert_eq!(form.advanced_count(), at + 1);
+        }
+        change(&mut form, FormChange::Difficulty(Some(Difficulty::Hard)));
+        change(&mut form, FormChange::Clear(9));
+        assert_eq!((form.advanced_count(), form.seed(), form.count()), (0, Some(9), 1));
+        assert_eq!((form.plain().order, form.plain().difficulty), (6, Some(Difficulty::Hard)));
+    }
+
+    #[test]
+    fn a_seed_is_chosen_by_who_types_it_or_brings_it() {
+        let mut form = PuzzleForm::first(1);
+        assert!(!form.is_seed_chosen);
+        change(&mut form, FormChange::Seed("7".to_owned()));
+        assert!(form.is_seed_chosen);
+        change(&mut form, FormChange::OtherSeed(8));
+        assert!(!form.is_seed_chosen && form.seed() == Some(8));
+        let of = |text| PuzzleForm::of_series(&Series::parse(text).expect("a series"), 5).is_seed_chosen;
+        assert!(of("skyscrapers-5.easy.seed-3") && !of("skyscrapers-5.easy"));
     }
 
     #[test]

@@ -9,10 +9,9 @@ use crate::hints::local;
 use crate::i18n::{self, Language};
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
-use crate::jobs::{HINT_WORKER, METHODS};
+use crate::jobs::{HINT_WORKER, METHODS, NoMethod};
 use js_sys::{JsString, Uint8Array};
 use nanoserde::{DeBin, SerBin};
-use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -29,7 +28,7 @@ pub(crate) fn start() {
             }
         }),
         HINT_WORKER => think(scope),
-        _ => worker_loop::serve::<Infallible>(&scope),
+        _ => worker_loop::serve::<NoMethod<true>>(&scope),
     }
 }
 

@@ -83,6 +83,10 @@ const STATES = {
     await says(play, 'They differ in the marked cells.');
     await play.page.$eval('.place.edit details', (details) => { details.open = true; });
   },
+  'Edit, what solutions use': async (play) => {
+    await play.press('true-candidates');
+    await play.page.waitForSelector('.place.edit [data-candidates=all]');
+  },
   'Edit, a broken rule': async (play) => {
     await play.select(1, 1);
     await play.keys('2', 'ArrowRight', '2');
@@ -96,6 +100,10 @@ const STATES = {
     await play.press('from-game');
     await says(play, 'One solution: ');
     await play.press('solution');
+    // By keys: on a phone the button may stand below the bar.
+    await play.page.focus('[data-action=find-redundant]');
+    await play.keys('Enter');
+    await play.page.waitForSelector('.place.edit .found h2');
   },
   Compare: async (play) => {
     await play.follow('compare');

@@ -162,7 +162,7 @@ journey('what is wrong with rows is said in the language that is chosen, in the 
   await play.page.type('#batch-text', `${SMALL_TOWERS}\n4:1/2\nno puzzle`);
   await play.page.click('.intake .btn.main');
   await phase(play, 'done');
-  const faults = () => play.page.$$eval('[data-batch] .trouble', (all) => all.map((node) => node.textContent));
+  const faults = () => play.page.$$eval('[data-batch] .bad', (all) => all.map((node) => node.textContent));
   assert.deepEqual((await faults()).map((fault) => /\p{Script=Cyrillic}/u.test(fault)), [true, true]);
   await play.page.evaluate(() => { location.hash = 'settings'; });
   await play.press('language', '[lang=en]');

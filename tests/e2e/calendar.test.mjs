@@ -2,8 +2,10 @@
 // puzzles of days gone by.
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring, saved } from './support/library.mjs';
+import { word } from './support/words.mjs';
 
 // The browser, which is started later, takes over where it is.
 process.env.TZ = 'Europe/Berlin';
@@ -49,11 +51,20 @@ async function bringSolved(play, game, games) {
   await play.until('the games are here', async () => (await there()) === games.length + 1);
 }
 
-const month = (play) => play.page.$eval('.calendar h2', (title) => title.textContent);
+const month = (play) => play.page.$eval('.calendar header h2', (title) => title.textContent);
 
 /** What the days of the month say of themselves that have something to say. */
 const marked = (play) =>
-  play.page.$$eval('button.date:not([data-mark=none])', (all) => all.map((day) => day.ariaLabel));
+  play.page.$$eval('button.date:not([data-progress="new"][data-games="0"])', (all) => all.map((day) => day.ariaLabel));
+
+/** Has the calendar offer that game and difficulty of the days' puzzles, and waits until it does. */
+async function offer(play, game, level) {
+  await play.press('calendar');
+  await play.page.select('.daily [data-action=game]', word('en', game));
+  await play.page.select('.daily [data-action=level]', word('en', level));
+}
+
+const playing = (play) => play.page.waitForSelector('main[data-place="play"] [data-board]');
 
 journey('a game of summer stands on its day in winter too', async ({ open }) => {
   const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
@@ -65,7 +76,7 @@ journey('a game of summer stands on its day in winter too', async ({ open }) => 
   await play.press('calendar');
   await play.press('month-before');
   assert.equal(await month(play), 'October 2026');
-  assert.deepEqual(await marked(play), [23, 24, 25].map((day) => `Oct ${day}, 2026: 1 game solved`));
+  assert.deepEqual(await marked(play), [23, 24, 25].map((day) => `Oct ${day}, 2026: not started, 1 game solved that day`));
   await play.press('games');
   const days = await play.page.$$eval('[data-place-of-row] .when', (all) => all.map((day) => day.textContent));
   assert.deepEqual(days, ['Nov 25', 'Oct 25', 'Oct 24', 'Oct 23']);
@@ -80,34 +91,73 @@ journey('a daily puzzle that was solved later is told so', async ({ open }) => {
     { solved: '2026-11-22T12:00:00+01:00', daily: '2026-11-22' },
     { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
   ]);
-  await play.press('calendar');
+  await offer(play, 'new.skyscrapers', 'difficulty.easy');
   assert.deepEqual(await marked(play), [
-    'Nov 21, 2026: none solved, daily puzzle solved later',
-    'Nov 22, 2026: 1 game solved, with the daily puzzle',
-    'Nov 23, 2026: 1 game solved',
-    'Nov 25, 2026: 1 game solved',
+    'Nov 21, 2026: solved',
+    'Nov 22, 2026: solved, 1 game solved that day',
+    'Nov 23, 2026: not started, 1 game solved that day',
+    'Nov 25, 2026: not started, 1 game solved that day',
   ]);
+  assert.equal(await play.page.$eval('.calendar [data-streak]', ({ dataset }) => dataset.streak), '0', 'none yesterday or today');
+  await offer(play, 'new.skyscrapers', 'difficulty.hard');
+  assert.equal((await marked(play))[0], 'Nov 22, 2026: not started, 1 game solved that day', 'another difficulty is another puzzle');
 });
 
-journey('the puzzle of a day is offered beside its games, until it is solved', async ({ open }) => {
+journey('games of a month are one press away, and a day that is searched offers its puzzle', async ({ open }) => {
   const { play, game } = await at(open, '2026-11-25T12:00:00+01:00');
   await bringSolved(play, game, [
-    { solved: '2026-11-20T12:00:00+01:00' },
+    { solved: '2026-10-20T12:00:00+02:00' },
     { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
   ]);
-  await play.press('calendar');
-  await play.page.select('.daily [data-action=level]', 'easy');
-  const go = async (day, games) => {
-    await play.press('calendar');
-    await play.page.click(`button.date[data-day="${day}"]`);
-    await play.until(`the games of day ${day} are shown`, async () => (await play.page.$$('[data-place-of-row]')).length === games);
+  await offer(play, 'new.skyscrapers', 'difficulty.easy');
+  const rows = async (count) => play.until(`${count} games are shown`, async () => (await play.page.$$('[data-place-of-row]')).length === count);
+  await play.press('month-games');
+  await rows(2);
+  await play.page.locator('[data-library] input[type=search]').fill('2026-11-21');
+  await rows(1);
+  assert.ok(!(await play.can('play', ':not(a)')), 'it is solved');
+  await play.page.locator('[data-library] input[type=search]').fill('2026-10-20');
+  await rows(1);
+  await play.press('play', ':not(a)');
+  await playing(play);
+});
+
+journey('a day of the calendar is played at once, solved by hints and marked done', { timeout: 240_000 }, async ({ open }) => {
+  for (const size of [SIZES.desktop, SIZES.phone]) {
+    const play = await open({ puzzle: SMALL, size });
+    await play.page.evaluate(() => { location.hash = 'library/calendar'; });
+    await offer(play, 'new.skyscrapers', 'difficulty.easy');
+    // Of the month before, whose days are all over.
+    await play.press('month-before');
+    await play.press('day', '[data-day="12"]');
+    await playing(play);
+    const above = await play.page.$$eval('.title :is(p, .of-day)', (all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+    assert.ok(above.some((text) => /\b12\b/.test(text)), `the date is above the board: ${above}`);
+    await play.solveByHints();
+    const solved = await play.values();
+    await play.page.evaluate(() => { location.hash = 'library/calendar'; });
+    await play.page.waitForSelector('button.date[data-day="12"][data-done="true"]');
+    assert.equal((await play.page.$$('button.date[data-done="true"]')).length, 1);
+    await play.press('day', '[data-day="12"]');
+    await playing(play);
+    assert.deepEqual(await play.values(), solved, 'a day that is done opens as it was solved');
+    await play.page.close();
+  }
+});
+
+journey('a puzzle of a day that is being made shows how far it is, and can be stopped', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.page.evaluate(() => { location.hash = 'library/calendar'; });
+  await offer(play, 'new.skyscrapers', 'difficulty.unreasonable');
+  await play.press('month-before');
+  const stopped = async () => {
+    await play.press('day', '[data-day="3"]');
+    await play.press('cancel');
   };
-  await go(21, 1);
-  assert.ok(!(await play.can('make')), 'it was solved, on another day');
-  await go(20, 1);
-  assert.ok(await play.can('make'));
-  await play.press('make');
-  await play.page.waitForSelector('[data-make=working], [data-make=made]');
+  await stopped();
+  assert.equal((await play.focused()).action, 'day', 'the focus goes back to the day');
+  assert.equal(await play.page.$('.calendar [role=progressbar]'), null);
+  assert.equal(await play.page.$eval('main', ({ dataset }) => dataset.place), 'library');
 });
 
 journey('the calendar goes on to the next month when its first day has come', async ({ open }) => {
@@ -181,7 +231,7 @@ journey('the statistics have room on a phone: a long time in one line, names of 
     const found = await play.page.evaluate(() => {
       const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
       // The middles of leaning names stand as far from each other as the lines lie apart, times the root of two.
-      const names = boxes('[data-chart=hints] .names text').map(({ right }) => right);
+      const names = boxes('[data-chart=help] .names text').map(({ right }) => right);
       return {
         lines: boxes('.totals dd').map(({ height }) => Math.round(height)),
         over: boxes('.totals dd').filter(({ right }) => right > innerWidth).length,

@@ -20,6 +20,7 @@ const SHEETS = {
   'field-sizing': 'a field for text keeps its height, and is scrolled',
   'forced-color-adjust': 'Safari has no forced colours that it could be exempt from',
   '@media (scripting)': 'where no script runs, two sentences say so in place of one',
+  ':details-content': 'browsers that lack it have no box around what a part holds, which is what the rule is for',
   '@page': 'the margins on paper are those that the reader chooses',
 };
 

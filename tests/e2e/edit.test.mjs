@@ -248,3 +248,82 @@ journey('Clear all says that it can be taken back, and can', async ({ open }) =>
   await play.press('undo');
   assert.deepEqual(await clues(), before);
 });
+
+journey('givens are kept symmetric where that is chosen, by keys, and the choice is there after a reload', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await choose(play, 'edit-symmetry', word('en', 'new.symmetry.half-turn'));
+  const wanted = () => play.page.$$eval('.place.edit [data-mark~=wanted]', (cells) => cells.map(({ dataset }) => `r${dataset.row}c${dataset.col}`));
+  await play.select(1, 2);
+  await play.keys('3');
+  await play.until('its partner is wanted', async () => (await wanted()).join() === 'r4c3');
+  const dashes = await play.page.$eval('[data-mark~=wanted]', (cell) => getComputedStyle(cell, '::before').borderTopStyle);
+  assert.equal(dashes, 'dashed');
+  await play.reload();
+  await play.page.waitForSelector('.place.edit [data-board]');
+  await play.until('it is wanted still', async () => (await wanted()).join() === 'r4c3');
+  await play.select(4, 3);
+  await play.keys('2');
+  await play.until('nothing is wanted', async () => (await wanted()).length === 0);
+  await play.keys('Delete');
+  const values = async () => [(await play.cell(1, 2)).value, (await play.cell(4, 3)).value].join();
+  assert.equal(await values(), '0,0');
+  await play.keys('Control+z');
+  assert.equal(await values(), '3,2');
+});
+
+journey('the hardest step is named with its place among all steps, and leads to its page', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await enter(play);
+  await play.press('from-game');
+  await play.page.waitForSelector('.hardest [data-action=technique]');
+  const { id, words } = await play.page.$eval('.hardest', (line) => ({ id: line.querySelector('a').dataset.technique, words: line.innerText }));
+  const [, step, steps] = words.match(/\(step (\d+) of (\d+)\)/).map(Number);
+  assert.ok(step >= 1 && step < steps, words);
+  assert.ok(words.includes(word('en', `technique.${id}`)), words);
+  await play.press('technique');
+  await play.until('its page is shown', () => play.page.evaluate((id) => location.hash === `#learn/${id}`, id));
+});
+
+journey('title, author and rules stay with the board, are shown in Play, and go along in formats that have a place for them', async ({ open }) => {
+  const told = { title: '<b>Towers</b> & more', author: 'Ada', rules: 'See the skyline. Ограничений нет 🏙' };
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await play.press('from-game');
+  await play.page.$eval('.told-fields', (details) => { details.open = true; });
+  for (const [field, words] of Object.entries(told)) {
+    await play.page.focus(`#edit-${field}`);
+    await play.page.keyboard.type(words);
+  }
+  assert.equal((await play.board()).clues.top[0].value > 0, true, 'digits that are typed there are no clues');
+  await play.reload();
+  await play.page.waitForSelector('.place.edit [data-board]');
+  const kept = await play.page.$$eval('.told-fields :is(input, textarea)', (fields) => fields.map(({ value }) => value));
+  assert.deepEqual(kept, Object.values(told));
+  await says(play, 'One solution:');
+  await play.press('play', '.place.edit *');
+  await play.page.waitForSelector('[data-place=play] .puzzle-info .words');
+  const shown = () => play.page.evaluate(() => ({
+    line: document.querySelector('.play .title p').textContent,
+    names: document.querySelector('.puzzle-info .names').textContent,
+    rules: document.querySelector('.puzzle-info .words').textContent,
+  }));
+  const { line, names, rules } = await shown();
+  assert.ok(line.startsWith(`${told.title} · ${told.author} · `), line);
+  assert.deepEqual([names, rules], [`${told.title} · ${told.author}`, told.rules]);
+  await play.follow('share');
+  await play.page.waitForSelector('.share [data-action=format] option[value=json]');
+  await play.page.select('.share [data-action=format]', 'json');
+  const text = () => play.page.$eval('.share textarea', ({ value }) => value);
+  await play.until('it is written as JSON', async () => (await text()).startsWith('{"n"'));
+  const json = await text();
+  const written = JSON.parse(json);
+  assert.deepEqual([written.title, written.author, written.rules], Object.values(told));
+  const other = await open();
+  await other.press('import');
+  await other.write('text', json);
+  await other.page.waitForSelector('.puzzle-info .words');
+  await other.press('edit');
+  await other.page.waitForSelector('.place.edit [data-board]');
+  assert.equal(await other.page.$eval('#edit-title', ({ value }) => value), told.title);
+});

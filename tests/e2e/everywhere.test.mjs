@@ -1,5 +1,6 @@
 // Every place, in every language and every set of colours: axe finds nothing anywhere, and no other language is left.
 import assert from 'node:assert/strict';
+import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, THEMES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { leftover } from './support/leftover.mjs';
@@ -73,4 +74,26 @@ journey('in the system’s own colours nothing is lost, in any place', { timeout
       await play.accessible(`${state}, the colours of the system, ${theme}`, { 'color-contrast': { enabled: false } });
     }
   });
+});
+
+const PLACES = ['home', 'play', 'new', 'edit', 'library', 'watch', 'learn', 'compare', 'batch', 'import', 'share', 'rules', 'settings', 'learn/aic'];
+
+journey('any place can follow any other', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const go = async (place) => {
+    await play.page.evaluate((place) => { location.hash = place; }, place);
+    const name = place.split('/')[0];
+    await play.page.waitForFunction((name) => document.querySelector('main')?.dataset.place === name && (name === 'play' || name === 'watch' || document.querySelector('main .title, main h1, main h2') !== null), {}, name);
+  };
+  for (const one of PLACES) {
+    for (const other of PLACES.filter((other) => other !== one)) {
+      await go(one);
+      await go(other);
+    }
+  }
+  // A fault of the page fails the journey; and the page still answers.
+  await go('play');
+  await play.select(1, 1);
+  await play.keys('2');
+  assert.equal((await play.cell(1, 1)).value, 2);
 });

@@ -51,6 +51,33 @@ for (const [name, value] of Object.entries(METHODS)) {
   });
 }
 
+journey('candidates are filled in by one step, which opens to a step for each given', async ({ open }) => {
+  const play = await open({ puzzle: '1.3..41.2....3.1' });
+  await play.follow('watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  const first = () => play.page.$eval('.step-list [data-row-step="1"]', (row) => row.innerText);
+  const pressed = () => play.page.$eval('[data-action=unfold]', (button) => button.ariaPressed);
+  const { steps } = await play.film();
+  assert.match(await first(), /Fill in candidates · 7\scross-outs/);
+  await play.press('forward');
+  const candidates = async () => (await play.board()).cells.flat().reduce((sum, { candidates }) => sum + candidates.length, 0);
+  const all = await candidates();
+  await play.press('forward');
+  assert.deepEqual(await play.film(), { step: 2, steps });
+  const filled = await play.board();
+  assert.ok((await candidates()) < all / 2, 'seven cross-outs took half of them');
+  await play.page.focus(byAction('unfold'));
+  await play.keys('Enter');
+  assert.deepEqual(await play.film(), { step: 8, steps: steps + 6 });
+  assert.deepEqual(await play.board(), filled, 'the same place of the film');
+  assert.equal(await pressed(), 'true');
+  await play.page.select('[data-action=method]', '1');
+  await play.until('the other film is unfolded too', async () => (await play.film()) !== null && !/Fill in/.test(await first()));
+  await play.press('unfold');
+  assert.match(await first(), /Fill in candidates/);
+  assert.equal(await pressed(), 'false');
+});
+
 journey('a dead end shows on the board where it is', async ({ open }) => {
   // The third building of the first row is 3 or 4 by its clues, and the clue above forbids both.
   const play = await open({ puzzle: '{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0,0,0]}' });

@@ -24,11 +24,18 @@ journey('the article’s board is finished by hints alone, and nothing moves', {
   await play.still(async () => {
     for (let count = 0; count < 6; count += 1) await step();
   }, 'the board between presses of the hint');
+  // The rest by keys, which are quicker than a pointer.
   while ((await state(play)) !== 'solved') {
     assert.ok(presses < 900, 'hints come to an end');
-    await play.press('easy');
-    presses += 1;
-    if ((await state(play)) !== 'solved') await step();
+    await play.keys('e');
+    if ((await state(play)) === 'solved') break;
+    await play.keys('h');
+    await play.answered();
+    await play.keys('h', 'h');
+    const { technique, eliminates, places } = await play.hint();
+    assert.ok(technique && eliminates.length + places.length > 0, 'a hint concludes something by a technique');
+    await play.keys('a');
+    presses += 5;
   }
   t.diagnostic(`${presses} presses`);
 });
@@ -103,4 +110,24 @@ journey('why not: ends when something else is asked for', async ({ open }) => {
     await (action === 'reveal' ? play.reveal() : play.press(action));
     await play.until(`${action} ends it`, async () => (await asks()) === 'false', 5000);
   }
+});
+
+journey('why not: a long proof is offered before it is shown', async ({ open }) => {
+  const clues = { n: 5, box: null, top: [5, 0, 0, 0, 0], bottom: [0, 0, 0, 0, 4], left: [5, 0, 0, 0, 0], right: [0, 3, 0, 0, 4], givens: Array(25).fill(0) };
+  const play = await open({ puzzle: JSON.stringify(clues) });
+  const asked = async (row, col, digit) => {
+    await play.select(row, col);
+    await play.press('why-not');
+    await play.keys(String(digit));
+    await play.answered();
+    return play.hint();
+  };
+  const offer = await asked(2, 3, 5);
+  assert.equal(offer.technique, undefined, 'nothing is told unasked');
+  assert.match(offer.text, /A proof takes \d+ steps/);
+  await play.press('proof');
+  await play.answered();
+  const proof = await play.hint();
+  assert.deepEqual([proof.eliminates, proof.places], [['r2c3-5'], []], 'what was asked about and no more');
+  assert.match(proof.text, /r2c3 is 5/);
 });

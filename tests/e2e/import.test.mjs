@@ -109,3 +109,59 @@ journey('a file can be chosen and dropped in Import', async ({ open }) => {
   await play.press('open');
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
 });
+
+const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const ROWS = NINE.match(/.{9}/g);
+const RULE = 'Cells a knight’s move apart differ.';
+
+/** Puts a text of several lines into the field at once, as by pasting. */
+const put = (play, text) => play.page.$eval('#import-text', (field, text) => {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}, text);
+
+/** NINE as people paste it, and what is told of what was left out. */
+const PASTED = {
+  'bands with blank lines': [ROWS.map((row, at) => row + (at % 3 === 2 ? '\n' : '')).join('\n')],
+  'a frame with empty cells': [`+---+---+---+\n${ROWS.map((row) => `|${row.replaceAll('.', ' ').match(/.{3}/g).join('|')}|`).join('\n')}\n+---+---+---+`],
+  'a Markdown table': [`${'|   '.repeat(9)}|\n${'|---'.repeat(9)}|\n${ROWS.map((row) => `| ${[...row.replaceAll('.', ' ')].join(' | ')} |`).join('\n')}`],
+  'lists in a program': [`grid = np.array([${ROWS.map((row) => `[${[...row.replaceAll('.', '0')].join(', ')}]`).join(',\n')}])`],
+  'rows that were quoted': [ROWS.map((row) => `> ${row}`).join('\n')],
+  'keycaps and squares': [ROWS.map((row) => row.replaceAll('.', '⬜').replace(/\d/g, '$&\ufe0f\u20e3')).join('\n')],
+  'labels around it': [`  1 2 3 4 5 6 7 8 9\n${ROWS.map((row, at) => `${'ABCDEFGHI'[at]} ${[...row].join(' ')}`).join('\n')}`, 'The labels beside the board were left out.'],
+  'rules in words': [JSON.stringify({ size: 9, ruleset: RULE, grid: ROWS.map((row) => [...row].map((cell) => (cell === '.' ? {} : { value: Number(cell), given: true }))) }), RULE],
+};
+
+journey('Import reads boards as people paste them, and tells what it left out, as Play does', async ({ open }) => {
+  const play = await open();
+  await play.press('import');
+  for (const [what, [text, told]] of Object.entries(PASTED)) {
+    await put(play, '');
+    await put(play, text);
+    await play.until(`${what}: one solution`, () => play.page.$eval('.found', (found) => found.innerText.includes('One solution.')));
+    if (told) assert.ok((await play.page.$eval('.found', (found) => found.innerText)).includes(told), what);
+    assert.deepEqual(await play.alerts(), [], what);
+  }
+  await play.press('open');
+  await play.until('the puzzle is there', async () => (await play.board()).size === 9);
+  await play.until('Play tells the rule', () => play.page.evaluate((rule) => document.querySelector('[data-notice=reading]')?.innerText.includes(rule), RULE));
+});
+
+journey('a file of sixteen bits a sign is read in Import and where it is let go in Play', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  const file = path.join(OUT, 'sixteen.txt');
+  await mkdir(OUT, { recursive: true });
+  await writeFile(file, `\ufeff${SMALL_TOWERS}`, 'utf16le');
+  await play.press('import');
+  const input = await play.page.waitForSelector('.place.import input[type=file]');
+  await input.uploadFile(file);
+  await says(play, 'One solution.');
+  await play.follow('play');
+  await play.page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    const units = Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0));
+    dataTransfer.items.add(new File([units], 'small.txt', { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop']) document.querySelector('main').dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }, SMALL_TOWERS);
+  await play.until('the puzzle is there', async () => (await play.board()).size === 4);
+});

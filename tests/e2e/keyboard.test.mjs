@@ -237,8 +237,9 @@ journey('the library is read by keys: figures, the games of a day, and one of th
 
   await go(play, 'calendar', 'Shift+Tab');
   await tabTo(play, 'today', ({ current }) => current === 'date');
+  await tabTo(play, 'the games of the month', ({ action, name }) => action === 'month-games');
   await play.keys('Enter');
-  await play.until('the games of the day are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
+  await play.until('the games of the month are there', async () => (await play.page.$$('[data-place-of-row]')).length === 1);
 
   const search = async (text, count) => {
     await play.keys('Control+a');
@@ -252,6 +253,26 @@ journey('the library is read by keys: figures, the games of a day, and one of th
   await play.keys('Home', 'Enter');
   await play.page.waitForSelector('[data-place=play] [data-board][data-size="4"]');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('a day of the calendar is found and played by keys', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await follow(play, 'library', 'Shift+Tab');
+  await tabTo(play, 'the calendar', does('calendar'));
+  await play.keys('Enter');
+  await tabTo(play, 'the difficulty', does('level'));
+  await play.keys('ArrowUp');
+  await tabTo(play, 'today', ({ current }) => current === 'date');
+  await play.keys('PageUp');
+  await play.until('the first of the month before has the focus', async () => {
+    const { action, current, name } = await play.focused();
+    return action === 'day' && current === null && / 1, /.test(name);
+  });
+  await play.keys('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowUp');
+  assert.match((await play.focused()).name, / 2, /);
+  assert.equal((await play.page.$$('.date[tabindex="0"]')).length, 1, 'one stop of the Tab key');
+  await play.keys('Enter');
+  await play.page.waitForSelector('main[data-place=play] [data-board]:not([data-size="4"])');
 });
 
 journey('everything is exported and wiped by keys, once it is confirmed', async ({ open }) => {

@@ -233,23 +233,23 @@ for (const [tag, { notes, blanks }] of Object.entries(COUNTED)) {
   });
 }
 
-/** What 1, 2, 5, 21 and 22 hints are called beside a game of the library. */
-const HINTS = {
-  en: ['1 hint', '2 hints', '5 hints', '21 hints', '22 hints'],
-  ru: ['1 подсказка', '2 подсказки', '5 подсказок', '21 подсказка', '22 подсказки'],
-  'zh-Hans': ['用了1次提示', '用了2次提示', '用了5次提示', '用了21次提示', '用了22次提示'],
+/** How help that was used none, 1, 2 and 22 times is called beside a game of the library. */
+const HELP = {
+  en: ['no help', 'help ×1', 'help ×2', 'help ×22'],
+  ru: ['без помощи', 'помощь ×1', 'помощь ×2', 'помощь ×22'],
+  'zh-Hans': ['未求助', '求助1次', '求助2次', '求助22次'],
 };
 
-journey('the hints of a game are counted in each language, also in one that is chosen later', async ({ open }) => {
+journey('the help of a game is counted in each language, also in one that is chosen later', async ({ open }) => {
   const play = await open({ puzzle: SMALL, languages: 'en' });
-  await bring(play, [1, 2, 5, 21, 22].map((hints, at) => solved({ number: at + 1, hints, ago: at })));
-  for (const [tag, counted] of Object.entries(HINTS)) {
+  await bring(play, [0, 1, 2, 22].map((hints, at) => solved({ number: at + 1, hints, ago: at })));
+  for (const [tag, counted] of Object.entries(HELP)) {
     await play.page.evaluate(() => { location.hash = 'settings'; });
     await play.press('language', `[lang=${tag}]`);
     await play.until(`the page speaks ${tag}`, async () => (await lang(play)) === tag);
     await play.page.evaluate(() => { location.hash = 'library'; });
     await play.page.click('.library .parts .btn:first-child');
-    await play.page.waitForSelector('[data-place-of-row="4"]');
+    await play.page.waitForSelector('[data-place-of-row="3"]');
     await play.page.focus('.library [role=grid]');
     const about = () => play.page.$eval('.detail .about', (line) => line.textContent.split(' · ').at(2));
     for (const [at, words] of counted.entries()) {

@@ -1,5 +1,6 @@
 // Learn: the list of techniques, and a page for each with a position that shows it.
 import assert from 'node:assert/strict';
+import { FIFTY_EIGHT, SMALL } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
@@ -61,7 +62,7 @@ journey('the list has every technique, by difficulty, and can be searched', asyn
   const all = await links(play);
   assert.equal(all.length, 78);
   assert.equal(new Set(all).size, all.length);
-  const levels = await play.page.$$eval('[data-learn] h2', (heads) => heads.map((head) => head.innerText));
+  const levels = await play.page.$$eval('[data-learn] [aria-labelledby^=level] h2', (heads) => heads.map((head) => head.innerText));
   assert.deepEqual(levels.map((level) => level.toLowerCase()), ['easy', 'medium', 'hard', 'extreme', 'unreasonable']);
   await play.page.type('[data-learn] input[type=search]', 'swordfish');
   await play.until('fewer are left', async () => (await links(play)).length < 6);
@@ -109,7 +110,7 @@ journey('Learn goes by keyboard alone, on a phone too', async ({ open }) => {
   await play.keys('Enter');
   await play.until('its page opens', async () => (await lesson(play)) === 'xy-wing');
   await play.until('it explains', async () => (await play.page.$('[data-technique="xy-wing"]')) !== null);
-  await focus('[data-hint] .btn.main');
+  await focus('[data-hint] [data-action=apply]');
   await play.keys('Enter');
   await play.until('it is applied', async () => (await play.page.$('[data-mark~=eliminated]')) === null);
   const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -128,4 +129,15 @@ journey('the steps of a walk, and the ways of a line, stand in straight columns'
   const lefts = await play.page.$$eval('.ways li', (all) => all.slice(0, 2).map((way) => [...way.children].map((cell) => Math.round(cell.getBoundingClientRect().left))));
   assert.equal(new Set(lefts[0]).size, lefts[0].length, 'a column each');
   assert.deepEqual(lefts[0], lefts[1]);
+});
+
+journey('the example is of the game one comes from', async ({ open }) => {
+  const box = (play) => play.page.$eval('.lesson [data-board]', (board) => board.dataset.box);
+  for (const [puzzle, wanted] of [[SMALL, /^none$/], [FIFTY_EIGHT, /^\dx\d$/]]) {
+    const play = await open({ puzzle });
+    await play.page.evaluate(() => { location.hash = 'learn/xy-wing'; });
+    await play.page.waitForSelector('.lesson [data-board]');
+    assert.match(await box(play), wanted);
+    await play.page.close();
+  }
 });

@@ -354,6 +354,17 @@ journey('everything goes into one file, is wiped, and comes back the same', SAVE
   await play.until('it is as it was', async () => (await position(play)) === board);
 });
 
+journey('an empty library has a picture and leads to the first game', async ({ open }) => {
+  const play = await open();
+  for (const part of ['games', 'statistics']) {
+    await enter(play, 0);
+    await play.press(part);
+    assert.equal((await play.page.$$('.library .empty .houses')).length, 1, part);
+    await play.press('first-game');
+    await play.page.waitForSelector('main[data-place="home"]');
+  }
+});
+
 journey('a game is deleted and comes back, is played again, and is found by its words', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.solve(SMALL_SOLUTION);
@@ -391,8 +402,8 @@ journey('a game is deleted and comes back, is played again, and is found by its 
   await says(play, 'Best time');
   await play.accessible('the statistics');
   await play.press('calendar');
-  await play.page.click('button.date[aria-current=date]');
-  await play.until('the games of the day', async () => (await rows(play)).length === 2);
+  await play.press('month-games');
+  await play.until('the games of the month', async () => (await rows(play)).length === 2);
   await play.page.focus('[data-library] [role=grid]');
   await play.keys('End');
   await play.press('restart');
@@ -414,10 +425,10 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   await says(play, 'Median time by difficulty');
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   assert.equal(totals[0], '1 solved');
-  assert.equal(totals[1], '1 without hints');
+  assert.equal(totals[1], '1 without help');
   assert.equal(totals[3], '1 day in a row');
   const charts = await play.page.$$eval('.statistics [data-chart]', (all) => all.map((one) => [one.dataset.chart, one.querySelector('figcaption').innerText]));
-  assert.deepEqual(charts.map(([name]) => name), ['times', 'hints', 'days']);
+  assert.deepEqual(charts.map(([name]) => name), ['times', 'help', 'days']);
   assert.match(charts[0][1], /Skyscrapers 4×4: easy 0:\d\d/);
   assert.match(charts[1][1], /easy 0\.0/);
   assert.match(charts[2][1], /1 game on 1 day/);
@@ -450,9 +461,7 @@ journey('the calendar offers the puzzle of the day of any game and difficulty', 
   const chosen = () => play.page.$$eval('.daily select', (all) => all.map((field) => field.value));
   await play.until('the choice is kept', async () => (await chosen()).join() === [word('en', 'new.sudoku'), word('en', 'difficulty.easy')].join());
   await play.press('today');
-  await play.page.waitForSelector('[data-make=working], [data-make=made]');
-  assert.match(decodeURIComponent(await play.page.evaluate(() => location.hash)), /^#(new|make=sudoku-.*easy)/);
-  assert.equal(await play.page.$eval('.radio input:checked', (input) => input.dataset.action), 'sudoku');
+  await play.page.waitForSelector('main[data-place="play"] [data-board]:is([data-box="3x3"], [data-box="2x3"])');
 });
 
 journey('each part has an address, which outlives a reload and leads to it', async ({ open }) => {

@@ -9,7 +9,7 @@ import { enter } from './support/tour.mjs';
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Phones: as an app of its own, with the browser's bars, and the smallest. */
 const PHONES = [[390, 844], [390, 664], [360, 640], [320, 640]].map(([width, height]) => ({ width, height, ...touch }));
-const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'rules', 'rules/sudoku', 'compare', 'batch', 'import', 'share', 'settings'];
+const PLACES = ['play', 'new', 'edit', 'library', 'watch', 'learn', 'learn/xy-wing', 'learn/xy-wing/practice', 'rules', 'rules/sudoku', 'compare', 'batch', 'import', 'share', 'settings'];
 
 const skip = IS_FIREFOX && 'its driver has no phone';
 
@@ -232,6 +232,21 @@ journey('the lists of the library and of Batch show the heads and all their colu
   await play.wear({ size: { width: 390, height: 844 } });
   const [count, time] = await play.page.$eval('[data-batch=done] [data-place-of-row]', (row) => ['.count', '.time'].map((name) => row.querySelector(name).getBoundingClientRect().left));
   assert.ok(count > 0 && count < time, `the count at ${count}, the time at ${time}`);
+});
+
+journey('a phone shows the list of games before one is chosen', { skip }, async ({ open }) => {
+  for (const [size, chosen] of [[PHONES[0], false], [{ width: 1440, height: 900 }, true]]) {
+    const play = await open({ puzzle: SMALL, size });
+    await play.select(1, 1);
+    await play.keys('4');
+    await play.page.evaluate(() => { location.hash = 'library'; });
+    const row = await play.page.waitForSelector('.list [data-place-of-row]');
+    const isShown = () => play.page.evaluate(() => document.querySelector('.games .detail [data-action=delete]')?.checkVisibility() ?? false);
+    assert.equal(await isShown(), chosen, `${size.width}`);
+    await row.click();
+    await play.until('it is chosen', isShown);
+    await play.page.close();
+  }
 });
 
 journey('the printed page has the board alone', { skip }, async ({ open }) => {

@@ -119,8 +119,8 @@ journey('wishes that cannot be are said at their field', async ({ open }) => {
 journey('the making is cancelled at once, and the next is done', async ({ open, t }) => {
   const play = await open();
   await enter(play);
-  // There is none: every such board yields to singles.
-  await wish(play, 'sudoku', '4×4', 'unreasonable');
+  // None was ever found.
+  await wish(play, 'hybrid', '4×4', 'unreasonable');
   await play.press('create');
   await play.until('it tells how far it is', () => play.page.evaluate(() => /[1-9]\d* grids? tried/.test(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext') ?? '')), PATIENCE);
   report(t, 100, 'the press on Cancel', await play.cancel());
@@ -133,7 +133,7 @@ journey('the making is cancelled at once, and the next is done', async ({ open, 
 journey('what cannot be found is said, with the nearest to play', { timeout: 240_000 }, async ({ open }) => {
   const play = await open();
   await enter(play);
-  await wish(play, 'sudoku', '4×4', 'unreasonable');
+  await wish(play, 'hybrid', '4×4', 'unreasonable');
   await play.press('create');
   await play.until('it gives up', async () => (await state(play)) === 'not-found', 200_000);
   const [card] = await cards(play);
@@ -361,7 +361,7 @@ journey('Create pressed again brings another puzzle, and six to print stand on o
   await wish(play, 'skyscrapers', '5×5', 'easy');
   await make(play);
   const [first, seed] = [await drawn(play), await play.page.$eval('#new-seed', ({ value }) => value)];
-  assert.match(await play.page.$eval('.new', (place) => place.textContent), /Create picks a new seed/);
+  assert.match(await play.page.$eval('.new', (place) => place.textContent), /Create uses a new seed/);
   await play.press('create');
   await play.until('it is another one', async () => (await state(play)) === 'made' && String(await drawn(play)) !== String(first), PATIENCE);
   assert.notEqual(await play.page.$eval('#new-seed', ({ value }) => value), seed);
@@ -369,4 +369,122 @@ journey('Create pressed again brings another puzzle, and six to print stand on o
   await play.press('six');
   await make(play);
   await play.until('they are on a page', async () => (await play.page.$$('.page[data-per-page="6"]')).length > 0, PATIENCE);
+});
+
+journey('advanced options say how many are set, and are cleared by one press', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  const set = () => play.page.$$eval('.further > summary [data-set]', (all) => all.map(({ dataset }) => dataset.set).join());
+  assert.equal(await set(), '');
+  await wish(play, 'sudoku', '6×6', 'hard');
+  await more(play);
+  assert.ok(!(await play.can('clear-advanced')), 'there is nothing to clear');
+  await choose(play, 'symmetry', word('en', 'new.symmetry.half-turn'));
+  await play.page.locator('#new-seed').fill('5');
+  await play.until('two are set', async () => (await set()) === '2');
+  await play.press('clear-advanced');
+  await play.until('none is set', async () => (await set()) === '');
+  assert.notEqual(await play.page.$eval('#new-seed', ({ value }) => value), '5');
+  assert.equal(await play.page.$eval('#new-order', ({ value }) => value), '6×6', 'the size stays');
+  assert.equal(await play.page.$eval('#new-symmetry', ({ selectedIndex }) => selectedIndex), 0);
+});
+
+journey('a wish that can hardly be met says so before it is made, in New and at Home', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  const warned = () => play.page.$$eval('.wishes [data-odds]', (all) => all.map(({ dataset }) => dataset.odds).join());
+  for (const [game, size, level, odds, can] of [
+    ['sudoku', '9×9', 'hard', '', true],
+    ['sudoku', '6×6', 'unreasonable', 'rare', true],
+    ['sudoku', '25×25', 'extreme', 'rare', true],
+    ['sudoku', '16×16', 'extreme', 'slow', true],
+    ['hybrid', '4×4', 'unreasonable', 'rare', true],
+    ['sudoku', '4×4', 'medium', '', false],
+    ['skyscrapers', '3×3', 'extreme', '', false],
+    ['sudoku', '4×4', 'easy', '', true],
+  ]) {
+    await wish(play, game, size, level);
+    await play.until(`${game} ${size} ${level} is ${odds || 'usual'}`, async () => (await warned()) === odds && (await play.can('create')) === can);
+    const refused = await play.page.$$eval('.wishes > .wrong', (all) => all.map(({ textContent }) => textContent).join());
+    assert.equal(refused !== '', !can, refused);
+  }
+  await go(play, 'home');
+  await play.press('game', '[data-value="sudoku"]');
+  const atHome = () => play.page.$$eval('.new-game [data-odds]', (all) => all.map(({ dataset }) => dataset.odds).join());
+  await play.press('size', '[data-value="16"]');
+  await play.press('difficulty', '[data-value="extreme"]');
+  await play.until('Home says so too', async () => (await atHome()) === 'slow');
+  await play.press('difficulty', '[data-value="hard"]');
+  await play.until('it is usual', async () => (await atHome()) === '');
+});
+
+journey('puzzles made one after another have different solutions, unless the seed is typed', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const last = [];
+  /** Plays the puzzle that New has made; its solution is another one than that before. */
+  const playMade = async (size, what) => {
+    await play.press('play', '[data-number="1"]');
+    const values = (await solved(play, size)).join('');
+    assert.notEqual(values, last.at(-1), what);
+    last.push(values);
+    await go(play, 'new');
+  };
+  await enter(play);
+  // Another difficulty is another recipe, which the same seed would begin with the same grid.
+  for (const level of ['easy', 'medium', 'easy', 'hard']) {
+    await wish(play, 'skyscrapers', '5×5', level);
+    await make(play);
+    await playMade(5, level);
+  }
+  // There are twelve grids of this size: one in twelve would come again.
+  await wish(play, 'skyscrapers', '3×3', 'easy');
+  for (let at = 0; at < 14; at += 1) {
+    await make(play);
+    await playMade(3, `3×3, number ${at + 1}`);
+  }
+  await more(play);
+  const seeds = [];
+  for (const level of ['easy', 'medium']) {
+    await play.page.locator('#new-seed').fill('77');
+    await wish(play, 'skyscrapers', '5×5', level);
+    await make(play);
+    seeds.push(await play.page.$eval('#new-seed', ({ value }) => value));
+  }
+  assert.deepEqual(seeds, ['77', '77'], 'a seed that is typed stays');
+});
+
+journey('new games of Home and those after a won game have different solutions', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const solutions = [];
+  for (let at = 0; at < 4; at += 1) {
+    await go(play, 'home');
+    await play.page.waitForSelector('[data-home][data-loaded="true"]');
+    await play.press('size', '[data-value="4"]');
+    await play.press('play', ':not(a)');
+    solutions.push((await solved(play, 4)).join(''));
+  }
+  for (let at = 0; at < 4; at += 1) {
+    await play.page.waitForSelector('.done [data-action=next]');
+    await play.press('next');
+    await play.until('another puzzle is there', async () => (await play.board()).state !== 'solved');
+    solutions.push((await solved(play, 4)).join(''));
+  }
+  for (const [at, solution] of solutions.entries()) if (at > 0) assert.notEqual(solution, solutions[at - 1], `number ${at + 1}`);
+});
+
+journey('a puzzle that was made is opened in the editor by one press, and played from there', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await enter(play);
+  await wish(play, 'skyscrapers', '5×5', 'easy');
+  await make(play);
+  await play.page.focus('.card [data-action=edit]');
+  await play.keys('Enter');
+  await play.page.waitForSelector('.place.edit [data-board]');
+  await play.until('it is on the board of the editor', async () => (await play.board()).size === 5);
+  const { clues } = await play.board();
+  await play.page.waitForSelector('.place.edit [data-action=find-redundant]');
+  await play.press('play', '.place.edit *');
+  await play.page.waitForSelector('[data-place=play]');
+  const values = (clues) => Object.values(clues).flat().map(({ value }) => value);
+  assert.deepEqual(values((await play.board()).clues), values(clues));
 });

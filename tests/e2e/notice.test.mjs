@@ -37,7 +37,7 @@ for (const [name, size] of Object.entries(LOOKS)) {
 const touched = (play) =>
   play.page.evaluate(() => {
     const over = document.querySelector('.notice').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('main button, main [role=gridcell], main [data-clue]')].filter((part) => part.checkVisibility());
+    const parts = [...document.querySelectorAll('main .side button, main [role=gridcell], main [data-clue]')].filter((part) => part.checkVisibility());
     const isUnder = ({ left, right, top, bottom }) => over.right > left && right > over.left && over.bottom > top && bottom > over.top;
     return parts.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.dataset.clue ?? part.textContent);
   });

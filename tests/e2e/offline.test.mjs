@@ -130,8 +130,8 @@ journey('without a network a solved game is in the library, its figures and its 
   await play.page.waitForSelector('[data-chart=days]');
   assert.equal(await play.page.$eval('.totals dd', (count) => count.textContent), '1');
   await play.press('calendar');
-  await play.page.click('button.date[aria-current=date]');
-  await play.until('the game of the day is there', async () => (await rows()).length === 1);
+  await play.press('month-games');
+  await play.until('the game of the month is there', async () => (await rows()).length === 1);
 });
 
 journey('without a network a game is shared and the language changed', async ({ open }) => {

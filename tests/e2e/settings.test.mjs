@@ -42,14 +42,14 @@ journey('every setting is changed, and is as it was left after a reload', { time
 
 journey('a hint begins with as much as the player wishes', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  for (const [action, shown] of [['reason', [3, true, 'apply']], ['technique', [2, true, 'more']], ['where', [1, false, 'more']]]) {
+  for (const [action, shown] of [['reason', [3, 'Clue 1', 'apply']], ['technique', [2, 'Clue 1', 'more']], ['where', [1, 'Look for the easiest clue', 'more']]]) {
     await enter(play);
     await choose(play, action);
     await play.reload();
     await play.page.waitForSelector('[data-settings]');
     await play.press('close');
     await play.ask(1);
-    const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2').textContent !== 'Where to look', panel.querySelector('.main').dataset.action]);
+    const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2, .technique:not(:empty)').textContent, panel.querySelector('.main').dataset.action]);
     assert.deepEqual(told, shown, action);
     assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Step ${shown[0]} of 4`);
     await play.press('close');

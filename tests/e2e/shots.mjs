@@ -7,6 +7,7 @@ import { serve } from '../../xtask/serve.mjs';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { DIST, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
+import { positions, savedGame } from './support/positions.mjs';
 import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -15,7 +16,9 @@ const SCREENS = {
   small: { width: 320, height: 640, ...touch },
   phone: { width: 390, height: 844, ...touch },
   lying: { width: 844, height: 390, ...touch },
+  fold: { width: 673, height: 841, ...touch, deviceScaleFactor: 1 },
   tablet: { width: 820, height: 1180, ...touch, deviceScaleFactor: 1 },
+  low: { width: 1280, height: 577 },
   desk: { width: 1440, height: 900 },
   wall: { width: 2560, height: 1440 },
 };
@@ -75,6 +78,26 @@ const taken = async (play, text) => {
   await new Promise((done) => setTimeout(done, 1000));
 };
 
+/** Solves SMALL as a player does. */
+const win = async (play) => {
+  await play.solve(SMALL_SOLUTION);
+  await new Promise((done) => setTimeout(done, 1500));
+};
+
+/** A position whose next step is a chain, with the reason of the hint. */
+const chain = async (play) => {
+  const { text } = positions().find(({ technique }) => technique === 'xy-wing');
+  await play.page.evaluateOnNewDocument((game) => {
+    sessionStorage.clear();
+    localStorage.setItem('skyline.last', '1-1');
+    localStorage.setItem('skyline.game.1-1', `1 1 1 0 0 0 1 0 0 0|${game}`);
+  }, savedGame(text));
+  await play.page.goto('about:blank');
+  await play.page.goto(address(server.origin));
+  await ready(play.page);
+  await press('hint', 'more', 'more')(play);
+};
+
 /** What is shown: on which boards, and how it is reached. */
 const SCENES = {
   play: [[4, 9, 16, 25], press()],
@@ -84,9 +107,16 @@ const SCENES = {
   }],
   hint: [[4, 9, 16, 25], press('hint', 'hint', 'hint')],
   line: [[4, 9, 16, 25], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
+  chain: [[9], chain],
+  win: [[4], win],
+  'win-share': [[4], async (play) => {
+    await win(play);
+    await press('share')(play);
+  }],
+  city: [[4], press('city')],
   history: [[9], press('fill-notes', 'history')],
   colours: [[9], press('colours')],
-  solved: [[4, 9, 16, 25], reveal()],
+  solved: [[4, 9, 16, 25], press('reveal', 'confirm')],
   menu: [[9], press('places')],
   choice: [[9], press('new')],
   keys: [[9], press('keys')],
@@ -128,6 +158,11 @@ const SCENES = {
   rules: [[9], go('rules')],
   learn: [[9], go('learn')],
   lesson: [[9], go('learn/xy-wing')],
+  practice: [[9], go('learn/xy-wing/practice')],
+  'practice-shown': [[9], async (play) => {
+    await go('learn/xy-wing/practice')(play);
+    await press('show')(play);
+  }],
   compare: [[4, 9, 16, 25], async (play) => {
     await go('compare')(play);
     await press('start-all')(play);

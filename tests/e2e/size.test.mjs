@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { versionOf } from '../../xtask/version.mjs';
 import { FIVE_MINUTES, HELP, PARTS, TO_PLAY, WORKER } from './budget.mjs';
+import { SMALL } from './puzzles.mjs';
 import { ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { DIST } from './support/paths.mjs';
@@ -106,14 +107,15 @@ journey('the page is small, and brings what playing takes and nothing else', asy
   assert.deepEqual(loose, [], 'every address but the page itself has the release in it');
 });
 
-for (const [part, enter, others = []] of [
+for (const [part, enter, others = [], puzzle] of [
   ['texts', (play) => play.press('share')],
   ['home', (play) => play.follow('home'), ['store']],
   ['create', (play) => play.follow('compare')],
   ['learn', (play) => play.press('settings')],
+  ['city', (play) => play.press('city'), [], SMALL],
 ]) {
   journey(`the part ${part} is small`, async ({ open, origin, t }) => {
-    const play = await open({ wait: false });
+    const play = await open({ wait: false, puzzle });
     const asked = requestsOf(play, origin);
     await play.page.reload();
     await ready(play.page);

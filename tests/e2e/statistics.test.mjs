@@ -40,7 +40,7 @@ async function shown(play, game) {
   }, game);
   await play.until(`the plots are those of ${game}`, () => play.page.$eval('[data-chart=times] figcaption p', (line, game) => line.textContent.startsWith(game), game));
   const bars = {};
-  for (const chart of ['times', 'hints']) {
+  for (const chart of ['times', 'help']) {
     const top = await scale(play, chart);
     bars[chart] = { says: await play.page.$eval(`[data-chart=${chart}] figcaption p`, (line) => line.textContent), names: await texts(play, `[data-chart=${chart}] .names text`), values: (await heights(play, chart)).map((part) => Math.round(part * top * 10) / 10) };
   }
@@ -55,7 +55,7 @@ journey('games of several kinds, sizes and grades are counted each in its place'
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   const seconds = GAMES.reduce((sum, game) => sum + game.seconds, 0);
   assert.equal(seconds, 3230);
-  assert.deepEqual(totals, ['7 solved', '3 without hints', '53:50 total time', '3 days in a row', '3 days in a row, your best']);
+  assert.deepEqual(totals, ['7 solved', '3 without help', '53:50 total time', '3 days in a row', '3 days in a row, your best']);
 
   assert.deepEqual(await table(play, '.by-game'), [
     'Skyscrapers 4×4 | easy | 4 | 4 | 1:10 | 1:00 | 2',
@@ -66,11 +66,11 @@ journey('games of several kinds, sizes and grades are counted each in its place'
 
   assert.deepEqual(await shown(play, 'Skyscrapers 4×4'), {
     times: { says: 'Skyscrapers 4×4: easy 1:10 and medium 5:00.', names: ['easy', 'medium'], values: [1.2, 5] },
-    hints: { says: 'Skyscrapers 4×4: easy 1.5 and medium 3.0.', names: ['easy', 'medium'], values: [1.5, 3] },
+    help: { says: 'Skyscrapers 4×4: easy 1.5 and medium 3.0.', names: ['easy', 'medium'], values: [1.5, 3] },
   });
   assert.deepEqual(await shown(play, 'Sudoku 9×9'), {
     times: { says: 'Sudoku 9×9: hard 10:00.', names: ['hard'], values: [10] },
-    hints: { says: 'Sudoku 9×9: hard 3.5.', names: ['hard'], values: [3.5] },
+    help: { says: 'Sudoku 9×9: hard 3.5.', names: ['hard'], values: [3.5] },
   });
   assert.deepEqual(await texts(play, '.statistics option'), ['Skyscrapers 4×4', 'Sudoku 9×9'], 'of what was not solved there is no plot');
 

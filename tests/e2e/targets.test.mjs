@@ -11,10 +11,11 @@ const phone = (width, height) => ({ width, height, hasTouch: true, isMobile: tru
 
 /**
  * Runs in the page: what is pressed and is not 44 px high and wide. A field in its label is pressed by all of the label; a link
- * within a sentence is as high as its line.
+ * or a name within a sentence is as high as its line.
  */
 const small = () => {
-  const inSentence = (node) => node.localName === 'a' && node.closest('p') && node.closest('p').innerText.trim() !== node.innerText.trim();
+  const sentence = (node) => node.closest(node.matches('.name') ? 'p, li' : 'p');
+  const inSentence = (node) => node.matches('a, .name') && sentence(node) && sentence(node).innerText.trim() !== node.innerText.trim();
   return [...document.querySelectorAll('button, a, select, summary, input, textarea, [role=option], .choice')]
     .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !inSentence(node))
     .map((node) => [node, node.localName === 'input' && node.type !== 'range' ? (node.closest('label') ?? node) : node])

@@ -11,7 +11,7 @@ import { painted } from './support/watch.mjs';
 const PLACES = {
   play: '.play [data-board]', watch: '[data-film]', new: '.wishes', edit: '.edit [role=grid]', library: '[data-library=true]',
   learn: '[data-learn=""]', 'learn/x-wing': '[data-learn=x-wing]', compare: '[data-method]', batch: '[data-batch]',
-  import: '#import-text', share: '.share .panel', settings: '[data-settings]',
+  import: '#import-text', share: '.share .panel', settings: '[data-settings]', home: '.home .levels', rules: '.rules h1',
 };
 
 /** What of the page is wider than the screen, and which buttons do not hold their words. */

@@ -89,9 +89,11 @@ async function ask(play) {
 journey('a question that takes long is worked out in the background', async ({ open }) => {
   const play = await open({ puzzle: SIXTEEN });
   await ask(play);
-  await play.until('the answer is there', async () => (await play.hint())?.technique === 'trial');
+  await play.answered();
+  await play.until('the answer is there, or a proof is offered', async () => Boolean((await play.hint())?.technique) || (await play.can('proof')));
+  if (await play.can('proof')) await play.press('proof');
+  await play.until('the answer is there', async () => Boolean((await play.hint())?.technique));
   assert.match((await play.hint()).text, /16/);
-  assert.match((await play.hint()).text, /takes \d+ earlier steps/);
 });
 
 journey('a question that takes long is forgotten when it is closed, or by a move', async ({ open, t }) => {

@@ -35,6 +35,12 @@ fn the_shelf_has_every_side_and_difficulty_and_nothing_twice() {
             }
         }
     }
+    // «Next like this» takes another puzzle of the group, which is to have another solution too.
+    for board in catalog::boards() {
+        let solution = |text: &&str| solve(&Arc::new(read(text).expect(text).draft.check().expect(text)), 1).0;
+        let solutions: BTreeSet<_> = board.puzzles.iter().map(solution).collect();
+        assert_eq!(solutions.len(), board.puzzles.len(), "{} {}", board.kind.name(), board.order);
+    }
     let different: BTreeSet<&str> = catalog::all().collect();
     assert_eq!(different.len(), catalog::all().count());
     let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");

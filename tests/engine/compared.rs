@@ -87,7 +87,7 @@ fn thousands_are_set_apart() {
         assert_eq!(format_count(Language::ENGLISH_PLACES, count), text);
     }
     let ways = Phrase::new("line.all", [("all", Arg::Count(1_448))]);
-    assert_eq!(text(Language::ENGLISH_PAGE, &ways), "1,448 arrangements.");
+    assert_eq!(text(Language::ENGLISH_ENGINE, &ways), "1,448 arrangements.");
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! Text formats: identities and bad texts; the worked examples are in `formats/worked.rs`.
 
+mod cases;
 mod external_tools;
 mod formulas;
 mod found;
+mod info;
 mod links;
 mod lists;
 mod many;
 mod mixed;
+mod pasted;
 mod progress;
 mod spreadsheet;
 mod sudoku;
@@ -188,7 +191,7 @@ fn an_error_says_where_and_what_was_expected() {
         ("pzprv3/nurikabe/3/3/", &["nurikabe", "expected skyscrapers or sudoku"]),
         ("pzprv3/skyscrapers/3/3/. . 2 . . /. . . . /", &["Row 2", "4 entries", "expected 5"]),
         ("pzprv3/skyscrapers/3/3/. . x . . /. . . . . /", &["Entry 3", "row 1", "x"]),
-        ("1 2 .\n2 . x\n. . .", &["Entry 3", "line 2", "x"]),
+        ("1 2 .\n2 . y\n. . .", &["Entry 3", "line 2", "y"]),
         (". 1 . .\n. . .\n. . . .\n. . . .\n. . . .", &["Row 2", "3 entries", "expected 4"]),
         (". . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .", &["6 rows", "5 columns"]),
         ("box 2*\n1 2\n2 1", &["Line 1", "2*"]),

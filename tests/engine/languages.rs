@@ -16,7 +16,7 @@ const FORMS: [&str; 8] = ["gen", "dat", "acc", "ins", "in", "In", "Nom", "or"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 66] = [
+const NAMES: [&str; 67] = [
     "ALS",
     "Alt",
     "BUG",
@@ -43,6 +43,7 @@ const NAMES: [&str; 66] = [
     "OpenSudoku",
     "PNG",
     "Penpa",
+    "QR",
     "SVG",
     "Safari",
     "Shift",

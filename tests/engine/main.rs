@@ -1,6 +1,8 @@
 //! The engine against corpora, examples and properties.
 
+mod additions;
 mod catalog;
+mod chains;
 mod checker;
 mod compared;
 mod conflict;
@@ -20,10 +22,14 @@ mod lessons;
 mod methods;
 mod phrases;
 mod positions;
+mod practice;
 mod recipe;
+mod redundancy;
+mod refute;
 mod sentences;
 mod sound;
 mod sparse;
 mod sudoku_counts;
 mod techniques;
+mod true_candidates;
 mod walks;

@@ -123,7 +123,7 @@ fn check_lists(lists: Lists) {
     assert!(count >= lists.choose(769, 35105), "{count} lines");
 }
 
-/// The hard boards of 25 rows are proved elsewhere (`cargo bench --bench sudoku`); here they are
+/// The hard boards of 25 rows are proved elsewhere (the benchmark `sudoku` in `tests/rivals`); here they are
 /// only begun, in slices, and what is found must be right.
 fn search_in_slices(lists: Lists) {
     let lines = lists.text(lists.choose("sudoku25/dug300.txt", "sudoku25/gecode.txt"));

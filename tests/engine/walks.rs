@@ -3,18 +3,23 @@
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
 use skyline::engine::{Board, Cell, solver};
-use skyline::hints::{Answer, Position, Question, Step, local};
+use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
+use skyline::i18n::Piece;
 
 fn told(board: &Board) -> Step {
     let Answer::Step(Some(step)) = local::answer(Question::Step(Position::of(board)), None) else { panic!("no step") };
     *step
 }
 
+fn text(pieces: &[Piece]) -> String {
+    pieces.iter().map(|piece| &*piece.text).collect()
+}
+
 /// The walk by suppositions: what is supposed, and the rows that follow.
-fn branches(step: &Step) -> Vec<(&str, &[[String; 3]])> {
-    let begun: Vec<usize> = (0..step.walk.len()).filter(|&at| step.walk[at][0] == "Assumption").collect();
+fn branches(step: &Step) -> Vec<(String, &[WalkRow])> {
+    let begun: Vec<usize> = (0..step.walk.len()).filter(|&at| step.walk[at].name == "Assumption").collect();
     let ends = begun.iter().skip(1).copied().chain([step.walk.len()]);
-    begun.iter().zip(ends).map(|(&at, end)| (&*step.walk[at][1], &step.walk[at + 1..end])).collect()
+    begun.iter().zip(ends).map(|(&at, end)| (text(&step.walk[at].because), &step.walk[at + 1..end])).collect()
 }
 
 #[test]
@@ -31,7 +36,7 @@ fn each_branch_of_a_forcing_chain_is_told_to_its_end() {
                 let in_itself = |cell: Cell| supposed.starts_with(&format!("Suppose {cell} is "));
                 let is_plain = step.conclusions.iter().all(|fact| in_itself(fact.candidate().cell));
                 assert!(is_plain || !rows.is_empty(), "{supposed} leads nowhere in {text}");
-                assert!(rows.iter().all(|[.., follows]| !follows.is_empty()));
+                assert!(rows.iter().all(|row| !row.follows.is_empty()));
                 count += 1;
             }
         }

@@ -21,7 +21,7 @@ fn a_daily_puzzle_is_new_begun_or_solved() {
         "daily=91 digits=2 grade=hard",
         "daily=90 digits=2",
     ]);
-    let of = |day, kind, difficulty| daily_progress(&games, day, kind, difficulty);
+    let of = |day, kind, difficulty| daily_progress(games.iter(), day, kind, difficulty);
     assert_eq!(of(90, Kind::Skyscrapers, Difficulty::Easy), DailyProgress::Begun("1".into()), "the one played last");
     assert_eq!(of(90, Kind::Skyscrapers, Difficulty::Medium), DailyProgress::Solved("2".into(), 60));
     assert_eq!(of(90, Kind::Skyscrapers, Difficulty::Hard), DailyProgress::New, "not that of another game or day");
@@ -59,10 +59,10 @@ fn a_streak_counts_days_whose_puzzle_was_solved_on_the_day() {
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let games = games(&lines);
     let day_of = |second: u32| second / DAY;
-    assert_eq!(daily_streak(&games, 100, &day_of), (2, [1, 0, 0, 0, 0, 1, 2]));
-    assert_eq!(daily_streak(&games, 101, &day_of).0, 2, "until the end of the next day");
-    assert_eq!(daily_streak(&games, 102, &day_of).0, 0);
-    assert_eq!(daily_streak(&[], 102, &day_of), (0, [0; 7]));
+    assert_eq!(daily_streak(games.iter(), 100, &day_of), (2, [1, 0, 0, 0, 0, 1, 2]));
+    assert_eq!(daily_streak(games.iter(), 101, &day_of).0, 2, "until the end of the next day");
+    assert_eq!(daily_streak(games.iter(), 102, &day_of).0, 0);
+    assert_eq!(daily_streak([].iter(), 102, &day_of), (0, [0; 7]));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{Entry, Head, Source, full_head, record};
 use skyline::engine::{Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
-use skyline::library::{Order, Progress, Row, Wanted, select};
+use skyline::library::{HelpCounts, Order, Progress, Row, Wanted, select};
 
 const DAY: u32 = 86_400;
 
@@ -17,7 +17,7 @@ pub(super) fn entry(id: u32, line: &str) -> Entry {
     let head = Head {
         started: number("started"),
         played: number("played").max(solved),
-        hints: number("hints"),
+        help: HelpCounts::of(number("hints"), &[]),
         solved,
         solved_in: number("in"),
         source: if number("daily") > 0 { Source::Daily } else { Source::Shelf },
@@ -148,15 +148,15 @@ fn games_say_together_how_fast_and_how_often() {
     let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
     let day_of = |ahead| move |second| days::day_of(second, ahead);
     let stats = Stats::of(entries.iter(), 102, &day_of(0));
-    assert_eq!((stats.begun, stats.solved, stats.alone, stats.hints, stats.seconds), (6, 4, 3, 3, 192));
+    assert_eq!((stats.begun, stats.solved, stats.alone, stats.help, stats.seconds), (6, 4, 3, 3, 192));
     assert_eq!(
         stats.by_day.iter().map(|(&day, &count)| (day, count)).collect::<Vec<_>>(),
         [(99, 1), (100, 2), (101, 1)]
     );
-    assert_eq!((stats.dailies.into_iter().collect::<Vec<_>>(), stats.streak, stats.longest), (vec![(101, true)], 3, 3));
+    assert_eq!((stats.streak, stats.longest), (3, 3));
     let [easy, hard] = stats.lines[..] else { panic!("{:?}", stats.lines) };
     assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, grade: Some(Difficulty::Easy) });
-    assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.hints, easy.alone), (5, 4, 60, 30, 2, 3));
+    assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.help, easy.alone), (5, 4, 60, 30, 2, 3));
     assert_eq!((hard.begun, hard.solved, hard.median, hard.best), (1, 0, 0, 0));
     assert_eq!(Stats::of([].into_iter(), 102, &day_of(0)), Stats::default());
     let shifted = Stats::of(entries.iter(), 102, &day_of(-1));
@@ -176,13 +176,4 @@ fn a_game_stays_on_its_day_when_clocks_are_changed() {
     let stats = Stats::of(entries.iter(), 102, &day_of);
     assert_eq!(stats.by_day.keys().copied().collect::<Vec<_>>(), [100, 101, 102]);
     assert_eq!((stats.streak, stats.longest), (3, 3));
-}
-
-#[test]
-fn a_daily_puzzle_says_whether_it_was_solved_on_its_day() {
-    let lines = [(100, 101), (101, 101), (99, 100), (99, 99)]
-        .map(|(daily, solved)| format!("digits=16 solved={} daily={daily}", solved * DAY));
-    let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
-    let dailies = Stats::of(entries.iter(), 101, &|second| second / DAY).dailies;
-    assert_eq!(dailies.into_iter().collect::<Vec<_>>(), [(99, true), (100, false), (101, true)]);
 }

@@ -8,7 +8,7 @@ mod lists;
 use skyline::engine::{Difficulty, Digit, format};
 use skyline::hints::HintProvider;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
-use skyline::library::{Entry, Head, Progress, Record, Source, id_of, key_of, key_of_text, merged};
+use skyline::library::{Entry, Head, HelpCounts, Progress, Record, Source, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ fn full_head() -> Head {
     Head {
         started: 100,
         played: 4_000_000_000,
-        hints: 3,
+        help: HelpCounts::of(3, &[]),
         solved: 250,
         solved_in: 77,
         source: Source::Daily,
@@ -125,14 +125,14 @@ fn that_a_game_was_solved_is_never_forgotten() {
         solved_in: solved / 2,
         ..Head::default()
     };
-    let solved = record(16, Head { grade: Some(Difficulty::Hard), hints: 4, ..head(16, 150) });
+    let solved = record(16, Head { grade: Some(Difficulty::Hard), help: HelpCounts::of(4, &[]), ..head(16, 150) });
     let again =
         Record { head: Head { source: Source::Shelf, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
     for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved.clone())] {
         let wanted = Head {
             started: 40,
             played: 480,
-            hints: 4,
+            help: HelpCounts::of(4, &[]),
             solved: 150,
             solved_in: 75,
             source: Source::Shelf,
@@ -152,7 +152,10 @@ fn that_a_game_was_solved_is_never_forgotten() {
 
 #[test]
 fn a_text_that_stands_alone_is_the_game_it_was() {
-    let kept = record(5, Head { started: 100, played: 200, hints: 2, source: Source::Made, ..Head::default() });
+    let kept = record(
+        5,
+        Head { started: 100, played: 200, help: HelpCounts::of(2, &[]), source: Source::Made, ..Head::default() },
+    );
     // As a newer version had left it, and as it was kept before there were heads.
     assert_eq!(
         Record::of_text(&kept.head.line(&kept.game), 900),
@@ -213,7 +216,10 @@ fn an_entry_says_what_the_game_is() {
     assert_eq!((entry.filled(), entry.percent(), entry.progress()), ((2, 15), 13, Progress::Begun));
     assert_eq!(Entry::read("7-1", &entry.text()), Some(entry.clone()));
     assert_eq!(entry.kind(), skyline::engine::kind(session.puzzle()));
-    for bad in ["", "1", "2 0 0", &entry.text()[1..], &entry.text().replace("1...", "1..")] {
+    // 65536 squared is 0 in 32 bits.
+    let endless = entry.text().replace(" 4 2 2 61", " 65536 2 2 61");
+    assert_ne!(endless, entry.text());
+    for bad in ["", "1", "2 0 0", &entry.text()[1..], &entry.text().replace("1...", "1.."), &endless] {
         assert_eq!(Entry::read("7-1", bad), None, "{bad}");
     }
     assert_eq!(Entry::of(&Record { game: "skyline 99;".into(), ..record(0, head) }), None);

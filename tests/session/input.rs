@@ -1,13 +1,11 @@
-//! Selection, the ways to write, colours, marks of clues, keys.
+//! Selection, the ways to write, colours, marks of clues.
 
 use super::{cell, digit, game, grid, run, solution};
-use skyline::engine::format::json;
 use skyline::engine::{ClueState, DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::keymap::{Key, Press, SHORTCUTS, press};
 use skyline::session::view::{BoardState, HintView, Stage};
 use skyline::session::{
-    Action, CheckLevel, ClueMark, Direction, Effect, Mode, Preference, Preferences, Session, SolutionCount,
+    Action, CheckLevel, ClueMark, Direction, Effect, Mode, NotesAct, Preference, Preferences, Session, SolutionCount,
 };
 use std::sync::Arc;
 
@@ -67,6 +65,55 @@ fn a_digit_without_a_cell_asks_for_one() {
     assert_eq!(session.entries().depth(), 0);
     apply(&mut session, &[Action::Select(cell("r1c1"))]);
     assert_eq!(session.message(), None, "there is one now");
+}
+
+#[test]
+fn a_digit_is_shown_wherever_it_is_without_being_chosen() {
+    let mut session = game();
+    apply(&mut session, &[Action::Deselect, Action::Enter(digit(2))]);
+    assert_eq!(session.board_view().highlight, 2);
+    apply(&mut session, &[Action::Select(cell("r4c4"))]);
+    assert_eq!(session.board_view().highlight, 2, "an empty cell leaves it");
+    apply(&mut session, &[Action::Enter(digit(3))]);
+    assert_eq!(session.board_view().highlight, 3, "the digit of the selected cell comes first");
+    apply(&mut session, &[Action::Erase, Action::Highlight(digit(2))]);
+    assert_eq!(session.board_view().highlight, 0, "asked for once more, it goes");
+}
+
+#[test]
+fn a_double_press_places_the_only_note_where_that_is_preferred() {
+    let mut session = game();
+    apply(&mut session, &[Action::Select(cell("r1c1")), Action::Note(digit(3)), Action::DoublePress]);
+    assert_eq!(grid(&session), "0000000000000000", "not unless it is preferred");
+    apply(
+        &mut session,
+        &[Action::Prefer(Preference::DoublePressPlaces, true), Action::Note(digit(4)), Action::DoublePress],
+    );
+    assert_eq!(grid(&session), "0000000000000000", "there are two notes");
+    apply(&mut session, &[Action::Note(digit(4)), Action::DoublePress]);
+    assert_eq!(grid(&session), "3000000000000000");
+}
+
+#[test]
+fn notes_of_one_kind_are_filled_swapped_and_cleared_in_the_selection() {
+    let mut session = game();
+    run(&mut session, "enter r1c1 1");
+    let notes = |session: &Session, at: usize| {
+        let cell = session.board_view().cells[at];
+        (cell.notes.0, cell.corners.0)
+    };
+    apply(&mut session, &[Action::Select(cell("r1c2")), Action::Extend(cell("r3c3")), Action::Notes(NotesAct::Fill)]);
+    let filled = [notes(&session, 1), notes(&session, 10)];
+    assert!(filled[0].0 & 1 == 0 && filled[1].0 & 1 == 1, "what the placed digits allow: {filled:?}");
+    session.apply(Action::Notes(NotesAct::Swap));
+    assert_eq!([notes(&session, 1), notes(&session, 10)], filled.map(|(notes, corners)| (corners, notes)));
+    session.apply(Action::Notes(NotesAct::Clear));
+    assert_eq!(notes(&session, 1), (0, filled[0].0), "corners stay in the mode of digits");
+    apply(&mut session, &[Action::Toggles(Mode::Corners), Action::Notes(NotesAct::Clear)]);
+    assert_eq!(notes(&session, 1), (0, 0));
+    session.apply(Action::Undo);
+    assert_eq!(notes(&session, 1), (0, filled[0].0), "one move");
+    assert_eq!(notes(&session, 3), (0, 0), "no other cell");
 }
 
 #[test]
@@ -261,7 +308,7 @@ fn preferences_do_what_they_say() {
         Some(session.preferences()),
         "what it does not have yet is as at first"
     );
-    assert_eq!([Preferences::of_text(""), Preferences::of_text("9111")], [None; 2]);
+    assert_eq!([Preferences::of_text(""), Preferences::of_text("~111")], [None; 2]);
 
     let mut session = game();
     run(&mut session, "enter r2c1 4");
@@ -276,111 +323,39 @@ fn preferences_do_what_they_say() {
     assert_eq!((reach.seen, reach.least, reach.most), (1, 2, 4));
 }
 
-fn large() -> Session {
-    let puzzle = json::parse(r#"{"n":25}"#).expect("JSON").check().expect("a puzzle");
-    Session::new(Arc::new(puzzle), HintProvider::LOCAL)
-}
-
 #[test]
-fn keys_do_what_they_say() {
-    let session = game();
-    let key = |text: &'static str| Key { key: text, ..Key::default() };
-    let shifted = |text, code| Key { key: text, code, shift: true, ..Key::default() };
-    let alt = |text, code| Key { key: text, code, alt: true, ..Key::default() };
-    let does = |action: Action| Some(Press::Do(action));
-    let cases = [
-        (key("3"), does(Action::Enter(digit(3)))),
-        (key("5"), None),
-        (key("0"), does(Action::Erase)),
-        (shifted("\"", "Digit2"), does(Action::Note(digit(2)))),
-        (alt("2", "Digit2"), does(Action::Corner(digit(2)))),
-        (Key { shift: true, ..alt("\"", "Digit2") }, does(Action::Colour(2))),
-        (Key { ctrl: true, ..key("z") }, does(Action::Undo)),
-        (Key { ctrl: true, ..key("a") }, does(Action::SelectAll)),
-        (Key { ctrl: true, ..key("End") }, does(Action::Move(Direction::Last))),
-        (Key { ctrl: true, ..key("ArrowUp") }, does(Action::Walk(Direction::Up))),
-        (Key { shift: true, ..key("ArrowUp") }, does(Action::ExtendBy(Direction::Up))),
-        (key("a"), None),
-        (key("?"), Some(Press::Keys)),
-        (key("F1"), Some(Press::Keys)),
-        (key("t"), Some(Press::History)),
-        (alt("†", "KeyT"), Some(Press::History)),
-        // A Russian layout, Caps Lock, and a French one with A where others have Q.
-        (Key { code: "KeyH", ..key("р") }, does(Action::Hint)),
-        (Key { ctrl: true, code: "KeyZ", ..key("я") }, does(Action::Undo)),
-        (Key { ctrl: true, code: "KeyZ", ..key("Z") }, does(Action::Undo)),
-        (Key { ctrl: true, shift: true, code: "KeyZ", ..key("Я") }, does(Action::Redo)),
-        (Key { ctrl: true, code: "KeyQ", ..key("a") }, does(Action::SelectAll)),
-        (Key { code: "Semicolon", ..key("ж") }, None),
-        // Layouts with the numbers above other signs, and ? above 7 where the board has no 7.
-        (Key { code: "Digit2", ..key("é") }, does(Action::Enter(digit(2)))),
-        (shifted("2", "Digit2"), does(Action::Note(digit(2)))),
-        (shifted("?", "Digit7"), Some(Press::Keys)),
-        (Key { code: "Numpad2", ..key("Clear") }, None),
+fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
+    use Action::*;
+    let at = cell("r1c1");
+    let all = [
+        vec![Select(at), SelectClue(Side::Left, 0), ShowFits, Deselect, Move(Direction::Up), Tap(at), Extend(at)],
+        vec![ExtendBy(Direction::Up), Walk(Direction::Up), Toggle(at), SelectTo(at), SelectAll, SelectSame],
+        vec![
+            SelectDigit(digit(1)),
+            DoublePress,
+            Highlight(digit(1)),
+            Enter(digit(1)),
+            Note(digit(1)),
+            Corner(digit(1)),
+        ],
+        vec![Colour(1), Replace(digit(1)), PutHeld, Erase, Notes(NotesAct::Fill), ClearColours],
+        vec![MarkClue(Side::Left, 0), MarkClueAs(Side::Left, 0, ClueMark::Ticked), Toggles(Mode::Notes), Undo, Redo],
+        vec![
+            FillNotes,
+            Restart,
+            Hint,
+            TakeUp(Vec::new()),
+            ApplyHint,
+            ListSteps(false),
+            PickStep(0),
+            CloseHint,
+            LastHint,
+        ],
+        vec![PlayEasy, ShowOffered, Check, Solve, Tick(1), Prefer(Preference::Reach, true), PreferHelp(Stage::Where)],
+        vec![PreferCheck(CheckLevel::Wrong), PreferAll(Preferences::default()), Retell, FilmTo(0)],
+        vec![Action::SolutionCount(skyline::session::SolutionCount::None)],
     ];
-    for (key, wanted) in cases {
-        assert_eq!(press(key, None, &session), wanted, "{key:?}");
-    }
-    let large = large();
-    let typed = |text, before| press(key(text), Some(digit(before)), &large);
-    assert_eq!(typed("2", 1), does(Action::Replace(digit(12))));
-    assert_eq!(typed("0", 1), does(Action::Replace(digit(10))));
-    assert_eq!(typed("7", 2), does(Action::Enter(digit(7))));
-    assert_eq!(typed("h", 1), does(Action::Enter(digit(17))));
-    let foreign = Key { code: "KeyH", ..key("р") };
-    assert_eq!(press(foreign, None, &large), does(Action::Enter(digit(17))));
-    assert_eq!(press(alt("h", "KeyH"), None, &large), does(Action::Hint));
-    assert_eq!(press(shifted("H", "KeyH"), None, &large), does(Action::Note(digit(17))));
-    assert_eq!(press(key("H"), None, &large), does(Action::Enter(digit(17))), "Caps Lock is no shift");
-    assert_eq!(press(shifted("?", "Digit7"), None, &large), does(Action::Note(digit(7))));
-    let after_one = |key| press(key, Some(digit(1)), &large);
-    assert_eq!(after_one(shifted("@", "Digit2")), does(Action::Note(digit(2))));
-    assert_eq!(after_one(alt("2", "Digit2")), does(Action::Corner(digit(2))));
-}
-
-#[test]
-fn every_key_of_the_sheet_does_something_and_is_told() {
-    use skyline::i18n::{Language, label};
-    let named = |name: &str| match name {
-        "↑" => ("ArrowUp", ""),
-        "↓" => ("ArrowDown", ""),
-        "←" => ("ArrowLeft", ""),
-        "→" => ("ArrowRight", ""),
-        "Space" => (" ", "Space"),
-        "Esc" => ("Escape", ""),
-        "1" => ("1", "Digit1"),
-        _ => ("", ""),
-    };
-    // A board with letters, with a hint and a cell, so that each key has something to do.
-    let mut session = game();
-    session.apply(Action::Select(cell("r1c1")));
-    run(&mut session, "hint");
-    for (section, keys) in SHORTCUTS {
-        assert_ne!(label(Language::ENGLISH_PLACES, section), section);
-        for (written, told) in keys {
-            assert_ne!(label(Language::ENGLISH_PLACES, told), *told, "{told} has words");
-            for chord in written.split(' ') {
-                let mut key = Key::default();
-                let lower;
-                for part in chord.split('+') {
-                    match part {
-                        "Ctrl" => key.ctrl = true,
-                        "Shift" => key.shift = true,
-                        "Alt" => key.alt = true,
-                        _ => (key.key, key.code) = (part, ""),
-                    }
-                }
-                let (name, code) = named(key.key);
-                if !name.is_empty() {
-                    (key.key, key.code) = (name, code);
-                }
-                if key.key.len() == 1 {
-                    lower = key.key.to_lowercase();
-                    key.key = &lower;
-                }
-                let on = if *told == "keys.letter" { &large() } else { &session };
-                assert!(press(key, None, on).is_some(), "{chord} does nothing");
-            }
-        }
+    for action in all.concat() {
+        assert_eq!(game().apply_basic(action.clone()).is_ok(), action.is_basic(), "{action:?}");
     }
 }

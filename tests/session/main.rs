@@ -2,11 +2,15 @@
 
 mod astray;
 mod coach;
+mod film;
 mod frozen;
+mod hints;
 mod input;
+mod keys;
 mod notes;
 mod puzzle_editor;
 mod trying;
+mod why_not;
 
 use skyline::engine::catalog;
 use skyline::engine::format::{json, read, renew};
@@ -368,6 +372,6 @@ fn the_line_of_a_clue_says_what_it_can_show() {
     session.apply(Action::SelectClue(skyline::engine::Side::Left, 1));
     let line = session.line_view().expect("a line");
     assert_eq!((line.facts.all, line.facts.fitting), (Some(24), Some(3)));
-    assert_eq!(line.reach.map(|range| (range.least, range.most)), Some((1, 4)));
+    assert_eq!(line.facts.reach.map(|range| (range.least, range.most)), Some((1, 4)));
     assert_eq!(line.facts.support[0].2, DigitSet(0b1000));
 }

@@ -1,8 +1,11 @@
 //! The sheet on which puzzles are made by hand.
 
 use skyline::engine::format::read;
-use skyline::engine::{BoxShape, Cell, ClueState, Digit, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve};
-use skyline::session::puzzle_editor::{PuzzleEditor, Whole};
+use skyline::engine::generate::Symmetry;
+use skyline::engine::{
+    BoxShape, Candidate, Cell, Clue, ClueState, Digit, DigitSet, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve,
+};
+use skyline::session::puzzle_editor::{Found, PuzzleEditor, Whole};
 use skyline::session::{Direction, Selection};
 
 fn sheet(order: usize) -> PuzzleEditor {
@@ -143,7 +146,7 @@ fn what_breaks_a_rule_and_what_conflicts_is_marked() {
     let mut sheet = of("1..1............");
     sheet.apply(Whole::Game(Kind::Skyscrapers));
     let marked = |sheet: &PuzzleEditor, more: &[Target]| -> Vec<usize> {
-        let view = sheet.view(more);
+        let view = sheet.view(&Found { conflicting: more, ..Found::default() });
         view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict.is_some()).map(|(index, _)| index).collect()
     };
     assert_eq!(marked(&sheet, &[]), [0, 3]);
@@ -153,5 +156,72 @@ fn what_breaks_a_rule_and_what_conflicts_is_marked() {
     sheet.enter(1, false);
     sheet.go(Direction::Down);
     sheet.enter(2, false);
-    assert_eq!(sheet.view(&[]).clues[0][1].state, ClueState::Broken);
+    assert_eq!(sheet.view(&Found::default()).clues[0][1].state, ClueState::Broken);
+}
+
+#[test]
+fn what_was_found_out_is_shown_and_is_no_entry() {
+    let mut sheet = PuzzleEditor::blank(&Draft::empty(4).check().expect("a puzzle"));
+    sheet.select(Selection::Cell(Cell::new(1, 2)));
+    sheet.enter(3, false);
+    let candidates = vec![DigitSet::up_to(2); 16];
+    let redundant = [Target::Cell(Cell::new(1, 2))];
+    let view = sheet.view(&Found { redundant: &redundant, candidates: &candidates, ..Found::default() });
+    assert_eq!((view.cells[6].value, view.cells[6].notes), (3, DigitSet::EMPTY));
+    assert_eq!((view.cells[5].value, view.cells[5].notes), (0, DigitSet::up_to(2)));
+    assert_eq!(view.cells.iter().filter(|cell| cell.evidence).count(), 1);
+    assert!(view.cells[6].evidence);
+}
+
+#[test]
+fn what_is_proposed_is_shown_and_added_in_one_step() {
+    let mut sheet = of(FOUR);
+    sheet.apply(Whole::Clear);
+    let proposed = [
+        Target::Candidate(Candidate { cell: Cell::new(2, 1), digit: Digit::new(4).expect("a digit") }),
+        Target::Clue(Clue { side: Side::Left, index: 3, value: 2 }),
+    ];
+    let view = sheet.view(&Found { proposed: &proposed, ..Found::default() });
+    assert_eq!((view.cells[9].value, view.cells[9].placed), (4, true));
+    assert_eq!((view.clues[2][3].value, view.clues[2][3].evidence), (2, true));
+    assert_eq!(sheet.puzzle().givens().iter().flatten().count(), 0, "not before it is wanted");
+    sheet.add(&proposed);
+    assert_eq!(sheet.puzzle().given(Cell::new(2, 1)), Digit::new(4));
+    assert_eq!(sheet.puzzle().clues().side(Side::Left), [0, 0, 0, 2]);
+    sheet.undo();
+    assert!(sheet.puzzle().clues().is_empty() && sheet.puzzle().given(Cell::new(2, 1)).is_none());
+}
+
+#[test]
+fn a_symmetry_wants_givens_at_the_partners_and_takes_them_away_together() {
+    let wanted = |sheet: &PuzzleEditor| -> Vec<usize> {
+        let view = sheet.view(&Found::default());
+        view.cells.iter().enumerate().filter(|(_, cell)| cell.wanted).map(|(index, _)| index).collect()
+    };
+    let lines: [(Symmetry, &[usize]); 7] = [
+        (Symmetry::None, &[]),
+        (Symmetry::HalfTurn, &[14]),
+        (Symmetry::QuarterTurn, &[7, 8, 14]),
+        (Symmetry::Vertical, &[2]),
+        (Symmetry::Horizontal, &[13]),
+        (Symmetry::Diagonal, &[4]),
+        (Symmetry::Antidiagonal, &[11]),
+    ];
+    for (symmetry, partners) in lines {
+        let mut sheet = sheet(4);
+        sheet.set_symmetry(symmetry);
+        sheet.select(Selection::Cell(Cell::new(0, 1)));
+        sheet.enter(3, false);
+        assert_eq!(wanted(&sheet), partners, "{symmetry:?}");
+        let Some(&partner) = partners.last() else { continue };
+        sheet.select(Selection::Cell(Cell::at(partner, 4)));
+        sheet.enter(2, false);
+        assert_eq!(wanted(&sheet).len(), partners.len() - 1, "{symmetry:?}");
+        let back = PuzzleEditor::of_kept(&sheet.kept()).expect("a sheet");
+        assert_eq!((back.symmetry(), wanted(&back)), (symmetry, wanted(&sheet)));
+        sheet.enter(0, false);
+        assert_eq!((sheet.puzzle().givens().iter().flatten().count(), wanted(&sheet).len()), (0, 0), "{symmetry:?}");
+        sheet.undo();
+        assert_eq!(sheet.puzzle().givens().iter().flatten().count(), 2, "one step brings both back");
+    }
 }

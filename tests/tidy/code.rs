@@ -141,8 +141,8 @@ const CLOCKS: [&str; 4] = ["Instant", "SystemTime", "clock_gettime", "elapsed"];
 
 #[test]
 fn benchmarks_have_one_clock() {
-    let (support, benches): (Vec<_>, Vec<_>) =
-        files("tests/bench", &[".rs"]).into_iter().partition(|path| path.ends_with("support.rs"));
+    let all = ["tests/bench", "tests/rivals"].into_iter().flat_map(|folder| files(folder, &[".rs"]));
+    let (support, benches): (Vec<_>, Vec<_>) = all.partition(|path| path.ends_with("support.rs"));
     let clocks = |path: &std::path::PathBuf| {
         let code = Code::of(&read(path));
         let named = code.words().filter(|word| CLOCKS.contains(word));

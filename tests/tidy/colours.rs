@@ -35,7 +35,8 @@ fn colours_can_be_told_apart() {
     if files("styles", &[".css"]).is_empty() {
         return;
     }
-    let (light, dark) = themes(&read(&root().join("styles/tokens.css")));
+    let (light, dark) =
+        themes(&["tokens.css", "group-tokens.css"].map(|name| read(&root().join("styles").join(name))).concat());
     let [strong_light, strong_dark] = strong(&read(&root().join("styles/contrast.css")), &light, &dark);
     let mut weak = Vec::new();
     let all = [
@@ -65,6 +66,35 @@ fn colours_can_be_told_apart() {
         }
     }
     none(weak, "colours too near to one another");
+}
+
+/// Each accent is checked as the first one is, on the plain grounds and on black.
+#[test]
+fn accents_can_be_read_in_the_light_in_the_dark_and_on_black() {
+    let [plain, accents] = ["tokens.css", "accent-tokens.css"].map(|name| read(&root().join("styles").join(name)));
+    let (light, dark) = themes(&plain);
+    let accents = without_comments(&accents);
+    let blocks: Vec<(&str, &str)> = accents.split('}').filter_map(|block| block.rsplit_once('{')).collect();
+    let (black, accents): (Vec<_>, Vec<_>) =
+        blocks.into_iter().partition(|(selector, _)| selector.contains("data-black"));
+    assert!(black.len() == 1 && accents.len() >= 4, "{} accents", accents.len());
+    let pairs = TEXT.iter().filter(|(colour, _)| matches!(*colour, "accent" | "entry" | "quiet" | "ink"));
+    let pairs = pairs.flat_map(|(colour, grounds)| grounds.iter().map(move |ground| (*colour, *ground)));
+    let pairs: Vec<(&str, &str)> = pairs.chain(TEXT_IF_THERE.iter().copied()).collect();
+    let mut weak = Vec::new();
+    for (selector, accent) in accents {
+        for body in [accent.to_owned(), [accent, black[0].1].concat()] {
+            for (name, theme) in ["light", "dark"].iter().zip(with_both(&body, &light, &dark)) {
+                for &(colour, ground) in &pairs {
+                    let found = contrast(value(&theme, colour), value(&theme, ground));
+                    if found < 4.5 {
+                        weak.push(format!("{} {name}: --{colour} on --{ground} is {found:.2}", selector.trim()));
+                    }
+                }
+            }
+        }
+    }
+    none(weak, "accents too near to their grounds");
 }
 
 /// The custom properties of both themes. What the dark one leaves out it has from the light one;
@@ -109,21 +139,7 @@ fn themes(css: &str) -> (Theme, Theme) {
 fn strong(css: &str, light: &Theme, dark: &Theme) -> [Theme; 2] {
     let blocks = without_comments(css);
     let blocks: Vec<&str> = blocks.split("@media").filter(|block| block.contains("--ground")).collect();
-    let read = |block: &str| -> [Theme; 2] {
-        let mut both = [light.clone(), dark.clone()];
-        for line in block.split([';', '{', '}']) {
-            let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(':')) else {
-                continue;
-            };
-            let values = value.trim().strip_prefix("var(--light, ").and_then(|values| values.strip_suffix(')'));
-            let (first, second) =
-                values.and_then(|values| values.split_once(") var(--dark, ")).unwrap_or((value, value));
-            for (theme, value) in both.iter_mut().zip([first, second]) {
-                theme.insert(name.trim().to_owned(), value.trim().to_owned());
-            }
-        }
-        both
-    };
+    let read = |block: &str| with_both(block, light, dark);
     let [chosen, wished] = blocks[..] else { panic!("styles/contrast.css has not two blocks of colours") };
     assert_eq!(
         read(chosen),
@@ -131,6 +147,22 @@ fn strong(css: &str, light: &Theme, dark: &Theme) -> [Theme; 2] {
         "styles/contrast.css: the theme chosen and the one that the system asks for"
     );
     read(chosen)
+}
+
+/// Both themes with what a block sets, where it writes `var(--light, A) var(--dark, B)` for the two.
+fn with_both(block: &str, light: &Theme, dark: &Theme) -> [Theme; 2] {
+    let mut both = [light.clone(), dark.clone()];
+    for line in block.split([';', '{', '}']) {
+        let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(':')) else {
+            continue;
+        };
+        let values = value.trim().strip_prefix("var(--light, ").and_then(|values| values.strip_suffix(')'));
+        let (first, second) = values.and_then(|values| values.split_once(") var(--dark, ")).unwrap_or((value, value));
+        for (theme, value) in both.iter_mut().zip([first, second]) {
+            theme.insert(name.trim().to_owned(), value.trim().to_owned());
+        }
+    }
+    both
 }
 
 fn without_comments(css: &str) -> String {

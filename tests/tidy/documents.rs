@@ -29,6 +29,15 @@ fn documents_name_files_that_are_there() {
     none(found, "a document names a file that is not there");
 }
 
+/// Longer, nobody reads it before they begin.
+const MAX_ARCHITECTURE_LINES: usize = 150;
+
+#[test]
+fn the_architecture_is_told_shortly() {
+    let lines = read(&super::root().join("ARCHITECTURE.md")).lines().count();
+    assert!(lines <= MAX_ARCHITECTURE_LINES, "{lines} lines");
+}
+
 /// What stands in back quotes.
 fn quoted(text: &str) -> impl Iterator<Item = String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned)

@@ -1,6 +1,7 @@
 //! The command line: text in, one `Command` out.
 
 use crate::Outcome;
+use crate::fuzz::SECONDS;
 use std::path::PathBuf;
 
 /// What `cargo xtask help` prints.
@@ -17,7 +18,11 @@ cargo xtask COMMAND
                                 --corpora runs the tests of large lists with those of FOLDER,
                                 and without --layer, --only or --thorough nothing else;
                                 --thorough runs what takes too long for every day: long tests,
-                                CP-SAT's answers, and mutants of some files, or of each FILE
+                                CP-SAT's answers, two builds that must be the same, random input
+                                for each reader of outside text, and mutants of some files, or of
+                                each FILE
+  fuzz [--seconds N] [NAME]...  random input for the readers of outside text, or for those of these
+                                names, for N seconds each
   bench --report                write BENCHMARKS.md from tests/bench/results.tsv
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
@@ -30,7 +35,8 @@ cargo xtask COMMAND
 
 Tools are kept in a per-user cache folder; SKYLINE_TOOLS names another one.
 SKYLINE_CHROMIUM and SKYLINE_FIREFOX name the browsers for tests, where they are not found by
-themselves.
+themselves; SKYLINE_WEBKIT, SKYLINE_WEBKIT_DRIVER and SKYLINE_XVFB those for WebKitGTK, whose
+tests are skipped without them.
 ";
 
 /// One thing to do.
@@ -41,6 +47,8 @@ pub(crate) enum Command {
     Play(PlayOptions),
     Dev(PlayOptions),
     Test(TestOptions),
+    /// Runs the fuzzers of these names, or all, for so many seconds each.
+    Fuzz(Vec<String>, u32),
     /// Writes the table of stored results.
     BenchReport,
     /// Measures that so many times.
@@ -123,6 +131,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "dev" => play(words).map(Command::Dev),
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
+        "fuzz" => fuzz(words),
         "bench" => match words.next().as_deref() {
             Some("--report") => no_more(words, Command::BenchReport),
             _ => Err("say `cargo xtask bench --report`; benchmarks are run by `cargo bench`".into()),
@@ -192,6 +201,18 @@ fn measure(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
     Ok(Command::Measure(what, runs))
 }
 
+fn fuzz(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
+    let (mut names, mut seconds) = (Vec::new(), SECONDS);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--seconds" => seconds = number(&word, words.next())?,
+            _ if word.starts_with('-') => return Err(unknown(&word)),
+            _ => names.push(word),
+        }
+    }
+    Ok(Command::Fuzz(names, seconds))
+}
+
 fn no_more(mut words: impl Iterator<Item = String>, command: Command) -> Outcome<Command> {
     words.next().map_or(Ok(command), |word| Err(unknown(&word)))
 }
@@ -226,6 +247,9 @@ mod tests {
         assert_eq!(read("measure page --runs 3"), Ok(Command::Measure(Measured::Page, 3)));
         assert_eq!(read("measure batch x.txt"), Ok(Command::Measure(Measured::Batch("x.txt".into()), 21)));
         assert_eq!(read("measure heap --runs 3"), Ok(Command::Measure(Measured::Heap, 3)));
+        assert_eq!(read("fuzz"), Ok(Command::Fuzz(vec![], SECONDS)));
+        assert_eq!(read("fuzz texts --seconds 9"), Ok(Command::Fuzz(vec!["texts".into()], 9)));
+        assert!(read("fuzz --for 9").is_err());
         assert!(read("measure batch").is_err() && read("measure").is_err());
     }
 

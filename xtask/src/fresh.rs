@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 /// Folders that no build reads, by their paths from the root.
-const NOT_READ: [&str; 6] = ["target", "dist", "node_modules", ".git", "tests/e2e", "docs"];
+const NOT_READ: [&str; 7] = ["target", "dist", "node_modules", ".git", "tests/e2e", "tests/rivals", "docs"];
 
 /// A number that stands for all files of the checkout and for `more`.
 ///

@@ -7,12 +7,14 @@
 mod args;
 mod dev;
 mod fresh;
+mod fuzz;
 mod measure;
 mod play;
 mod programs;
 mod report;
 mod run;
 mod site;
+mod supply;
 mod tally;
 mod test;
 mod thorough;
@@ -47,6 +49,11 @@ fn carry_out(command: Command) -> Outcome<ExitCode> {
         Command::Play(options) => play::play(&workspace, &options)?,
         Command::Dev(options) => dev::dev(&workspace, &options)?,
         Command::Test(options) => return test::test(&workspace, &options),
+        Command::Fuzz(names, seconds) => {
+            let tally = run::stage("fuzzing", || fuzz::fuzz(&workspace, &names, seconds))?;
+            println!("{tally}");
+            return Ok(if tally.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
         Command::BenchReport => report::write(&workspace)?,
         Command::Measure(Measured::Page, runs) => measure::page(&workspace, runs)?,
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&workspace, &list, runs)?,

@@ -2,6 +2,7 @@
 
 use crate::args::{Layer, TestOptions};
 use crate::run::{not_started, run, spoken};
+use crate::supply;
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
@@ -17,6 +18,12 @@ const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The line by which a test file of the page says that it runs in Firefox too.
 const IN_FIREFOX: &str = "// Browsers: Chromium, Firefox.";
+
+/// The folder of the page's tests that run in WebKit, and what the tests call it.
+const WEBKIT: &str = "webkit";
+
+/// How long one test file of the page may take, in ms: the longest takes a fifth of it. A browser that hangs ends so.
+const FILE_LIMIT: u32 = 900_000;
 
 /// The variable in which tests find the folder of the large lists.
 const CORPORA: &str = "SKYLINE_CORPORA";
@@ -105,6 +112,7 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
                 record.stage("clippy, wasm32", || {
                     plain(cargo("clippy -p skyline --lib --bins --locked").args([WASM, "--", "-D", "warnings"]))
                 });
+                supply::crates(&mut record, workspace);
             }
             Layer::Native => {
                 let all = "test --workspace --no-fail-fast --locked -- --skip";
@@ -156,30 +164,59 @@ fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
 }
 
 fn page(record: &mut Record, workspace: &Workspace, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
-    if record.stage("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
-        record.stage("page tests", || page_tests(workspace, tools, "chromium", corpora, test_files(workspace, only)?));
-        let in_firefox = test_files(workspace, only).and_then(|files| {
-            let texts = files
-                .into_iter()
-                .map(|file| Ok((fs::read_to_string(&file).map_err(|fault| cannot("read", &file, &fault))?, file)));
-            let texts = texts.collect::<Outcome<Vec<_>>>()?.into_iter();
-            Ok(texts
-                .filter(|(text, _)| text.lines().any(|line| line == IN_FIREFOX))
-                .map(|(_, file)| file)
-                .collect::<Vec<_>>())
-        });
-        // Of some files asked for, none may be for Firefox; of all, some are.
-        if only.is_none() || in_firefox.as_ref().is_ok_and(|files| !files.is_empty()) {
-            record.stage("page tests, Firefox", || page_tests(workspace, tools, "firefox", corpora, in_firefox?));
+    if !record.stage("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
+        return;
+    }
+    let stages = match in_browsers(workspace, only) {
+        Ok(stages) => stages,
+        Err(fault) => {
+            record.stage("page tests", || Err(fault));
+            return;
         }
+    };
+    for (name, browser, files) in stages {
+        // Of some files asked for, none may be for this browser; of all, some are.
+        if only.is_some() && files.is_empty() {
+            continue;
+        }
+        record.stage(name, || {
+            if browser != WEBKIT {
+                return page_tests(workspace, tools, browser, corpora, &files);
+            }
+            match tools::with_webkit(tools, workspace) {
+                Ok(tools) => page_tests(workspace, &tools, browser, corpora, &files),
+                Err(why) => skipped(&why),
+            }
+        });
     }
 }
 
-/// The page's test files whose names have that word in them, by name.
-fn test_files(workspace: &Workspace, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
-    let folder = workspace.e2e();
-    let entries = fs::read_dir(&folder).map_err(|fault| cannot("read", &folder, &fault))?;
-    let wants = |name: &str| only.is_none_or(|word| name.contains(word));
+/// The stages of the page's tests: the name of each, its browser, and its files by name.
+fn in_browsers(workspace: &Workspace, only: Option<&str>) -> Outcome<[(&'static str, &'static str, Vec<PathBuf>); 3]> {
+    let in_chromium = test_files(workspace, "", only)?;
+    let mut in_firefox = Vec::new();
+    for file in &in_chromium {
+        let text = fs::read_to_string(file).map_err(|fault| cannot("read", file, &fault))?;
+        if text.lines().any(|line| line == IN_FIREFOX) {
+            in_firefox.push(file.clone());
+        }
+    }
+    let in_webkit = test_files(workspace, WEBKIT, only)?;
+    if in_chromium.is_empty() && in_webkit.is_empty() {
+        return Err("no test file of the page has that word in its name".into());
+    }
+    Ok([
+        ("page tests", "chromium", in_chromium),
+        ("page tests, Firefox", "firefox", in_firefox),
+        ("page tests, WebKit", WEBKIT, in_webkit),
+    ])
+}
+
+/// The page's test files in that folder whose names, with the folder's, have that word in them, by name.
+fn test_files(workspace: &Workspace, folder: &str, only: Option<&str>) -> Outcome<Vec<PathBuf>> {
+    let place = workspace.e2e().join(folder);
+    let entries = fs::read_dir(&place).map_err(|fault| cannot("read", &place, &fault))?;
+    let wants = |name: &str| only.is_none_or(|word| name.contains(word) || folder.contains(word));
     let is_wanted = |path: &PathBuf| {
         path.file_name().is_some_and(|name| name.to_string_lossy().strip_suffix(".test.mjs").is_some_and(wants))
     };
@@ -194,16 +231,17 @@ fn page_tests(
     tools: &Tools,
     browser: &str,
     corpora: Option<&Path>,
-    files: Vec<PathBuf>,
+    files: &[PathBuf],
 ) -> Outcome<Tally> {
     if files.is_empty() {
-        return Err(format!("no test file of the page is for {browser} and has that word in its name"));
+        return Err(format!("no test file of the page is for {browser}"));
     }
     // Journeys wait for a third of their time: by itself node leaves one core free, here there is one file more than cores.
     let files_at_once = std::thread::available_parallelism().map_or(2, usize::from) + 1;
     let mut node = tools.command("node");
     node.args(["--test", "--test-reporter=spec"])
         .arg(format!("--test-concurrency={files_at_once}"))
+        .arg(format!("--test-timeout={FILE_LIMIT}"))
         .args(files)
         .env("SKYLINE_BROWSER", browser);
     give_lists(&mut node, corpora);
@@ -233,4 +271,16 @@ pub(crate) fn counted(command: &mut Command) -> Outcome<Tally> {
     } else {
         Err(format!("the runner ended with {status} after {tally}"))
     }
+}
+
+/// One test that is left out, and why.
+#[expect(clippy::unnecessary_wraps, reason = "a stage ends so")]
+pub(crate) fn skipped(why: &str) -> Outcome<Tally> {
+    println!("    skipped: {why}");
+    Ok(Tally { skipped: 1, ..Tally::default() })
+}
+
+/// A program that is a test as a whole.
+pub(crate) fn one(program: &mut Command) -> Outcome<Tally> {
+    run(program).map(|()| Tally { passed: 1, ..Tally::default() })
 }

@@ -1,9 +1,11 @@
 //! The layer of tests that take too long for every day: techniques at every step, another solver's answers, and mutants of
 //! the code, which the tests have to notice.
 
+use crate::fuzz::{self, fuzz};
 use crate::run::{answer, not_started, run};
+use crate::supply;
 use crate::tally::Tally;
-use crate::test::{Record, counted};
+use crate::test::{Record, counted, one, skipped};
 use crate::tools::cannot;
 use crate::workspace::Workspace;
 use crate::{Outcome, tools};
@@ -55,19 +57,9 @@ pub(crate) fn thorough(
             .arg(folder.join("skyscrapers"))
             .current_dir(&workspace.root)),
     });
+    record.stage("two builds are the same", || supply::same_builds(workspace));
+    record.stage("fuzzing", || fuzz(workspace, &[], fuzz::SECONDS));
     record.stage("mutants", || mutants(workspace, mutated));
-}
-
-/// One test that is left out, and why.
-#[expect(clippy::unnecessary_wraps, reason = "a stage ends so")]
-fn skipped(why: &str) -> Outcome<Tally> {
-    println!("    skipped: {why}");
-    Ok(Tally { skipped: 1, ..Tally::default() })
-}
-
-/// A program that is a test as a whole.
-fn one(program: &mut Command) -> Outcome<Tally> {
-    run(program).map(|()| Tally { passed: 1, ..Tally::default() })
 }
 
 fn python(workspace: &Workspace, script: &str) -> Command {

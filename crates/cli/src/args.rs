@@ -39,7 +39,7 @@ impl InputArgs {
             std::fs::read(&self.file).map(|read| bytes = read)
         };
         outcome.map_err(|error| CommandError::Usage(format!("cannot read {}: {error}", self.name())))?;
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
+        Ok(skyline_engine::format::decode(&bytes))
     }
 
     fn is_standard_input(&self) -> bool {

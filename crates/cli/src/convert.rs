@@ -100,7 +100,7 @@ fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(Strin
     if let Some(progress) = &read.progress {
         let values_only = Progress { notes: Progress::none(puzzle.order()).notes, ..progress.clone() };
         for (progress, left_out) in [(progress, "notes"), (&values_only, "digits and notes")] {
-            match to.write_game(puzzle, progress) {
+            match to.write_with_info(puzzle, progress, &read.info) {
                 Ok(written) => {
                     text = Some(written);
                     break;
@@ -112,7 +112,8 @@ fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(Strin
             }
         }
     }
-    let text = text.map_or_else(|| to.write(puzzle), Ok)?;
+    let none = Progress::none(puzzle.order());
+    let text = text.map_or_else(|| to.write_with_info(puzzle, &none, &read.info), Ok)?;
     Ok((text, (!notes.is_empty()).then(|| notes.join(" "))))
 }
 

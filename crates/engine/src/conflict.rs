@@ -151,7 +151,7 @@ impl Conflict {
 }
 
 /// The givens, row-major, and the clues.
-fn items(puzzle: &Puzzle) -> Vec<Target> {
+pub(crate) fn items(puzzle: &Puzzle) -> Vec<Target> {
     let order = puzzle.order();
     let givens = puzzle.geometry().cells().filter(|cell| puzzle.givens()[cell.index(order)].is_some());
     givens.map(Target::Cell).chain(puzzle.clues().iter().map(Target::Clue)).collect()

@@ -3,6 +3,7 @@
 //! A reason is a [`Phrase`]: a key with named, typed arguments and no language. The same deduction
 //! carries its [`Mark`]s, so that words and highlights come from one place.
 
+use super::chain::Link;
 use super::{Cell, Clue, Digit, DigitSet, HouseKind, Line, LineClues};
 use nanoserde::{DeBin, SerBin};
 use std::borrow::Cow;
@@ -90,6 +91,8 @@ pub enum Role {
         /// Whether this member is supposed true.
         on: bool,
     },
+    /// A cell of that almost locked set of a chain, from 1.
+    Set(u8),
 }
 
 /// What is marked.
@@ -216,12 +219,19 @@ pub struct Deduction {
     /// `suppose`), then what follows up to the clash. Where several branches are told (forcing
     /// chains, trial), each is a step named `suppose` with a walk of its own, from the same position.
     pub walk: Vec<Deduction>,
+    /// The links of a chain, from what is supposed false; empty for a step that is no chain.
+    pub chain: Vec<Link>,
 }
 
 impl Deduction {
     /// A deduction that rests on its marks and phrase alone.
     pub fn new(technique: &'static str, conclusions: Vec<Conclusion>, marks: Vec<Mark>, because: Phrase) -> Self {
-        Self { technique, conclusions, marks, because, arrangements: None, walk: Vec::new() }
+        Self { technique, conclusions, marks, because, arrangements: None, walk: Vec::new(), chain: Vec::new() }
+    }
+
+    /// The same with the links of its chain.
+    pub(crate) fn with_chain(self, chain: Vec<Link>) -> Self {
+        Self { chain, ..self }
     }
 
     /// A deduction without its reason, where none is wanted.

@@ -5,9 +5,10 @@
 //! written as text, and cannot disagree with its board.
 
 use super::board::Clash;
-use super::technique::{self, HABR_LADDER, LADDER, Technique};
+use super::technique::{self, CROSS_OUT, HABR_LADDER, LADDER, Technique};
 use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// One event of a film.
@@ -30,6 +31,8 @@ pub enum Event {
     Solved,
     /// The film became too long and was cut.
     Cut,
+    /// Cross-outs of many cells at once, as [`with_candidates_filled_in`] puts them.
+    FilledIn(Vec<Conclusion>),
 }
 
 /// Which techniques a film uses.
@@ -175,6 +178,40 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
     filming.take()
 }
 
+/// The first cross-outs that come one after another, by event: of the givens, and of what was placed before them without
+/// candidates. None where there is one alone, or none.
+pub fn first_cross_outs(events: &[Event]) -> Option<Range<usize>> {
+    let is_cross_out = |event: &Event| matches!(event, Event::Deduced { technique, .. } if *technique == CROSS_OUT);
+    let start = events.iter().position(is_cross_out)?;
+    let count = events[start..].iter().take_while(|event| is_cross_out(event)).count();
+    (count > 1).then_some(start..start + count)
+}
+
+/// The same film with its [`first_cross_outs`] as one event, as people fill in all candidates in one go; none where there
+/// are none to be put together.
+///
+/// ```
+/// use skyline_engine::film::{Event, Script, film, with_candidates_filled_in};
+/// use skyline_engine::format::read;
+///
+/// let puzzle = read("1.3..41.2....3.1").expect("a board").draft.check().expect("a puzzle").into();
+/// let events = film(&puzzle, Script::Ladder);
+/// let folded = with_candidates_filled_in(&events).expect("seven givens");
+/// assert_eq!(folded.len(), events.len() - 6);
+/// assert!(matches!(folded[0], Event::FilledIn(_)));
+/// ```
+pub fn with_candidates_filled_in(events: &[Event]) -> Option<Vec<Event>> {
+    let Range { start, end } = first_cross_outs(events)?;
+    let conclusions = events[start..end].iter().flat_map(|event| match event {
+        Event::Deduced { conclusions, .. } => conclusions.clone(),
+        _ => Vec::new(),
+    });
+    let mut folded = events[..start].to_vec();
+    folded.push(Event::FilledIn(conclusions.collect()));
+    folded.extend_from_slice(&events[end..]);
+    Some(folded)
+}
+
 /// Plays events on a board.
 #[derive(Clone, Debug)]
 pub struct Replay {
@@ -201,7 +238,7 @@ impl Replay {
     /// Plays one event.
     pub fn play(&mut self, event: &Event) {
         match event {
-            Event::Deduced { conclusions, .. } => {
+            Event::Deduced { conclusions, .. } | Event::FilledIn(conclusions) => {
                 for &conclusion in conclusions {
                     self.board.conclude(conclusion);
                 }

@@ -40,6 +40,11 @@ impl Lesson {
         self.kinds >> bit & 1 != 0
     }
 
+    /// Whether something easier finds the same in every position that is known, so that hints never come to it.
+    pub fn is_overtaken(&self) -> bool {
+        self.positions.iter().all(|text| !conclusions(text).is_empty())
+    }
+
     /// What to wish for a puzzle of that kind that cannot be solved without it; none where something
     /// easier always finds the same.
     pub fn recipe(&self, kind: Kind) -> Option<Recipe> {

@@ -38,12 +38,15 @@
 //! assert!(matches!(generator.outcome(), Some(Outcome::Found(_))));
 //! ```
 
+pub mod additions;
 pub mod base64;
 pub mod board;
 pub mod catalog;
+pub mod chain;
 pub mod checker;
 pub mod conflict;
 pub mod deadline;
+mod decimal;
 pub mod deduction;
 pub mod exemplar;
 pub mod film;
@@ -57,18 +60,27 @@ pub mod lesson;
 pub mod markup;
 pub mod method;
 pub mod picture;
+pub mod practice;
+pub mod redundancy;
+pub mod refute;
 pub mod sentence;
 pub mod solver;
 pub mod technique;
+pub mod true_candidates;
 
+pub use additions::{AdditionKind, Additions, Proposals, with_additions};
 pub use board::Board;
+pub use chain::{Link, eureka};
 pub use conflict::Conflict;
 pub use deadline::Deadline;
+pub use decimal::decimal;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
 pub use format::{FORMATS, Format, ParseError};
 pub use grade::{Grade, Grading, Rating, grade};
 pub use kind::{Kind, kind};
 pub use method::{METHODS, Method, Record, Run};
+pub use redundancy::Redundancy;
+pub use refute::refute;
 pub use sentence::{conclusions, notation};
 pub use skyline_kernel::{
     BoxShape, Cell, Clue, ClueState, Clues, Contradiction, Digit, DigitSet, Draft, ExtraHouse, ExtraHouses, Fault,
@@ -77,3 +89,4 @@ pub use skyline_kernel::{
     choice, memoized_line_count, solve, visible, visible_range, work,
 };
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};
+pub use true_candidates::TrueCandidates;

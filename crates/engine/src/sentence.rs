@@ -61,8 +61,11 @@ fn joined_phrase(key: &'static str, phrases: Vec<Phrase>) -> Phrase {
     all.unwrap_or_else(|| Phrase::new("so.nothing", []))
 }
 
+/// The key of the phrase that one of some cells is one of some digits.
+pub(crate) const AMONG: &str = "fact.among";
+
 /// That one of the cells is one of the digits, or that none of them is.
 pub(crate) fn among(is_so: bool, cells: Vec<Cell>, digits: DigitSet) -> Phrase {
-    let key = if is_so { "fact.among" } else { "fact.not-among" };
+    let key = if is_so { AMONG } else { "fact.not-among" };
     Phrase::new(key, [("cells", Arg::Cells(cells)), ("digits", Arg::Digits(digits))])
 }

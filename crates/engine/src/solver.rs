@@ -1,7 +1,8 @@
 //! Goes up the ladder: the next deduction, and all of them to the end.
 
 use super::technique::{self, LADDER, Technique};
-use super::{Board, Deduction};
+use super::{Board, Conclusion, Deduction};
+use std::ops::ControlFlow;
 
 /// The easiest next deduction of the ladder on the board. None, too, where the board's deadline passes before.
 ///
@@ -22,6 +23,50 @@ pub fn step_by(board: &Board, ladder: &[&dyn Technique]) -> Option<Deduction> {
     let applying = ladder.iter().filter(|technique| technique.applies(board.puzzle()));
     let in_time = applying.take_while(|_| !board.deadline().has_passed());
     in_time.into_iter().find_map(|&technique| technique::first(technique, board))
+}
+
+/// The steps that can be taken now, easiest technique first: for each technique of the ladder at most `most` of those that
+/// are `wanted`, none with the conclusions of one before it. Without suppositions of several branches, unless nothing else
+/// is found. `None` where `has_time` says no before the end.
+///
+/// ```
+/// use skyline_engine::{Board, format::read, solver};
+/// use std::sync::Arc;
+///
+/// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+/// let board = Board::new(&Arc::new(puzzle));
+/// let steps = solver::steps(&board, 6, &|_| true, &|| true).expect("time enough");
+/// assert_eq!(Some(&steps[0]), solver::step(&board).as_ref());
+/// assert!(steps.len() > 1);
+/// ```
+pub fn steps(
+    board: &Board,
+    most: usize,
+    wanted: &dyn Fn(&Deduction) -> bool,
+    has_time: &dyn Fn() -> bool,
+) -> Option<Vec<Deduction>> {
+    let mut steps: Vec<Deduction> = Vec::new();
+    for technique in LADDER.iter().filter(|technique| technique.applies(board.puzzle()) && !technique.branches()) {
+        let before = steps.len();
+        let _ = technique.find(board, &mut |deduction| {
+            let is_new = steps.iter().all(|other| !is_part_of(&deduction.conclusions, &other.conclusions));
+            if is_new && wanted(&deduction) {
+                steps.push(deduction);
+            }
+            if steps.len() < before + most && has_time() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        if !has_time() {
+            return None;
+        }
+    }
+    if steps.is_empty() {
+        steps.extend(step(board).filter(|step| wanted(step)));
+    }
+    Some(steps)
+}
+
+fn is_part_of(some: &[Conclusion], others: &[Conclusion]) -> bool {
+    some.iter().all(|conclusion| others.contains(conclusion))
 }
 
 /// How a trace ended.

@@ -32,6 +32,8 @@ pub use current::{add_tables, current_language, select_language, selected_langua
 pub use language::{LANGUAGES, Language};
 pub use numbers::{format_count, format_short_count, format_tenths, small_number};
 pub use puzzle_errors::{fault_text, puzzle_error_text};
-pub use render::{Piece, clue_name, house_name, label, label_with, list, pieces, puzzle_name, sentence, text};
+pub use render::{
+    Piece, clue_name, house_name, label, label_with, list, naming_pieces, pieces, puzzle_name, sentence, text,
+};
 
 use language::Table;

@@ -4,7 +4,7 @@ use crate::language::Language;
 use crate::numbers::{digits, format_count};
 use crate::spacing::space_cells;
 use nanoserde::{DeBin, SerBin};
-use skyline_engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side};
+use skyline_engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side, Target};
 
 /// A run of a rendered phrase. The page emphasizes the runs that come from an argument, and can link them to what
 /// they name.
@@ -14,6 +14,14 @@ pub struct Piece {
     pub text: String,
     /// Whether it comes from an argument.
     pub is_arg: bool,
+    /// The cells, houses and clues that it names.
+    pub targets: Vec<Target>,
+}
+
+impl Piece {
+    fn plain(text: &str) -> Self {
+        Self { text: text.to_owned(), is_arg: false, targets: Vec::new() }
+    }
 }
 
 /// The phrase as plain text.
@@ -24,10 +32,22 @@ pub fn text(language: Language, phrase: &Phrase) -> String {
 /// The phrase as runs of text. A key that the language lacks is shown as it is; tests make sure that no key in use is
 /// missing.
 pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
+    pieces_by(language, phrase, &|_, _| None)
+}
+
+/// The same, where each piece says what it names on the board. A function of its own, for the first screen needs none.
+pub fn naming_pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
+    pieces_by(language, phrase, &|arg, case| Some(named(language, arg, case)))
+}
+
+/// What an argument in that form is as pieces, where it is more than its text.
+type Named<'n> = &'n dyn Fn(&Arg, &str) -> Option<Vec<Piece>>;
+
+fn pieces_by(language: Language, phrase: &Phrase, named: Named<'_>) -> Vec<Piece> {
     let mut found = Vec::new();
     let plain = |found: &mut Vec<Piece>, text: &str| {
         if !text.is_empty() {
-            found.push(Piece { text: text.to_owned(), is_arg: false });
+            found.push(Piece::plain(text));
         }
     };
     let mut rest = language.template(&phrase.key).unwrap_or(&phrase.key);
@@ -41,8 +61,11 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
                 let form = forms.split('|').nth((language.plural)(count(arg)));
                 plain(&mut found, form.or(forms.split('|').next_back()).unwrap_or(""));
             }
-            (Some((_, Arg::Phrase(inner))), None) => found.extend(pieces(language, inner)),
-            (Some((_, arg)), None) => found.push(Piece { text: argument(language, arg, case), is_arg: true }),
+            (Some((_, Arg::Phrase(inner))), None) => found.extend(pieces_by(language, inner, named)),
+            (Some((_, arg)), None) => match named(arg, case) {
+                Some(pieces) => found.extend(pieces),
+                None => found.push(Piece { text: argument(language, arg, case), is_arg: true, targets: Vec::new() }),
+            },
             (None, _) => plain(&mut found, slot),
         }
         rest = after;
@@ -52,6 +75,41 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
         space_cells(found.iter_mut().map(|piece| &mut piece.text));
     }
     found
+}
+
+/// An argument as pieces that say what they name; each cell of a list is one of its own.
+fn named(language: Language, arg: &Arg, case: &str) -> Vec<Piece> {
+    match arg {
+        Arg::Cells(cells) => cell_pieces(language, cells, case),
+        arg => vec![Piece { text: argument(language, arg, case), is_arg: true, targets: targets(arg) }],
+    }
+}
+
+/// A list of cells, each of them a piece.
+fn cell_pieces(language: Language, cells: &[Cell], case: &str) -> Vec<Piece> {
+    let piece = |cell: &Cell| Piece { text: cell.to_string(), is_arg: true, targets: vec![Target::Cell(*cell)] };
+    let [between, before_last] = words_between(language, joints(case));
+    let mut pieces = Vec::new();
+    for (at, cell) in cells.iter().enumerate() {
+        if at > 0 {
+            pieces.push(Piece::plain(if at + 1 == cells.len() { before_last } else { between }));
+        }
+        pieces.push(piece(cell));
+    }
+    pieces
+}
+
+/// What the argument names on the board.
+fn targets(arg: &Arg) -> Vec<Target> {
+    match arg {
+        Arg::Cell(cell) => vec![Target::Cell(*cell)],
+        Arg::Cells(cells) => cells.iter().copied().map(Target::Cell).collect(),
+        Arg::House(house) => vec![Target::House(*house)],
+        Arg::Houses(houses) => houses.iter().copied().map(Target::House).collect(),
+        Arg::Clue(clue) => vec![Target::Clue(*clue)],
+        Arg::Facts(facts) => facts.iter().map(|fact| Target::Candidate(fact.candidate())).collect(),
+        Arg::Digit(_) | Arg::Digits(_) | Arg::Count(_) | Arg::Phrase(_) | Arg::Text(_) => Vec::new(),
+    }
 }
 
 /// The count that selects a plural form. A list counts as 1 or 2: one or several.
@@ -191,8 +249,12 @@ fn list_by(language: Language, joints: Joints, items: impl Iterator<Item = Strin
     if items.is_empty() {
         return last;
     }
-    let [between, before_last] = joints.map(|(key, otherwise)| language.template(key).unwrap_or(otherwise));
+    let [between, before_last] = words_between(language, joints);
     [&items.join(between), before_last, &last].concat()
+}
+
+fn words_between(language: Language, joints: Joints) -> [&'static str; 2] {
+    joints.map(|(key, otherwise)| language.template(key).unwrap_or(otherwise))
 }
 
 /// The name of a kind of puzzle: Skyscrapers 9×9.

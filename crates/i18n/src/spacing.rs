@@ -11,7 +11,8 @@ pub(crate) fn space_cells<'a>(runs: impl Iterator<Item = &'a mut String>) {
             if if cell > 0 { is_ideograph(before) } else { is_after_cell && is_ideograph(next) } {
                 spaced.push(' ');
             }
-            let (taken, left) = rest.split_at(if cell > 0 { cell } else { next.len_utf8() });
+            let (taken, left) =
+                rest.split_at_checked(if cell > 0 { cell } else { next.len_utf8() }).unwrap_or((rest, ""));
             spaced.push_str(taken);
             before = taken.chars().next_back().unwrap_or(' ');
             is_after_cell = cell > 0;
@@ -26,7 +27,7 @@ fn cell_length(text: &str) -> usize {
     let number = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let Some(row) = text.strip_prefix('r') else { return 0 };
     let rows = number(row);
-    let Some(column) = row[rows..].strip_prefix('c').filter(|_| rows > 0) else { return 0 };
+    let Some(column) = row.get(rows..).and_then(|rest| rest.strip_prefix('c')).filter(|_| rows > 0) else { return 0 };
     let columns = number(column);
     if columns > 0 { rows + columns + 2 } else { 0 }
 }

@@ -11,7 +11,7 @@ macro_rules! all_tables {
     ($tag:literal) => {
         tables!(
             $tag: "clue_cases", "coach", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
-            "lines", "page", "places", "recipe", "rules", "settings", "start",
+            "lines", "page", "panels", "places", "recipe", "rules", "settings", "start", "watch",
         )
     };
 }

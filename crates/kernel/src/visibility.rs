@@ -16,6 +16,7 @@
 //! then repeat each other's heights, so the bounds can be too wide and never too narrow.
 
 use crate::{Digit, DigitSet, LineClues};
+use nanoserde::{DeBin, SerBin};
 
 /// How many buildings are seen along the heights, from the first one on.
 pub fn visible(heights: impl IntoIterator<Item = Digit>) -> usize {
@@ -116,7 +117,7 @@ impl Skyline {
 pub const MAX_EXACT_RANGE_OPEN: usize = 12;
 
 /// How many buildings are seen from one end of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct VisibleRange {
     /// Buildings seen among those that stand, as if nothing stood between them.
     pub seen: u8,

@@ -156,7 +156,7 @@ impl Table {
                 <div role="gridcell" class="name"><span class="number">{ row.line }</span>{ named(row) }</div>
                 <div role="gridcell" class="mono given">{ view::short(row) }</div>
                 if let Some(trouble) = trouble {
-                    <div role="gridcell" class="trouble" title={trouble.clone()}>{ trouble }</div>
+                    <div role="gridcell" class="bad" title={trouble.clone()}>{ trouble }</div>
                 } else {
                     <div role="gridcell" class="mono solution">{ solution }</div>
                 }

@@ -3,18 +3,24 @@
 
 use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
 use crate::engine::film::Script;
-use crate::engine::{Conflict, Difficulty, Digit, Puzzle, Target};
+use crate::engine::{AdditionKind, Conflict, Difficulty, Digit, DigitSet, Proposals, Puzzle, Redundancy, Target};
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::SolutionCount;
+use crate::session::puzzle_editor::Found;
+use crate::view_models::proposed_additions::ProposedAdditions;
+use crate::view_models::several_solutions::{Extent, SeveralSolutions};
 use gloo::timers::callback::Timeout;
 use yew::Callback;
 
 /// The worker is asked when nothing was changed for this long, in ms.
 const CHECK_DELAY_MS: u32 = 150;
 
-/// How long a question on what conflicts may take, in ms; then it stays without an answer.
-const MAX_CONFLICT_MS: u32 = 3_000;
+/// How long a question on what conflicts or could go may take, in ms; then it stays without an answer.
+const MAX_QUESTION_MS: u32 = 3_000;
+
+/// How long the search for what all solutions use may take, and the list of solutions, in ms.
+const MAX_SEVERAL_MS: u32 = 30_000;
 
 /// What the judge says of itself.
 #[derive(Clone)]
@@ -34,23 +40,44 @@ pub(super) enum Finding {
     Broken(Vec<String>),
     /// There is no solution; what conflicts is sought, or found.
     None(Box<Conflict>),
-    /// One solution, and how hard it is, with the id of the hardest technique, once known.
-    One(Vec<Digit>, Option<(Difficulty, String)>),
-    /// Several; two of them.
-    Many(Box<[Vec<Digit>; 2]>),
+    /// One solution.
+    One(Box<OneSolution>),
+    /// Several.
+    Many(Box<SeveralSolutions>),
     /// It was stopped before it was known.
     Unknown,
+}
+
+/// What is known of a puzzle with one solution.
+pub(super) struct OneSolution {
+    pub(super) solution: Vec<Digit>,
+    /// How hard it is, once known.
+    pub(super) grade: Option<Grade>,
+    /// The search for what could go, once the player has asked for it.
+    pub(super) redundancy: Option<Redundancy>,
+}
+
+/// How hard a puzzle is.
+pub(super) struct Grade {
+    pub(super) difficulty: Difficulty,
+    /// The hardest technique by its id, the number of its first step, and how many steps there are; none where no technique
+    /// of the ladder goes on.
+    pub(super) hardest: Option<(String, usize, usize)>,
 }
 
 /// See the head of the file.
 pub(super) struct Judge {
     puzzle: Option<Puzzle>,
     client: Client,
-    job: Option<JobId>,
-    /// How far the job is.
-    percent: u8,
+    job: Option<(JobId, Work)>,
+    /// How far the job is, once it says so.
+    percent: Option<u8>,
     timer: Option<Timeout>,
     pub(super) finding: Finding,
+    /// What could be added to leave one of several solutions, once the player has asked for it.
+    pub(super) proposed: Option<ProposedAdditions>,
+    /// Whether the player wants to see the candidates that solutions use.
+    wants_candidates: bool,
     notices: Callback<Notice>,
 }
 
@@ -59,14 +86,25 @@ fn client(notices: &Callback<Notice>) -> Client {
 }
 
 impl Judge {
-    pub(super) fn new(notices: Callback<Notice>) -> Self {
+    pub(super) fn new(wants_candidates: bool, notices: Callback<Notice>) -> Self {
         let client = client(&notices);
-        Self { puzzle: None, client, job: None, percent: 0, timer: None, finding: Finding::Open, notices }
+        Self {
+            puzzle: None,
+            client,
+            job: None,
+            percent: None,
+            timer: None,
+            finding: Finding::Open,
+            proposed: None,
+            wants_candidates,
+            notices,
+        }
     }
 
     /// Looks at a puzzle: at once for what breaks a rule by itself, else after a moment.
     pub(super) fn look(&mut self, puzzle: &Puzzle) {
         self.rest();
+        self.proposed = None;
         self.puzzle = Some(puzzle.clone());
         let broken = TEXT_SERVICE.check(puzzle).filter(|checked| checked.is_settled && !checked.is_right);
         self.finding = match broken {
@@ -85,28 +123,132 @@ impl Judge {
 
     /// How far what is being found out is.
     pub(super) fn percent(&self) -> u8 {
-        self.percent
+        self.percent.unwrap_or(0)
+    }
+
+    /// What is to be shown on the board.
+    pub(super) fn found(&self) -> Found<'_> {
+        Found {
+            conflicting: self.conflicting(),
+            redundant: self.redundant(),
+            proposed: self.additions(),
+            candidates: self.candidates(),
+        }
     }
 
     /// What conflicts, once it is found.
-    pub(super) fn conflicting(&self) -> &[Target] {
+    fn conflicting(&self) -> &[Target] {
         match &self.finding {
             Finding::None(conflict) if !self.is_at_work() => conflict.set(),
             _ => &[],
         }
     }
 
-    /// Stops at the player's wish.
+    /// What could go, each alone, as far as it is found.
+    fn redundant(&self) -> &[Target] {
+        match &self.finding {
+            Finding::One(one) => one.redundancy.as_ref().map_or(&[], Redundancy::found),
+            _ => &[],
+        }
+    }
+
+    /// Searches for what could go.
+    pub(super) fn find_redundant(&mut self) {
+        if let (Finding::One(one), Some(puzzle)) = (&mut self.finding, &self.puzzle) {
+            one.redundancy = Some(Redundancy::new(puzzle));
+            self.probe();
+        }
+    }
+
+    /// The additions that are proposed now.
+    pub(super) fn additions(&self) -> &[Target] {
+        self.proposed.as_ref().map_or(&[], ProposedAdditions::shown)
+    }
+
+    /// Searches for the fewest additions that leave one solution.
+    pub(super) fn find_additions(&mut self, kind: AdditionKind) {
+        self.proposed = Some(ProposedAdditions::new(kind));
+        self.restart_study();
+    }
+
+    /// Shows other additions.
+    pub(super) fn show_other_additions(&mut self) {
+        if self.proposed.as_mut().is_some_and(ProposedAdditions::step) {
+            self.restart_study();
+        }
+    }
+
+    /// Shows no additions.
+    pub(super) fn drop_additions(&mut self) {
+        self.proposed = None;
+    }
+
+    /// The candidates that some solution uses, row-major, where the player wants to see them and there are several.
+    fn candidates(&self) -> &[DigitSet] {
+        match &self.finding {
+            Finding::Many(several) if self.wants_candidates => several.candidates(),
+            _ => &[],
+        }
+    }
+
+    /// Whether those are wanted.
+    pub(super) fn wants_candidates(&self) -> bool {
+        self.wants_candidates
+    }
+
+    /// Whether they are being searched, and for long enough to say how far that is.
+    pub(super) fn is_slow_at_candidates(&self) -> bool {
+        self.percent.is_some() && self.job.is_some_and(|(_, work)| work == Work::TrueCandidates)
+    }
+
+    /// Whether they are shown and are all there are.
+    pub(super) fn shows_all_candidates(&self) -> bool {
+        let is_decided = matches!(&self.finding, Finding::Many(several) if several.decided() == Extent::All);
+        self.wants_candidates && is_decided
+    }
+
+    /// Shows them, or no longer.
+    pub(super) fn toggle_candidates(&mut self) {
+        self.wants_candidates = !self.wants_candidates;
+        self.restart_study();
+    }
+
+    fn restart_study(&mut self) {
+        if matches!(self.finding, Finding::Many(_)) {
+            self.rest();
+            self.study();
+        }
+    }
+
+    /// Shows the next of several solutions, or the one before.
+    pub(super) fn step(&mut self, is_forward: bool) {
+        if let Finding::Many(several) = &mut self.finding {
+            several.step(is_forward);
+        }
+    }
+
+    /// Stops at the player's wish, or where there is no going on.
     pub(super) fn stop(&mut self) {
+        let given_up = self.job.map(|(_, work)| work);
         self.rest();
-        if matches!(self.finding, Finding::Open) {
-            self.finding = Finding::Unknown;
+        match (&mut self.finding, given_up) {
+            (Finding::Open, _) => self.finding = Finding::Unknown,
+            (Finding::Many(_), Some(Work::Additions(..))) => {
+                self.proposed = None;
+                self.study();
+            }
+            (Finding::Many(several), Some(work)) => {
+                several.give_up(work);
+                self.study();
+            }
+            (Finding::One(one), _) => one.redundancy = None,
+            _ => {}
         }
     }
 
     fn rest(&mut self) {
         self.timer = None;
-        if let Some(job) = self.job.take() {
+        if let Some((job, _)) = self.job.take() {
             self.client.cancel(job);
         }
     }
@@ -118,7 +260,7 @@ impl Judge {
 
     fn ask(&mut self, work: Work, puzzle: &Puzzle) -> JobId {
         let job = self.client.ask(work, puzzle.draft());
-        (self.job, self.percent) = (Some(job), 0);
+        (self.job, self.percent) = (Some((job, work)), None);
         job
     }
 
@@ -127,7 +269,36 @@ impl Judge {
         let Finding::None(conflict) = &self.finding else { return };
         if let Some(question) = conflict.next_puzzle() {
             let job = self.ask(Work::Solve, &question);
-            self.after(MAX_CONFLICT_MS, Notice::Late(job));
+            self.after(MAX_QUESTION_MS, Notice::Late(job));
+        }
+    }
+
+    /// Asks what is to be known next about what could go.
+    fn probe(&mut self) {
+        let Finding::One(one) = &self.finding else { return };
+        if let Some(question) = one.redundancy.as_ref().and_then(Redundancy::next_puzzle) {
+            let job = self.ask(Work::Solve, &question);
+            self.after(MAX_QUESTION_MS, Notice::Late(job));
+        }
+    }
+
+    fn record_probe_answer(&mut self, is_unique: Option<bool>) {
+        if let Finding::One(one) = &mut self.finding
+            && let Some(redundancy) = &mut one.redundancy
+        {
+            redundancy.record_answer(is_unique);
+            self.probe();
+        }
+    }
+
+    /// Asks what is to be known next about several solutions.
+    fn study(&mut self) {
+        let Finding::Many(several) = &self.finding else { return };
+        let additions = self.proposed.as_ref().and_then(ProposedAdditions::next_work);
+        let next = additions.or_else(|| several.next_work(self.wants_candidates));
+        if let Some((work, puzzle)) = next.zip(self.puzzle.clone()) {
+            let job = self.ask(work, &puzzle);
+            self.after(MAX_SEVERAL_MS, Notice::Late(job));
         }
     }
 
@@ -148,28 +319,64 @@ impl Judge {
                     self.ask(Work::Solve, &puzzle);
                 }
             }
-            Notice::Late(job) if self.job == Some(job) => {
-                self.rest();
-                self.record_conflict_answer(None);
-            }
+            Notice::Late(job) if self.is_at(job) => match self.finding {
+                Finding::None(_) => {
+                    self.rest();
+                    self.record_conflict_answer(None);
+                }
+                Finding::One(_) => {
+                    self.rest();
+                    self.record_probe_answer(None);
+                }
+                _ if self.is_seeking_additions() => {
+                    self.rest();
+                    self.record_additions(None);
+                }
+                _ => self.stop(),
+            },
             Notice::Late(_) => return false,
             Notice::Worker(WorkerNews::Broken) => {
-                self.stop();
                 self.client = client(&self.notices);
+                self.stop();
             }
             Notice::Worker(WorkerNews::Reply(reply)) => {
-                if !self.client.handle_reply(&reply) || reply.id() != self.job {
+                if !self.client.handle_reply(&reply) || !reply.id().is_some_and(|id| self.is_at(id)) {
                     return false;
                 }
-                if let Reply::Progress { percent, .. } = reply {
+                match reply {
                     // What conflicts is told by the questions on it.
-                    return std::mem::replace(&mut self.percent, percent) != percent;
+                    Reply::Progress { percent, .. } => {
+                        return self.percent.replace(percent) != Some(percent);
+                    }
+                    Reply::TrueCandidates { done: false, percent, .. } => {
+                        self.percent = Some(percent);
+                        if let Finding::Many(several) = &mut self.finding {
+                            several.record(reply);
+                        }
+                    }
+                    _ => {
+                        (self.job, self.timer) = (None, None);
+                        self.answered(reply);
+                    }
                 }
-                self.job = None;
-                self.answered(reply);
             }
         }
         true
+    }
+
+    fn is_seeking_additions(&self) -> bool {
+        matches!(self.job, Some((_, Work::Additions(..))))
+    }
+
+    fn record_additions(&mut self, proposals: Option<Proposals>) {
+        if let Some(proposed) = &mut self.proposed {
+            proposed.record(proposals);
+        }
+        self.study();
+    }
+
+    fn is_at(&self, job: JobId) -> bool {
+        self.job.is_some_and(|(id, _)| id == job)
     }
 
     fn answered(&mut self, reply: Reply) {
@@ -177,9 +384,19 @@ impl Judge {
             (Reply::Solved { solutions, .. }, Finding::None(_)) => {
                 self.record_conflict_answer(Some(!solutions.is_empty()))
             }
+            (Reply::Proposed { proposals, .. }, Finding::Many(_)) => self.record_additions(Some(proposals)),
+            (reply, Finding::Many(several)) => {
+                several.record(reply);
+                self.study();
+            }
+            (Reply::Solved { solutions, .. }, Finding::One(_)) => self.record_probe_answer(Some(solutions.len() == 1)),
             (Reply::Solved { solutions, .. }, _) => self.judged(solution_count(solutions)),
-            (Reply::Filmed { film, .. }, Finding::One(_, grade)) => {
-                *grade = film.difficulty.map(|difficulty| (difficulty, film.hardest));
+            (Reply::Filmed { film, .. }, Finding::One(one)) => {
+                let difficulty = film.difficulty;
+                // Steps are counted as Watch shows them at first.
+                let shown = film.with_candidates_filled_in().unwrap_or(film);
+                let hardest = shown.hardest_step().map(|step| (shown.hardest.clone(), step, shown.rows.len()));
+                one.grade = difficulty.map(|difficulty| Grade { difficulty, hardest });
             }
             _ => self.stop(),
         }
@@ -193,10 +410,13 @@ impl Judge {
                 self.seek();
             }
             SolutionCount::One(solution) => {
-                self.finding = Finding::One(solution, None);
+                self.finding = Finding::One(Box::new(OneSolution { solution, grade: None, redundancy: None }));
                 self.ask(Work::Film(Script::Ladder), &puzzle);
             }
-            SolutionCount::Many(two) => self.finding = Finding::Many(two),
+            SolutionCount::Many(two) => {
+                self.finding = Finding::Many(Box::new(SeveralSolutions::new(*two)));
+                self.study();
+            }
             SolutionCount::Unknown => self.finding = Finding::Unknown,
         }
     }

@@ -1,27 +1,38 @@
 //! Edit: a puzzle made by hand, with a live word on how many solutions it has.
 
+mod additions;
+mod choice;
+mod info;
+mod item_name;
 mod judge;
+mod one;
+mod several;
 mod view;
 
 use super::KeySection;
-use crate::browser::key_code;
-use crate::browser::{address_of, copy, document, local_get, local_set, now, session_get, session_set, window};
-use crate::engine::Puzzle;
+use crate::browser::keys::{KeyPress, on_key};
+use crate::browser::{address_of, copy, local_get, local_set, now, session_get, session_set, window};
+use crate::engine::format::PuzzleInfo;
+use crate::engine::generate::Symmetry;
+use crate::engine::{AdditionKind, Puzzle};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
-use crate::session::keymap::{self, Key};
+use crate::session::keymap;
 use crate::session::puzzle_editor::{PuzzleEditor, Whole};
 use crate::session::{Action, Direction, Selection};
-use gloo::events::{EventListener, EventListenerOptions};
+use crate::store::puzzle_info::{info_of, keep_info};
+use gloo::events::EventListener;
+use info::Field;
 use judge::{Judge, Notice};
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::Element;
 use yew::prelude::*;
 
 /// Where each tab keeps its sheet, and all of them the one changed last, which a new tab begins with.
 pub(super) const STORAGE_KEY: &str = "skyline.edit";
+
+/// Where it is kept whether the candidates that solutions use are shown.
+const CANDIDATES_KEY: &str = "skyline.true-candidates";
 
 /// Two digits typed within this time are one number, in ms.
 const MULTI_DIGIT_MS: f64 = 700.0;
@@ -63,6 +74,10 @@ pub(super) enum Msg {
     /// A number key of the page was pressed; 0 empties.
     Number(u32),
     Whole(Whole),
+    /// The title, author or rules are another text.
+    Info(Field, String),
+    /// Chooses which cells have givens together.
+    Symmetry(Symmetry),
     Undo,
     Redo,
     /// Takes the puzzle of the game.
@@ -74,6 +89,22 @@ pub(super) enum Msg {
     Stop,
     /// Shows the solution, or hides it.
     Solution,
+    /// Searches for what could go.
+    FindRedundant,
+    /// Chooses what may be added.
+    AdditionKind(AdditionKind),
+    /// Searches for the fewest additions that leave one solution.
+    FindAdditions,
+    /// Makes the additions that are proposed.
+    Add,
+    /// Proposes others.
+    OtherAdditions,
+    /// Proposes none.
+    DropAdditions,
+    /// Shows the candidates that solutions use, or hides them.
+    Candidates,
+    /// Shows another of several solutions: the next one, or the one before.
+    Step(bool),
     Play,
     CopyLink,
     /// The link was to be copied; whether it is.
@@ -83,12 +114,16 @@ pub(super) enum Msg {
 /// See [`EditProps`]; kept while the player is elsewhere.
 pub(super) struct Edit {
     sheet: PuzzleEditor,
+    /// Title, author and rules as they are typed.
+    info: PuzzleInfo,
     judge: Judge,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
     /// What is said of the last change, as the words of that key.
     said: Option<&'static str>,
     shows_solution: bool,
+    /// What may be added on a board with clues.
+    addition_kind: AdditionKind,
     /// The link to the puzzle, and whether it is in the clipboard.
     link: Option<(String, bool)>,
     /// Whether the sheet could be kept.
@@ -101,28 +136,23 @@ impl Component for Edit {
     type Properties = EditProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let kept =
-            session_get(STORAGE_KEY).or_else(|| local_get(STORAGE_KEY)).and_then(|text| PuzzleEditor::of_kept(&text));
-        let sheet = kept.unwrap_or_else(|| first(ctx.props()));
-        let judge = Judge::new(ctx.link().callback(Msg::Judge));
-        let link = ctx.link().clone();
-        let keys = document().map(|document| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&document, "keydown", options, move |event| {
-                if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-                    link.send_message(Msg::Key(event.clone()));
-                }
-            })
-        });
+        let kept = session_get(STORAGE_KEY).or_else(|| local_get(STORAGE_KEY)).unwrap_or_default();
+        let (sheet, info) = kept.split_once('\n').unwrap_or((&kept, ""));
+        let info = PuzzleInfo::of_line(info);
+        let sheet = PuzzleEditor::of_kept(sheet).unwrap_or_else(|| first(ctx.props()));
+        let judge =
+            Judge::new(local_get(CANDIDATES_KEY).is_some_and(|kept| kept == "1"), ctx.link().callback(Msg::Judge));
         let mut edit = Self {
             sheet,
+            info,
             judge,
             typed: None,
             said: None,
             shows_solution: false,
+            addition_kind: AdditionKind::Givens,
             link: None,
             is_kept: true,
-            _keys: keys,
+            _keys: on_key(ctx.link().callback(Msg::Key)),
         };
         if let Some((_, puzzle)) = &ctx.props().handed {
             edit.take_over(puzzle);
@@ -152,17 +182,46 @@ impl Component for Edit {
                 self.change(|sheet| sheet.apply(whole));
                 self.said = (whole == Whole::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
             }
+            Msg::Info(field, text) => {
+                *field.of(&mut self.info) = text;
+                self.link = None;
+                self.keep();
+            }
+            Msg::Symmetry(symmetry) => {
+                self.sheet.set_symmetry(symmetry);
+                self.keep();
+            }
             Msg::Undo => self.change(PuzzleEditor::undo),
             Msg::Redo => self.change(PuzzleEditor::redo),
             Msg::FromGame => {
                 let puzzle = Puzzle::clone(&ctx.props().puzzle);
+                self.info = info_of(&puzzle);
                 self.change(|sheet| sheet.take(puzzle));
+                self.keep();
             }
             Msg::Came => self.judge.look(self.sheet.puzzle()),
             Msg::Judge(notice) => return self.judge.handle_news(notice),
             Msg::Stop => self.judge.stop(),
             Msg::Solution => self.shows_solution = !self.shows_solution,
+            Msg::FindRedundant => self.judge.find_redundant(),
+            Msg::AdditionKind(kind) => {
+                self.addition_kind = kind;
+                self.judge.drop_additions();
+            }
+            Msg::FindAdditions => self.judge.find_additions(additions::kind(self)),
+            Msg::Add => {
+                let additions = self.judge.additions().to_vec();
+                self.change(|sheet| sheet.add(&additions));
+            }
+            Msg::OtherAdditions => self.judge.show_other_additions(),
+            Msg::DropAdditions => self.judge.drop_additions(),
+            Msg::Candidates => {
+                self.judge.toggle_candidates();
+                local_set(CANDIDATES_KEY, if self.judge.wants_candidates() { "1" } else { "0" });
+            }
+            Msg::Step(is_forward) => self.judge.step(is_forward),
             Msg::Play => {
+                keep_info(self.sheet.puzzle(), &self.info());
                 // By the address, as every text comes to the game.
                 if let Some((window, address)) = window().zip(self.address()) {
                     let _ = window.location().set_href(&address);
@@ -190,6 +249,7 @@ fn first(props: &EditProps) -> PuzzleEditor {
 impl Edit {
     /// Puts a puzzle on the board that another place has handed over.
     fn take_over(&mut self, puzzle: &Puzzle) {
+        self.info = info_of(puzzle);
         self.sheet.take(puzzle.clone());
         self.renewed();
     }
@@ -221,11 +281,20 @@ impl Edit {
 
     /// The puzzle is another one.
     fn renewed(&mut self) {
-        let text = self.sheet.kept();
-        session_set(STORAGE_KEY, &text);
-        self.is_kept = local_set(STORAGE_KEY, &text);
+        self.keep();
         (self.link, self.shows_solution) = (None, false);
         self.judge.look(self.sheet.puzzle());
+    }
+
+    /// Title, author and rules as they are kept.
+    fn info(&self) -> PuzzleInfo {
+        PuzzleInfo::new(&self.info.title, &self.info.author, &self.info.rules)
+    }
+
+    fn keep(&mut self) {
+        let text = [&*self.sheet.kept(), "\n", &self.info().line()].concat();
+        session_set(STORAGE_KEY, &text);
+        self.is_kept = local_set(STORAGE_KEY, &text);
     }
 
     fn select(&mut self, action: &Action) {
@@ -253,24 +322,19 @@ impl Edit {
 
     /// A key was pressed anywhere on the page. Says whether to render.
     fn key(&mut self, event: &KeyboardEvent) -> bool {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let inside = |selector: &str| {
-            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-        };
+        let press = KeyPress::of(event);
+        let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));
         if event.default_prevented() || inside("input[type=text], textarea, select, dialog") {
             return false;
         }
-        let (name, code) = (event.key(), key_code(event));
-        let ctrl = event.ctrl_key() || event.meta_key();
         let on_board = inside("[data-board]") || !inside("[tabindex], button, a, input, summary");
-        let key = Key { key: &name, code: &code, ctrl, shift: event.shift_key(), alt: event.alt_key() };
         let corner = |way: &Direction| matches!(way, Direction::First | Direction::Last);
-        let moves = keymap::direction(&name, ctrl).filter(|way| on_board && (!ctrl || corner(way)));
+        let moves = keymap::direction(key.key, key.ctrl).filter(|way| on_board && (!key.ctrl || corner(way)));
         let typed = self.typed.take().is_some_and(|at| now() - at < MULTI_DIGIT_MS);
-        match (name.as_str(), key.letter().filter(|_| ctrl), key.shift) {
+        match (key.key, key.letter().filter(|_| key.ctrl), key.shift) {
             (_, Some('z'), false) => self.change(PuzzleEditor::undo),
             (_, Some('y'), false) | (_, Some('z'), true) => self.change(PuzzleEditor::redo),
-            _ if ctrl && moves.is_none() || key.alt => return false,
+            _ if key.ctrl && moves.is_none() || key.alt => return false,
             ("Backspace" | "Delete", ..) => self.enter(0, false),
             _ => match (moves, keymap::value(key, self.sheet.puzzle().order())) {
                 (Some(direction), _) => {

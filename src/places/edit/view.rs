@@ -1,37 +1,35 @@
 //! What the place shows: the board with its keys, what is found out, the shape of the board.
 
-use super::judge::Finding;
-use super::{Edit, Msg};
+use super::choice::choice;
+use super::item_name::item_name;
+use super::judge::{Finding, Grade};
+use super::{Edit, Msg, additions, info, one, several};
+use crate::browser::is_wide;
 use crate::browser::speak::{flag, language, number, say, t, tell};
-use crate::browser::window;
 use crate::components::board::Board;
-use crate::components::button::{ButtonStyle, action_of, button, icon, plain, sends};
+use crate::components::button::{ButtonStyle, button, icon, plain, sends};
 use crate::components::keys_layout;
-use crate::engine::{
-    Arg, BoxShape, Cell, Clue, Conflict, Difficulty, ExtraHouse, Kind, MAX_ORDER, Phrase, Puzzle, Target,
-};
+use crate::engine::generate::Symmetry;
+use crate::engine::{Arg, BoxShape, Conflict, ExtraHouse, Kind, MAX_ORDER, Phrase, Puzzle};
 use crate::i18n;
 use crate::jobs::make::box_shapes;
 use crate::places::GAMES;
 use crate::places::busy::{bar, busy};
 use crate::places::copied_link::copied;
-use crate::places::grids::{grid, pair};
 use crate::session::puzzle_editor::{MIN_EDITOR_ORDER, Whole};
+use crate::view_models::puzzle_form::SYMMETRIES;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
 
 type Link = Scope<Edit>;
 
-/// A window at least so wide, in px, has room for the shape beside the board.
-const MIN_WIDE_PX: f64 = 960.0;
-
 /// The whole place.
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     let link = ctx.link();
-    let view = Rc::new(edit.sheet.view(edit.judge.conflicting()));
+    let view = Rc::new(edit.sheet.view(&edit.judge.found()));
     let puzzle = edit.sheet.puzzle();
     // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
     let kind = match edit.sheet.game() {
@@ -44,13 +42,14 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
             { shape(edit, link) }
             <div class="making">
-                <div class="stage"><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
+                <div class="stage" data-candidates={edit.judge.shows_all_candidates().then_some("all")}><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
                 { finding_view(edit, link) }
                 { pad(edit, link) }
             </div>
             <div class="made-of">
                 { ways(edit, link) }
                 { details(edit, link) }
+                { info::view(edit, link) }
             </div>
         </div>
     }
@@ -93,7 +92,7 @@ fn finding_view(edit: &Edit, link: &Link) -> Html {
     let (tone, words) = match &edit.judge.finding {
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
-        Finding::One(_, grade) => ("good", graded(grade.as_ref())),
+        Finding::One(one) => ("good", graded(one.grade.as_ref())),
         Finding::Many(_) => ("", t("edit.many").to_owned()),
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
@@ -111,12 +110,10 @@ fn finding_view(edit: &Edit, link: &Link) -> Html {
     }
 }
 
-fn graded(grade: Option<&(Difficulty, String)>) -> String {
-    let Some((difficulty, hardest)) = grade else { return t("import.one").to_owned() };
+fn graded(grade: Option<&Grade>) -> String {
+    let Some(Grade { difficulty, hardest }) = grade else { return t("import.one").to_owned() };
     let level = ("level", Arg::Text(say(&Phrase::about("difficulty", difficulty.name()))));
-    if hardest.is_empty() {
-        return tell("edit.graded", [level]);
-    }
+    let Some((hardest, ..)) = hardest else { return tell("edit.graded", [level]) };
     tell("edit.graded.hardest", [level, ("technique", Arg::Text(say(&Phrase::about("technique", hardest))))])
 }
 
@@ -128,14 +125,9 @@ fn details(edit: &Edit, link: &Link) -> Html {
             <><h2>{ t("edit.broken") }</h2><ul class="listed">{ for findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul></>
         },
         Finding::None(conflict) => conflicting(conflict, edit, link),
-        Finding::One(solution, _) => html! {
-            <>
-                { button(link, "edit.solution", ButtonStyle { pressed: Some(edit.shows_solution), ..ButtonStyle::default() }, Msg::Solution) }
-                if edit.shows_solution { { grid(edit.sheet.puzzle(), solution, solution, "import.first") } }
-            </>
-        },
-        Finding::Many(two) => html! {
-            <><h2>{ t("edit.two") }</h2><p class="help">{ t("edit.two.about") }</p>{ pair(edit.sheet.puzzle(), two) }</>
+        Finding::One(one) => one::view(one, edit, link),
+        Finding::Many(several) => html! {
+            <>{ additions::view(edit, link) }{ several::view(several, &edit.judge, edit.sheet.puzzle(), link) }</>
         },
     };
     html! { <section class="panel found" aria-label={t("import.found")}>{ inside }</section> }
@@ -163,20 +155,8 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
         (_, false) => "edit.conflict.some",
     };
     let about = tell(key, [("count", Arg::Count(conflict.set().len() as u64))]);
-    let items = conflict.set().iter().map(|item| html! { <li>{ named(edit.sheet.puzzle(), *item) }</li> });
+    let items = conflict.set().iter().map(|item| html! { <li>{ item_name(edit.sheet.puzzle(), *item) }</li> });
     html! { <>{ title }<p class="help" role="status">{ about }</p><ul class="listed">{ for items }</ul></> }
-}
-
-/// A given or clue as people name it.
-fn named(puzzle: &Puzzle, item: Target) -> String {
-    let given = |cell: Cell| {
-        puzzle.given(cell).map(|digit| tell("edit.given", [("digit", Arg::Digit(digit)), ("cell", Arg::Cell(cell))]))
-    };
-    match item {
-        Target::Cell(cell) => given(cell).unwrap_or_default(),
-        Target::Clue(Clue { side, index, value }) => i18n::clue_name(language(), Clue { side, index, value }),
-        Target::Candidate(_) | Target::House(_) => String::new(),
-    }
 }
 
 /// What can be done with the puzzle.
@@ -200,10 +180,6 @@ fn ways(edit: &Edit, link: &Link) -> Html {
 /// The game and the board, and what to begin with.
 fn shape(edit: &Edit, link: &Link) -> Html {
     let puzzle = edit.sheet.puzzle();
-    let is_wide = window()
-        .and_then(|window| window.inner_width().ok())
-        .and_then(|width| width.as_f64())
-        .is_some_and(|width| width >= MIN_WIDE_PX);
     let extra = |kind: ExtraHouse| {
         let toggled = link.batch_callback(move |event: Event| {
             let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
@@ -217,13 +193,15 @@ fn shape(edit: &Edit, link: &Link) -> Html {
         }
     };
     html! {
-        <details class="panel shape" open={is_wide}>
+        <details class="panel shape" open={is_wide()}>
             <summary>{ t("edit.shape") }</summary>
             <div class="pair-of">
                 { games(edit, link) }
                 { orders(puzzle, link) }
                 { boxes(puzzle, link) }
+                { symmetries(edit, link) }
             </div>
+            if edit.sheet.symmetry() != Symmetry::None { <p class="help">{ t("edit.symmetry.about") }</p> }
             { for ExtraHouse::ALL.into_iter().map(extra) }
             <div class="row-of">
                 { plain(link, "edit.from-game", Msg::FromGame) }
@@ -233,37 +211,29 @@ fn shape(edit: &Edit, link: &Link) -> Html {
     }
 }
 
-/// A choice from a list; what is chosen goes by its index.
-fn choice(
-    link: &Link,
-    (id, label): (&'static str, &'static str),
-    options: Vec<(bool, String)>,
-    choose: impl Fn(usize) -> Option<Whole> + 'static,
-) -> Html {
-    let chosen = link.batch_callback(move |event: Event| {
-        let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-        usize::try_from(field.selected_index()).ok().and_then(&choose).map(Msg::Whole)
-    });
-    html! {
-        <div class="field-of">
-            <label for={id}>{ t(label) }</label>
-            <select {id} data-action={action_of(label)} onchange={chosen}>
-                { for options.into_iter().map(|(selected, label)| html! { <option {selected}>{ label }</option> }) }
-            </select>
-        </div>
-    }
-}
-
 fn games(edit: &Edit, link: &Link) -> Html {
     let game = edit.sheet.game();
     let options = GAMES.iter().map(|&(kind, label)| (kind == game, t(label).to_owned()));
-    choice(link, ("edit-game", "edit.game"), options.collect(), |at| GAMES.get(at).map(|&(kind, _)| Whole::Game(kind)))
+    choice(link, ("edit-game", "edit.game"), options.collect(), |at| {
+        GAMES.get(at).map(|&(kind, _)| Msg::Whole(Whole::Game(kind)))
+    })
 }
 
 fn orders(puzzle: &Puzzle, link: &Link) -> Html {
     let option = |order: usize| (puzzle.order() == order, tell("new.size", [("order", Arg::Count(order as u64))]));
     let options = (MIN_EDITOR_ORDER..=MAX_ORDER).map(option);
-    choice(link, ("edit-order", "edit.order"), options.collect(), |at| Some(Whole::Order(at + MIN_EDITOR_ORDER)))
+    choice(link, ("edit-order", "edit.order"), options.collect(), |at| {
+        Some(Msg::Whole(Whole::Order(at + MIN_EDITOR_ORDER)))
+    })
+}
+
+fn symmetries(edit: &Edit, link: &Link) -> Html {
+    let option =
+        |&(symmetry, label): &(Symmetry, &'static str)| (symmetry == edit.sheet.symmetry(), t(label).to_owned());
+    let options = SYMMETRIES.iter().map(option).collect();
+    choice(link, ("edit-symmetry", "edit.symmetry"), options, |at| {
+        SYMMETRIES.get(at).map(|&(chosen, _)| Msg::Symmetry(chosen))
+    })
 }
 
 fn boxes(puzzle: &Puzzle, link: &Link) -> Html {
@@ -274,5 +244,7 @@ fn boxes(puzzle: &Puzzle, link: &Link) -> Html {
         shape.map_or_else(|| t("edit.no-boxes").to_owned(), |shape| shape.to_string().replace('x', "×"))
     };
     let options = shapes.iter().map(|shape| (*shape == now, label(shape))).collect();
-    choice(link, ("edit-boxes", "edit.boxes"), options, move |at| shapes.get(at).map(|&shape| Whole::Boxes(shape)))
+    choice(link, ("edit-boxes", "edit.boxes"), options, move |at| {
+        shapes.get(at).map(|&shape| Msg::Whole(Whole::Boxes(shape)))
+    })
 }

@@ -5,11 +5,9 @@ mod learn_card;
 mod new_game;
 mod today;
 
-use super::make_and_play::{self, MakeAndPlay, MakeState, Wanted};
+use super::make_and_play::{MakeAndPlay, MakeMsg, Wanted};
 use crate::browser::speak::t;
-use crate::browser::worker_handle::WorkerEvent;
 use crate::engine::{Difficulty, Kind};
-use crate::jobs::make::Product;
 use crate::library::Entry;
 use crate::parts;
 use crate::places::daily::of_day;
@@ -41,14 +39,13 @@ pub(super) enum Msg {
     Play,
     /// Makes the puzzle of that day, game and difficulty and plays it.
     PlayDaily(u32, Kind, Difficulty),
-    Worker(WorkerEvent),
-    /// Plays the puzzle that comes nearest to what was chosen.
-    PlayNearest,
-    Cancel,
-    /// Makes what was wanted last once more; a new game by another seed.
-    Retry,
-    /// The puzzle is open, or what writes its address did not come.
-    Opened(bool),
+    Make(MakeMsg),
+}
+
+impl From<MakeMsg> for Msg {
+    fn from(msg: MakeMsg) -> Self {
+        Self::Make(msg)
+    }
 }
 
 /// See [`HomeProps`].
@@ -57,8 +54,6 @@ pub(super) struct Home {
     is_loaded: bool,
     choice: Choice,
     maker: MakeAndPlay,
-    /// What went wrong, as a key of the words.
-    fault: Option<&'static str>,
     dates: Dates,
     today: u32,
 }
@@ -74,7 +69,6 @@ impl Component for Home {
             is_loaded: false,
             choice: Choice::kept(),
             maker: MakeAndPlay::new(),
-            fault: None,
             dates: Dates::default(),
             today: dates::today(),
         }
@@ -86,7 +80,9 @@ impl Component for Home {
         }
         if ctx.props().shown && (ctx.props().entered != before.entered || !before.shown) {
             self.today = dates::today();
-            self.fault = None;
+            if !self.maker.is_making(|_| true) {
+                self.maker.cancel();
+            }
             load(ctx);
         }
         true
@@ -103,36 +99,18 @@ impl Component for Home {
             Msg::Choose(choice) => {
                 self.choice = choice;
                 self.choice.keep();
-                self.cancel();
+                self.maker.cancel();
             }
             Msg::Play => self.make_chosen(ctx),
             Msg::PlayDaily(day, kind, difficulty) => {
                 let (recipe, seed) = of_day(day, kind, difficulty);
-                self.make(ctx, Wanted { recipe, seed, day });
+                self.maker.begin(Wanted { recipe, seed, day }, ctx.link());
             }
-            Msg::Worker(event) => {
-                self.maker.handle_event(&event);
-                match &self.maker.state {
-                    MakeState::Made(product) => self.play(ctx, product.clone()),
-                    MakeState::NotFound(None) => self.fault = Some("home.none-found"),
-                    MakeState::Broken => self.fault = Some("notice.worker"),
-                    _ => {}
-                }
+            // The same game by the same seed would fail the same way; a day has one seed.
+            Msg::Make(MakeMsg::Retry) if self.maker.wanted().is_none_or(|wanted| wanted.day == 0) => {
+                self.make_chosen(ctx)
             }
-            Msg::PlayNearest => {
-                if let MakeState::NotFound(Some(product)) = &self.maker.state {
-                    self.play(ctx, product.clone());
-                }
-            }
-            Msg::Cancel => self.cancel(),
-            Msg::Retry => match self.maker.wanted().filter(|wanted| wanted.day > 0).cloned() {
-                Some(daily) => self.make(ctx, daily),
-                None => self.make_chosen(ctx),
-            },
-            Msg::Opened(is_there) => {
-                self.maker.cancel();
-                self.fault = (!is_there).then_some("texts.nobody");
-            }
+            Msg::Make(msg) => self.maker.update(msg, ctx.props().shown, ctx.link()),
         }
         true
     }
@@ -151,35 +129,8 @@ impl Component for Home {
 }
 
 impl Home {
-    fn make(&mut self, ctx: &Context<Self>, wanted: Wanted) {
-        self.fault = None;
-        self.maker.begin(wanted, &ctx.link().callback(Msg::Worker));
-        if self.maker.state == MakeState::Broken {
-            self.fault = Some("notice.worker");
-        }
-    }
-
     fn make_chosen(&mut self, ctx: &Context<Self>) {
-        self.make(ctx, Wanted { recipe: self.choice.recipe(), seed: any_seed(), day: 0 });
-    }
-
-    fn play(&self, ctx: &Context<Self>, product: Product) {
-        let link = ctx.link().clone();
-        let day = self.maker.wanted().map_or(0, |wanted| wanted.day);
-        // Who went elsewhere meanwhile is not called back.
-        if ctx.props().shown {
-            spawn_local(async move { link.send_message(Msg::Opened(make_and_play::play(product, day).await)) });
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.fault = None;
-        self.maker.cancel();
-    }
-
-    /// Whether such a puzzle is being made.
-    fn is_making(&self, is_wanted: impl Fn(&Wanted) -> bool) -> bool {
-        matches!(self.maker.state, MakeState::Working(_)) && self.maker.wanted().is_some_and(is_wanted)
+        self.maker.begin(Wanted { recipe: self.choice.recipe(), seed: any_seed(), day: 0 }, ctx.link());
     }
 }
 

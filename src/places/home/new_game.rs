@@ -3,11 +3,11 @@
 use super::{Home, Msg};
 use crate::browser::speak::{flag, t, tell};
 use crate::browser::{local_get, local_set};
-use crate::components::button::{ButtonStyle, button, plain, sends};
+use crate::components::button::{ButtonStyle, button, sends};
 use crate::engine::format::usual_box;
 use crate::engine::generate::Recipe;
 use crate::engine::{Arg, BoxShape, Difficulty, Kind, catalog};
-use crate::places::make_and_play::MakeState;
+use crate::places::make_and_play::warning;
 use crate::places::{GAMES, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -74,6 +74,7 @@ impl Home {
             let size = tell("new.size", [("order", Arg::Count(order.into()))]);
             (size, Choice { order, ..now }.fitted(), order == now.order)
         });
+        let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
         let levels = LEVELS.into_iter().filter(|&level| level <= catalog::hardest(now.kind, now.order));
         let levels = levels
             .map(|difficulty| (level_name(difficulty), Choice { difficulty, ..now }, difficulty == now.difficulty));
@@ -84,36 +85,11 @@ impl Home {
                 { choices(link, "home.size", "size", sizes) }
                 { choices(link, "home.difficulty", "difficulty", levels) }
                 <div class="foot">
-                    { self.play_or_progress(link) }
+                    { warning(&now.recipe()) }
+                    { self.maker.view(link, button(link, "home.play", looks, Msg::Play)) }
                     <a class="advanced" data-action="advanced" href="#new">{ t("home.advanced") }</a>
                 </div>
             </section>
-        }
-    }
-
-    fn play_or_progress(&self, link: &Scope<Self>) -> Html {
-        if let Some(fault) = self.fault {
-            return html! { <><p role="alert">{ t(fault) }</p>{ plain(link, "action.retry", Msg::Retry) }</> };
-        }
-        let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
-        match &self.maker.state {
-            MakeState::Working(percent) => html! {
-                <>
-                    <progress class="bar" role="progressbar" aria-label={t("home.making")} aria-valuemin="0" aria-valuemax="100"
-                        aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
-                    { plain(link, "action.cancel", Msg::Cancel) }
-                </>
-            },
-            MakeState::NotFound(Some(product)) => {
-                let level = product.level.as_ref().map(|level| level_name(level.difficulty)).unwrap_or_default();
-                html! {
-                    <>
-                        <p role="status">{ tell("home.nearest", [("level", Arg::Text(level))]) }</p>
-                        { button(link, "home.play-nearest", looks, Msg::PlayNearest) }
-                    </>
-                }
-            }
-            _ => button(link, "home.play", looks, Msg::Play),
         }
     }
 }

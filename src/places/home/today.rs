@@ -3,7 +3,7 @@
 use super::{Home, Msg};
 use crate::browser::speak::{clock, flag, t, tell};
 use crate::components::button::{icon, sends};
-use crate::components::week::week;
+use crate::components::week::streak;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::dailies::{DAILY_LEVELS, DailyProgress, daily_progress, daily_streak};
 use crate::places::daily::of_day;
@@ -13,7 +13,6 @@ use yew::prelude::*;
 
 impl Home {
     pub(super) fn todays(&self, link: &Scope<Self>) -> Html {
-        let (streak, solved) = daily_streak(&self.entries, self.today, &dates::day_of);
         html! {
             <section class="panel todays" aria-labelledby="home-today">
                 <header>
@@ -21,10 +20,7 @@ impl Home {
                     <a href="#library/calendar" data-action="calendar">{ icon("calendar") }{ self.dates.day_and_month(self.today) }</a>
                 </header>
                 { for GAMES.map(|(kind, label)| self.daily_row(link, kind, label)) }
-                <div class="streak">
-                    <p><strong>{ tell("home.days", [("count", Arg::Count(streak.into()))]) }</strong>{ t("home.streak") }</p>
-                    { week(solved, self.today) }
-                </div>
+                { streak(daily_streak(self.entries.iter(), self.today, &dates::day_of), self.today) }
             </section>
         }
     }
@@ -43,8 +39,8 @@ impl Home {
     fn daily(&self, link: &Scope<Self>, kind: Kind, label: &'static str, difficulty: Difficulty) -> Html {
         let day = self.today;
         let level = level_name(difficulty);
-        let progress = daily_progress(&self.entries, day, kind, difficulty);
-        let is_making = self.is_making(|wanted| {
+        let progress = daily_progress(self.entries.iter(), day, kind, difficulty);
+        let is_making = self.maker.is_making(|wanted| {
             wanted.day == day && wanted.recipe.kind == kind && wanted.recipe.difficulty == Some(difficulty)
         });
         let (state, words, href) = match &progress {

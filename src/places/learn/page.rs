@@ -1,6 +1,6 @@
 //! The page of a technique: how it works, and a position that shows it.
 
-use super::list::{games, page_of, rating};
+use super::list::{games, marks, page_of, practice_of, rating};
 use super::{Example, Learn, Msg, Stage, how, name};
 use crate::browser::MAKE_PREFIX;
 use crate::browser::speak::{puzzle_name, t, tell};
@@ -20,18 +20,19 @@ const STAGES: [(Stage, &str); 3] =
     [(Stage::Position, "learn.position"), (Stage::Evidence, "learn.evidence"), (Stage::After, "action.apply")];
 
 impl Learn {
-    pub(super) fn page(&self, link: &Scope<Self>, open: usize) -> Html {
+    pub(super) fn page(&self, link: &Scope<Self>, open: usize, waits: bool) -> Html {
         let Some(lesson) = self.lessons.get(open) else { return Html::default() };
         html! {
             <div class="learn lesson" data-learn={lesson.id} key={lesson.id}>
                 <div class="title">
-                    <a class="back" href="#learn">{ t("learn.all") }</a>
+                    { Self::ways_back("#learn".to_owned(), t("learn.all").to_owned(), waits) }
                     <h1>{ name(lesson.id) }</h1>
                     <p>{ [level_name(lesson.difficulty), rating(lesson), games(lesson)].join(" · ") }</p>
                 </div>
                 <section class="panel words" aria-label={t("learn.how")}>
                     <p class="how">{ how(lesson.id) }</p>
                     { self.example.as_ref().map(look) }
+                    { self.to_practice(lesson) }
                     { Self::wishes(lesson) }
                 </section>
                 { self.example.as_ref().map(|example| self.example(link, lesson, example)) }
@@ -60,9 +61,7 @@ impl Learn {
         ];
         let label = tell("learn.example", args);
         let buttons = STAGES.map(|(to, key)| {
-            let class = if to == Stage::After { "main" } else { "" };
-            let looks =
-                ButtonStyle { pressed: Some(*stage == to), class, disabled: step.is_none(), ..ButtonStyle::default() };
+            let looks = ButtonStyle { pressed: Some(*stage == to), disabled: step.is_none(), ..ButtonStyle::default() };
             button(link, key, looks, Msg::Show(to))
         });
         html! {
@@ -79,7 +78,7 @@ impl Learn {
                         } else if let Some(step) = step {
                             { match stage {
                                 Stage::Position => html! { <p class="reason">{ t("learn.try") }</p> },
-                                Stage::Evidence => reason(step, &view),
+                                Stage::Evidence => reason(step, &view, None),
                                 Stage::After => html! { <p class="reason">{ t("learn.after") }</p> },
                             } }
                         }
@@ -91,6 +90,29 @@ impl Learn {
                     </div>
                 </section>
             </>
+        }
+    }
+
+    /// Where one came from: the page above, and the game that waits.
+    pub(super) fn ways_back(href: String, above: String, waits: bool) -> Html {
+        html! {
+            <nav class="ways-back" aria-label={t("learn.ways-back")}>
+                <a class="back" data-action="back" {href}>{ above }</a>
+                if waits { <a class="back" data-action="to-game" href="#play">{ t("learn.to-game") }</a> }
+            </nav>
+        }
+    }
+
+    /// The way to practice, with how far the player is.
+    fn to_practice(&self, lesson: &Lesson) -> Html {
+        if lesson.is_overtaken() {
+            return html! { <p class="look">{ t("learn.overtaken") }</p> };
+        }
+        html! {
+            <div class="to-practice">
+                <a class="btn main" data-action="practice" href={practice_of(lesson.id)}>{ t("practice.go") }</a>
+                { marks(&self.learned, lesson.id) }
+            </div>
         }
     }
 

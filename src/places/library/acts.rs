@@ -1,7 +1,8 @@
 //! What is done with the chosen game: played, deleted, brought back.
 
-use super::{Library, Msg, load, read};
-use crate::library::{Head, Record, id_of};
+use super::reading::{load, read};
+use super::{Library, Msg};
+use crate::library::{Head, HelpCounts, Record, id_of};
 use crate::parts::services::HINT_PROVIDER;
 use crate::session::Session;
 use crate::store::database::{Store, StoreError};
@@ -24,7 +25,7 @@ pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
     for preference in crate::session::Preferences::ALL {
         fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
     }
-    Some(Record { id, head: Head { hints: 0, moves: 0, ..head }, game: fresh.snapshot() })
+    Some(Record { id, head: Head { help: HelpCounts::default(), moves: 0, ..head }, game: fresh.snapshot() })
 }
 
 impl Library {

@@ -1,14 +1,16 @@
-//! A month by days: on which of them games were solved, and the puzzle of the day.
+//! A month by days: each opens the daily puzzle of that day in play, and shows whether it was solved.
 
 use super::games::choice;
 use super::{Library, Msg};
 use crate::browser::speak::{flag, number, t, tell};
-use crate::browser::{MAKE_PREFIX, local_get, local_set, window};
+use crate::browser::{go_to, local_get, local_set, open_game};
 use crate::components::button::{ButtonStyle, button, plain};
-use crate::engine::generate::Series;
+use crate::components::week::streak;
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::library::{Progress, Source, days};
+use crate::library::dailies::{DailyProgress, daily_progress, daily_streak};
+use crate::library::{Entry, days};
 use crate::places::daily::of_day;
+use crate::places::make_and_play::Wanted;
 use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -44,36 +46,75 @@ impl Daily {
     }
 }
 
-/// Has the puzzle of that day made, in New.
-pub(super) fn make(day: u32, daily: Daily) {
-    let (recipe, seed) = of_day(day, daily.kind, daily.difficulty);
-    let text = Series { recipe, seed: Some(seed), count: 1 }.to_text();
-    if let Some(window) = window() {
-        let text: String = js_sys::encode_uri_component(&text).into();
-        let _ = window.location().set_hash(&[MAKE_PREFIX, &text].concat());
-    }
-}
-
 impl Library {
-    /// Whether the puzzle of that day that is offered was solved, whenever that was.
-    fn is_daily_solved(&self, day: u32) -> bool {
-        let Daily { kind, difficulty } = self.daily;
-        self.rows.iter().map(|row| &row.entry).any(|entry| {
-            let head = entry.head;
-            let is_of_day = head.source == Source::Daily && head.day == day && entry.kind() == kind;
-            is_of_day && entry.progress() == Progress::Solved && head.grade.is_none_or(|grade| grade == difficulty)
-        })
+    fn entries(&self) -> impl Iterator<Item = &Entry> + Clone {
+        self.rows.iter().map(|row| &row.entry)
     }
 
-    /// Whether that day has games to be shown: solved on it, or its puzzle, whenever that was solved.
-    pub(super) fn has_games(&self, day: u32) -> bool {
-        self.stats.by_day.contains_key(&day) || self.stats.dailies.contains_key(&day)
+    /// How the player stands with the puzzle of that day that is offered.
+    fn daily_progress(&self, day: u32) -> DailyProgress {
+        daily_progress(self.entries(), day, self.daily.kind, self.daily.difficulty)
     }
 
-    /// The day whose games are shown, if its puzzle is still to be made.
-    pub(super) fn makable_day(&self) -> Option<u32> {
+    /// The day whose games are shown, if its puzzle can still be played.
+    pub(super) fn playable_day(&self) -> Option<u32> {
         let day = days::read(self.wanted.text.trim())?;
-        (day <= dates::today() && !self.is_daily_solved(day)).then_some(day)
+        (day <= dates::today() && self.daily_progress(day) == DailyProgress::New).then_some(day)
+    }
+
+    /// Plays the puzzle of that day: the game of it where there is one, else it is made first.
+    pub(super) fn play_day(&mut self, day: u32, link: &Scope<Self>) {
+        self.cursor = day;
+        match self.daily_progress(day) {
+            DailyProgress::Begun(id) | DailyProgress::Solved(id, _) => open_game(&id),
+            DailyProgress::New => {
+                let (recipe, seed) = of_day(day, self.daily.kind, self.daily.difficulty);
+                self.maker.begin(Wanted { recipe, seed, day }, link);
+            }
+        }
+    }
+
+    /// Goes to another month, so many away.
+    pub(super) fn turn_month(&mut self, months: i32) {
+        self.month = days::moved(self.month, months);
+        self.cursor = days::month_of(self.month).0;
+    }
+
+    /// Moves among the days by the arrow keys. Says whether to render.
+    pub(super) fn move_cursor(&mut self, event: &KeyboardEvent) -> bool {
+        let today = dates::today();
+        let from = self.focusable_day(today);
+        let weekday = days::weekday(from);
+        let to = match event.key().as_str() {
+            "ArrowLeft" => from.saturating_sub(1),
+            "ArrowRight" => from + 1,
+            "ArrowUp" => from.saturating_sub(7),
+            "ArrowDown" => from + 7,
+            "Home" => from - weekday,
+            "End" => from - weekday + 6,
+            "PageUp" => days::month_of(days::moved(days::date_of(from), -1)).0,
+            "PageDown" => days::month_of(days::moved(days::date_of(from), 1)).0,
+            _ => return false,
+        };
+        event.prevent_default();
+        self.cursor = to.min(today);
+        self.month = days::date_of(self.cursor);
+        self.goes_to_day = true;
+        true
+    }
+
+    /// The day that the Tab key comes to: the last one that was gone to, else today or the first of the month.
+    fn focusable_day(&self, today: u32) -> u32 {
+        let (first, count) = days::month_of(self.month);
+        let is_shown = |day: &u32| (first..first + count).contains(day);
+        [self.cursor, today].into_iter().find(is_shown).unwrap_or(first)
+    }
+
+    /// Brings the focus to the day that was gone to, once it is drawn.
+    pub(super) fn focus_day(&mut self) {
+        if std::mem::take(&mut self.goes_to_day) {
+            go_to(".calendar .date[tabindex='0']");
+        }
     }
 
     /// The part.
@@ -83,6 +124,7 @@ impl Library {
         let blank = days::weekday(first);
         let weeks = (blank + count).div_ceil(7);
         let is_last = first + count > today;
+        let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
         let turn = |label, icon, disabled, months| {
             button(
                 link,
@@ -94,12 +136,13 @@ impl Library {
         let day_at = |week: u32, weekday: u32| (week * 7 + weekday).checked_sub(blank).filter(|&day| day < count);
         html! {
             <section class="panel calendar" aria-label={t("library.calendar")}>
+                { self.offered(link) }
                 <header>
                     { turn("calendar.month-before", "back", false, -1) }
                     <h2 aria-live="polite">{ self.dates.month(self.month) }</h2>
                     { turn("calendar.month-after", "forward", is_last, 1) }
                 </header>
-                <table>
+                <table onkeydown={link.callback(Msg::DayKey)}>
                     <thead><tr>{ for (0..7).map(|weekday| html! { <th scope="col">{ self.dates.weekday(weekday) }</th> }) }</tr></thead>
                     <tbody>
                         { for (0..weeks).map(|week| html! {
@@ -110,14 +153,22 @@ impl Library {
                         }) }
                     </tbody>
                 </table>
-                { self.offered(link, today) }
-                <p class="help">{ t("calendar.help") }</p>
+                <div class="now">
+                    <div class="making">{ self.maker.view(link, button(link, "calendar.today", main, Msg::Day(today))) }</div>
+                    { streak(daily_streak(self.entries(), today, &dates::day_of), today) }
+                </div>
+                <div class="help">
+                    <p>{ t("calendar.help") }</p>
+                    if (first..first + count).any(|day| self.stats.by_day.contains_key(&day)) {
+                        { plain(link, "calendar.month-games", Msg::MonthGames) }
+                    }
+                </div>
             </section>
         }
     }
 
-    /// Which of the days' puzzles are offered, and that of today.
-    fn offered(&self, link: &Scope<Self>, today: u32) -> Html {
+    /// Which of the days' puzzles are offered.
+    fn offered(&self, link: &Scope<Self>) -> Html {
         let daily = self.daily;
         let kinds = GAMES.map(|(kind, label)| (kind, t(label).to_owned())).to_vec();
         let levels = Difficulty::ALL.map(|level| (level, level_name(level))).to_vec();
@@ -128,34 +179,32 @@ impl Library {
         });
         html! {
             <div class="daily" role="group" aria-label={t("calendar.of-the-day")}>
-                <h3>{ t("calendar.of-the-day") }</h3>
+                <h2>{ t("calendar.of-the-day") }</h2>
                 { choice("calendar.game", None, kinds, Some(daily.kind), kind) }
                 { choice("calendar.level", None, levels, Some(daily.difficulty), level) }
-                { plain(link, "calendar.today", Msg::Make(today)) }
             </div>
         }
     }
 
     fn day(&self, link: &Scope<Self>, day: u32, today: u32) -> Html {
         let solved = self.stats.by_day.get(&day).copied().unwrap_or(0);
-        let daily = self.stats.dailies.get(&day);
-        let name = ("day", Arg::Text(self.dates.day(day)));
-        let mut says = match solved {
-            0 => tell("calendar.none", [name]),
-            _ => tell("calendar.some", [name, ("count", Arg::Count(solved.into()))]),
+        let (progress, words) = match self.daily_progress(day) {
+            DailyProgress::New => ("new", "home.daily.new"),
+            DailyProgress::Begun(_) => ("begun", "home.daily.begun"),
+            DailyProgress::Solved(..) => ("solved", "home.daily.solved"),
         };
-        if let Some(&on_the_day) = daily {
-            says.push_str(t(if on_the_day { "calendar.daily" } else { "calendar.daily-later" }));
+        let mut says =
+            tell("calendar.day", [("day", Arg::Text(self.dates.day(day))), ("state", Arg::Text(t(words).to_owned()))]);
+        if solved > 0 {
+            says.push_str(&tell("calendar.some", [("count", Arg::Count(solved.into()))]));
         }
-        let mark = match (daily.is_some(), solved) {
-            (true, _) => "daily",
-            (false, 0) => "none",
-            (false, _) => "some",
-        };
         let of_month = days::date_of(day).day;
+        let is_making = self.maker.is_making(|wanted| wanted.day == day);
+        let tabindex = if day == self.focusable_day(today) { "0" } else { "-1" };
         html! {
-            <button type="button" class="date" data-action="day" data-day={number(of_month as usize)} aria-label={says} data-mark={mark} disabled={day > today}
-                aria-current={(day == today).then_some("date")} data-begun={flag(solved > 0)} onclick={link.callback(move |_| Msg::Day(day))}>
+            <button type="button" class="date" data-action="day" data-day={number(of_month as usize)} aria-label={says} {tabindex}
+                data-progress={progress} data-done={flag(progress == "solved")} data-games={solved.to_string()} disabled={day > today}
+                aria-current={(day == today).then_some("date")} aria-busy={flag(is_making)} onclick={link.callback(move |_| Msg::Day(day))}>
                 { of_month }
             </button>
         }

@@ -12,7 +12,7 @@ use crate::i18n;
 use crate::library::bundle::{self, Item};
 use crate::library::request::Request;
 use crate::library::{Record, days, merged};
-use crate::places::settings::VIEW;
+use crate::places::settings::{ACCENT, BLACK, VIEW};
 use crate::places::{batch, dates, edit};
 use crate::session::PageRequest;
 use crate::store::database::{Store, StoreError};
@@ -28,7 +28,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// What the root element is told of the look when the page is opened: the keys and the attributes.
-const LOOK_SETTINGS: [(&str, &str); 2] = [(theme::KEY, theme::ATTRIBUTE), VIEW];
+const LOOK_SETTINGS: [(&str, &str); 4] = [(theme::KEY, theme::ATTRIBUTE), VIEW, ACCENT, BLACK];
 
 /// Where a wipe leaves word for the page that begins anew: the library stays.
 const STAYS_KEY: &str = "skyline.stays";

@@ -1,7 +1,7 @@
 //! The saved games: what is wanted of them, the list, the chosen one.
 
-use super::{Library, Msg, grade, name};
-use crate::browser::speak::{clock, flag, hints, say, t, tell};
+use super::{Library, Msg, grade, name, nothing_yet};
+use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
@@ -88,7 +88,7 @@ impl Library {
     /// The part.
     pub(super) fn games(&self, link: &Scope<Self>) -> Html {
         if self.rows.is_empty() {
-            return html! { <>{ self.undoing(link) }<div class="panel empty"><p role="status">{ t("library.empty") }</p></div></> };
+            return html! { <>{ self.undoing(link) }{ nothing_yet("library.empty") }</> };
         }
         html! {
             <div class="games">
@@ -136,7 +136,7 @@ impl Library {
                     { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
                 </div>
                 <p class="how-many"><span role="status">{ self.how_many() }</span>
-                    if let Some(day) = self.makable_day() { { plain(link, "calendar.make", Msg::Make(day)) } }
+                    if let Some(day) = self.playable_day() { { self.maker.view(link, plain(link, "calendar.play", Msg::Day(day))) } }
                     if wanted.is_narrow() { { plain(link, "library.clear", Msg::Want(clear)) } }
                 </p>
             </div>
@@ -237,7 +237,7 @@ impl Library {
             parts
                 .push(tell("library.filled", [("filled", Arg::Count(filled as u64)), ("all", Arg::Count(all as u64))]));
         }
-        parts.push(hints(head.hints));
+        parts.push(help(head.help.total()));
         parts.push(on("library.begun-on", head.started));
         if entry.progress() == Progress::Begun && dates::is_other_day(head.started, head.played) {
             parts.push(on("library.played-on", head.played));

@@ -5,30 +5,29 @@ mod acts;
 mod calendar;
 mod data;
 mod games;
+mod reading;
 mod restore;
 mod statistics;
 
 use super::rows::{Rows, is_on_grid, row_index_of};
 use crate::browser::speak::{flag, language, say, t};
-use crate::browser::{document, fragment, go_to, replace_fragment, window};
+use crate::browser::{document, fragment, go_to, is_wide, open_game, replace_fragment, window};
 use crate::components::button::{action_of, plain};
 use crate::engine::Phrase;
 use crate::i18n;
 use crate::library::days::{self, Date};
-use crate::library::request::Request;
 use crate::library::stats::{Group, Stats};
-use crate::library::{Entry, Head, Record, Row, Source, Wanted, select};
+use crate::library::{Entry, Record, Row, Wanted, select};
 use crate::places::dates::{self, Dates};
+use crate::places::make_and_play::{MakeAndPlay, MakeMsg};
 use crate::session::PageRequest;
-use crate::store::database::{Store, StoreError};
-use crate::store::transfer;
+use crate::store::database::StoreError;
 use data::Data;
 use gloo::events::EventListener;
+use reading::{Loaded, load};
 use restore::Taken;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -87,12 +86,6 @@ impl Part {
     }
 }
 
-/// What was read of the library.
-pub(super) struct Loaded {
-    rows: Vec<Row>,
-    unread: Vec<String>,
-}
-
 /// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
@@ -125,13 +118,22 @@ pub(super) enum Msg {
     Group(Group),
     /// Another month, so many away.
     Month(i32),
-    /// The games of that day, or its puzzle where there are none.
+    /// The puzzle of that day is to be played.
     Day(u32),
-    /// The puzzle of that day is to be made.
-    Make(u32),
+    /// A key in the calendar.
+    DayKey(KeyboardEvent),
+    /// The games of the month that the calendar shows.
+    MonthGames,
+    Make(MakeMsg),
     /// Another of the days' puzzles is to be offered.
     Daily(calendar::Daily),
     Data(data::Msg),
+}
+
+impl From<MakeMsg> for Msg {
+    fn from(msg: MakeMsg) -> Self {
+        Self::Make(msg)
+    }
 }
 
 /// See [`LibraryProps`].
@@ -156,6 +158,11 @@ pub(super) struct Library {
     /// The day that it was when the place was entered.
     today: u32,
     daily: calendar::Daily,
+    /// The day that the player is at in the calendar.
+    cursor: u32,
+    /// Whether that is to get the focus.
+    goes_to_day: bool,
+    maker: MakeAndPlay,
     data: Data,
     dates: Dates,
     /// Whether the last game of the list was just deleted.
@@ -188,6 +195,9 @@ impl Component for Library {
             month: days::date_of(today),
             today,
             daily: calendar::Daily::kept(),
+            cursor: today,
+            goes_to_day: false,
+            maker: MakeAndPlay::new(),
             data: Data::default(),
             dates: Dates::default(),
             is_emptied: false,
@@ -232,23 +242,25 @@ impl Component for Library {
             Msg::Delete => self.delete(ctx),
             Msg::Deleted(records) => self.was_deleted(ctx, records),
             Msg::Undo => self.undo(ctx),
-            Msg::Play(id) => {
-                if let Some(window) = window() {
-                    let _ = window.location().set_hash(&["game=", &id].concat());
-                }
-            }
+            Msg::Play(id) => open_game(&id),
             Msg::Failed(trouble) => self.trouble = Some(trouble),
             Msg::Group(group) => self.group = Some(group),
-            Msg::Month(months) => self.month = days::moved(self.month, months),
-            Msg::Make(day) => calendar::make(day, self.daily),
-            Msg::Day(day) if !self.has_games(day) => calendar::make(day, self.daily),
+            Msg::Month(months) => self.turn_month(months),
+            Msg::Make(msg) => {
+                // The button that ended it goes with it.
+                self.goes_to_day = matches!(msg, MakeMsg::Cancel);
+                self.maker.update(msg, ctx.props().shown, ctx.link());
+            }
+            Msg::DayKey(event) => return self.move_cursor(&event),
+            Msg::Day(day) => self.play_day(day, ctx.link()),
             Msg::Daily(daily) => {
                 daily.keep();
                 self.daily = daily;
+                self.maker.cancel();
             }
-            Msg::Day(day) => {
+            Msg::MonthGames => {
                 self.show(ctx, Part::Games);
-                self.wanted = Wanted { text: days::text(days::date_of(day)), ..Wanted::default() };
+                self.wanted = Wanted { text: days::month_text(self.month), ..Wanted::default() };
                 self.look();
             }
             Msg::Data(msg) => {
@@ -310,6 +322,7 @@ impl Component for Library {
             ctx.link().send_message(Msg::Scrolled);
         }
         self.data.rendered();
+        self.focus_day();
         if std::mem::take(&mut self.is_emptied) && has_no_focus() {
             // The list that had it is gone.
             go_to(".library .undoing .btn");
@@ -349,28 +362,6 @@ fn has_no_focus() -> bool {
     document().is_some_and(|document| document.active_element().is_none_or(|element| element.tag_name() == "BODY"))
 }
 
-/// Reads everything, after taking up what is in `localStorage`.
-fn load(link: &Scope<Library>) {
-    let link = link.clone();
-    spawn_local(async move { link.send_message(Msg::Loaded(Rc::new(read().await))) });
-}
-
-async fn read() -> Result<Loaded, StoreError> {
-    let taken = transfer::take_up(&Request::TakeUp).await;
-    if let Err(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)) = taken {
-        return Err(trouble);
-    }
-    let store = Store::open().await?;
-    let mut unread = transfer::try_again(&store).await?;
-    let mut rows = Vec::new();
-    let (dates, mut said) = (Dates::default(), BTreeMap::new());
-    let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
-    if store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await? > 0 {
-        unread = store.unread().await?;
-    }
-    Ok(Loaded { rows, unread })
-}
-
 /// The name of a game: Skyscrapers 9×9.
 fn name(entry: &Entry) -> String {
     i18n::puzzle_name(language(), entry.kind(), entry.order.into())
@@ -381,19 +372,15 @@ fn grade(entry: &Entry) -> Option<String> {
     entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
 }
 
-/// The words under which a game is found; `say` has those of a day.
-fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
-    let Head { started, played, solved, source, day, .. } = entry.head;
-    let mut days = vec![dates::day_of(started), dates::day_of(played)];
-    days.extend((solved > 0).then(|| dates::day_of(solved)));
-    days.extend((source == Source::Daily).then_some(day));
-    days.sort_unstable();
-    days.dedup();
-    let mut words = vec![name(entry), t(games::state_label(entry.progress())).to_owned()];
-    words.extend(grade(entry));
-    words.extend(games::source_label(source).map(|key| t(key).to_owned()));
-    words.extend(days.into_iter().map(say));
-    words.join(" ").to_lowercase()
+/// What stands where no game is yet: those words under a picture, and the way to the first one.
+fn nothing_yet(words: &'static str) -> Html {
+    html! {
+        <div class="panel empty">
+            <span class="houses" aria-hidden="true" />
+            <p role="status">{ t(words) }</p>
+            <a class="btn main" data-action="first-game" href="#home">{ t("home.new") }</a>
+        </div>
+    }
 }
 
 impl Library {
@@ -430,6 +417,10 @@ impl Library {
             self.data.unread = unread.into();
         }
         self.count();
+        // The game played last can be gone on with by one press, but where its card would stand over the list.
+        if self.chosen.is_none() && is_wide() {
+            self.choose(0);
+        }
     }
 
     /// Takes in what is new in the rows or wanted of them.

@@ -3,8 +3,10 @@
 use crate::browser::speak::{t, tell};
 use crate::browser::{self, local_get};
 use crate::engine::Arg;
+use crate::library::Learned;
 use crate::library::bundle::{self, BundleError, Item, LineError};
 use crate::store::database::{Added, Store, StoreError};
+use crate::store::learned::{LEARNED_KEY, learn};
 use crate::store::local;
 use crate::store::transfer;
 use std::rc::Rc;
@@ -71,7 +73,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty())
 }
 
-/// Takes a file in: games are merged, settings are set where nothing is set.
+/// Takes a file in: games are merged, so is what was learned, and settings are set where nothing is set.
 pub(super) async fn restore(file: File) -> Taken {
     let beginning = match file.slice_with_i32_and_i32(0, HEAD_BYTES) {
         Ok(beginning) => text_of(&beginning).await,
@@ -106,6 +108,9 @@ async fn take_in<'a>(
             match bundle::read(line) {
                 Ok(Item::Game(record)) => records.push(record),
                 Ok(Item::Unreadable(text)) => unread.push(text),
+                Ok(Item::Setting(key, value)) if key == LEARNED_KEY => {
+                    learn(|known| *known = std::mem::take(known).merged(Learned::of_text(&value)));
+                }
                 Ok(Item::Setting(key, value)) if is_setting(&key) => {
                     came.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
                 }

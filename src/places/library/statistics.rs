@@ -1,6 +1,6 @@
-//! What the games say together: totals, times and hints by grade, days, and all of it as a table.
+//! What the games say together: totals, times and help by grade, days, and all of it as a table.
 
-use super::{Library, Msg};
+use super::{Library, Msg, nothing_yet};
 use crate::browser::speak::{clock, language, say, t, tell};
 use crate::engine::{Arg, Difficulty, Phrase};
 use crate::i18n;
@@ -44,7 +44,7 @@ impl Library {
     pub(super) fn statistics(&self, link: &Scope<Self>) -> Html {
         let stats = &self.stats;
         if stats.solved == 0 {
-            return html! { <div class="panel empty"><p role="status">{ t("stats.none") }</p></div> };
+            return nothing_yet("stats.none");
         }
         let count = |key| tell(key, [("count", Arg::Count(u64::from(stats.streak)))]);
         let longest = tell("stats.longest", [("count", Arg::Count(u64::from(stats.longest)))]);
@@ -67,7 +67,7 @@ impl Library {
         }
     }
 
-    /// Times and hints of one game and size, by grade.
+    /// Times and help of one game and size, by grade.
     fn plots(&self, link: &Scope<Self>) -> Html {
         let lines: Vec<&Line> = self.stats.lines.iter().filter(|line| line.solved > 0).collect();
         let mut groups: Vec<(Group, u32)> = Vec::new();
@@ -91,10 +91,10 @@ impl Library {
             let says = tell("stats.times.one", [("grade", text(name.clone())), ("time", text(clock(line.median)))]);
             Bar { name, value: f64::from(line.median) / 60.0, says }
         });
-        let hints = lines.iter().map(|line| {
+        let help = lines.iter().map(|line| {
             let name = grade_name(line.group.grade);
-            let value = f64::from(line.hints) / f64::from(line.solved);
-            let says = tell("stats.hints.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
+            let value = f64::from(line.help) / f64::from(line.solved);
+            let says = tell("stats.help.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
             Bar { name, value, says }
         });
         let game = game_name(group);
@@ -109,7 +109,7 @@ impl Library {
                 </label>
                 <div class="charts two">
                     { bars("times", ["stats.times", "stats.times.axis"], &game, times.collect()) }
-                    { bars("hints", ["stats.hints", "stats.hints.axis"], &game, hints.collect()) }
+                    { bars("help", ["stats.help", "stats.help.axis"], &game, help.collect()) }
                 </div>
             </section>
         }

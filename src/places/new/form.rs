@@ -8,6 +8,7 @@ use crate::engine::generate::{AvailableTechnique, RecipeFault, RecipeField, Surp
 use crate::engine::{Arg, Difficulty, ExtraHouse, Kind, Phrase};
 use crate::jobs::make::box_shapes;
 use crate::places::copied_link::copied;
+use crate::places::make_and_play::warning;
 use crate::places::{GAMES, level_name, technique_name};
 use crate::view_models::puzzle_form::{FormChange, IDEAS, PuzzleForm, SOURCES, SURPLUSES, SYMMETRIES, orders};
 use wasm_bindgen::JsCast;
@@ -21,13 +22,17 @@ type Link = Scope<New>;
 pub(super) fn form(new: &New, link: &Link) -> Html {
     let form = &new.form;
     let wrong = form.wrong(new.work.known());
+    let set = form.advanced_count();
     let main = ButtonStyle { class: "main", disabled: !wrong.is_empty(), ..ButtonStyle::default() };
     html! {
         <section class="panel wishes" aria-label={t("new.wishes")}>
             { simple(form, link) }
             <details class="further">
-                <summary>{ t("new.more") }</summary>
+                <summary>{ t("new.more") }
+                    if set > 0 { <small data-set={set.to_string()}>{ tell("new.more.set", [("count", Arg::Count(set as u64))]) }</small> }
+                </summary>
                 <div class="fields">
+                    { button(link, "new.more.clear", ButtonStyle { disabled: set == 0, ..ButtonStyle::default() }, Msg::ClearAdvanced) }
                     { needs(form, new.work.known(), &wrong, link) }
                     { allowed(form, new.work.known(), &wrong, link) }
                     { numbers(form, &wrong, link) }
@@ -41,6 +46,7 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 { button(link, "new.make", main, Msg::Make) }
                 { button(link, "new.copy", ButtonStyle { disabled: !wrong.is_empty(), ..ButtonStyle::default() }, Msg::CopyLink) }
             </div>
+            <div role="status">{ warning(&form.recipe()) }</div>
             // In an element of its own, so that the buttons before it stay the same when it comes.
             if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
             if let Some(first) = wrong.first() {

@@ -34,6 +34,8 @@ use yew::prelude::*;
 pub(super) struct NewProps {
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
+    /// Takes a puzzle that is to be changed by hand.
+    pub(super) edits: Callback<Puzzle>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -43,11 +45,14 @@ pub(super) struct NewProps {
 pub(super) enum Msg {
     Change(FormChange),
     OtherSeed,
+    ClearAdvanced,
     Make,
     Cancel,
     Worker(u32, WorkerEvent),
     /// Opens the puzzle of that index on the board.
     Play(usize),
+    /// Hands that puzzle to the editor.
+    Edit(usize),
     Print,
     PerPage(usize),
     Solutions,
@@ -124,9 +129,14 @@ impl Component for New {
                 self.form.change(change, self.work.known());
             }
             Msg::OtherSeed => self.change_seed(),
+            Msg::ClearAdvanced => {
+                self.link = None;
+                self.form.change(FormChange::Clear(any_seed()), &[]);
+            }
             Msg::Make => {
-                // The same form once more would bring the same puzzle.
-                if self.is_made() {
+                // The same form once more would bring the same puzzle, and a seed that nobody chose the same grid.
+                let is_used = self.work.run.as_ref().is_some_and(|run| run.seed() == self.form.seed());
+                if self.is_made() || is_used && !self.form.is_seed_chosen {
                     self.change_seed();
                 }
                 self.make();
@@ -149,6 +159,12 @@ impl Component for New {
             Msg::Play(at) => {
                 self.plays = Some(at);
                 self.texts(ctx);
+            }
+            Msg::Edit(at) => {
+                let product = self.work.run.as_ref().and_then(|run| run.jobs.get(at)?.product.as_ref());
+                if let Some(puzzle) = product.and_then(|product| product.puzzle.clone().check().ok()) {
+                    ctx.props().edits.emit(puzzle);
+                }
             }
             Msg::Print => self.prints = true,
             Msg::PerPage(count) => self.layout.per_page = count,
@@ -205,7 +221,7 @@ impl New {
 
     fn change_seed(&mut self) {
         self.link = None;
-        self.form.change(FormChange::Seed(any_seed().to_string()), &[]);
+        self.form.change(FormChange::OtherSeed(any_seed()), &[]);
     }
 
     /// Whether just what is wished now has been made, or sought in vain.
@@ -221,6 +237,9 @@ impl New {
     fn make(&mut self) {
         if let Some(seed) = self.form.seed() {
             self.begin(self.form.recipe(), seed, self.form.count(), false);
+            if !self.form.is_seed_chosen {
+                self.work.avoid_earlier();
+            }
         }
     }
 
@@ -289,6 +308,10 @@ impl New {
     fn over(&mut self, ctx: &Context<Self>) {
         let Some(run) = &self.work.run else { return };
         self.follows = true;
+        // It may have gone on to another one, so as not to repeat a grid.
+        if let Some(seed) = run.seed().filter(|_| !run.avoided.is_empty()) {
+            self.form.change(FormChange::OtherSeed(seed), &[]);
+        }
         if run.opens && run.made() == 1 && ctx.props().shown {
             self.plays = Some(0);
         }

@@ -26,7 +26,7 @@ pub(super) fn results(new: &New, link: &Link) -> Html {
         <section ref={&new.results} class="panel made" aria-label={t("new.results")} data-make={state(new)}>
             if let Some(fault) = fault { <p class="fault" role="alert">{ fault }</p> }
             { match &new.work.run {
-                None => html! { <p class="help">{ t("new.nothing") }</p> },
+                None => html! { <div class="nothing"><span class="houses" aria-hidden="true" /><p class="help">{ t("new.nothing") }</p></div> },
                 Some(run) => html! {
                     <>
                         if run.is_open() { { progress(run, link) } } else { <p class="outcome" role="status">{ outcome(run) }</p> }
@@ -153,6 +153,7 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
         (true, false) => t("new.play-nearest").to_owned(),
         (false, _) => tell("new.play-number", [number.clone()]),
     };
+    let edit_label = tell("new.edit-number", [number.clone()]);
     let title = match (is_one, is_made) {
         (true, _) => name(puzzle),
         (false, true) => tell("new.number", [number]),
@@ -168,9 +169,14 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
                 <h2>{ title }</h2>
                 <p class="grade">{ grade(level.as_ref()) }</p>
                 <p class="help">{ facts.join(" · ") }</p>
-                <button type="button" data-action="play" data-number={(at + 1).to_string()} class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
-                    { if is_one { label } else { t("new.play").to_owned() } }
-                </button>
+                <div class="row-of">
+                    <button type="button" data-action="play" data-number={(at + 1).to_string()} class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>
+                        { if is_one { label } else { t("new.play").to_owned() } }
+                    </button>
+                    <button type="button" data-action="edit" data-number={(at + 1).to_string()} class="btn" aria-label={(!is_one).then(|| edit_label.clone())} onclick={sends(link, Msg::Edit(at))}>
+                        { t("new.edit") }
+                    </button>
+                </div>
             </div>
         </li>
     }

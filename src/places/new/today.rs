@@ -1,7 +1,7 @@
 //! The puzzles of today: one a game and difficulty, from the date alone.
 
 use super::{Msg, New};
-use crate::browser::dates::{day_format, day_text};
+use crate::browser::dates::daily_date;
 use crate::browser::speak::{t, tell};
 use crate::components::button::sends;
 use crate::engine::{Arg, Difficulty};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The row of puzzles. Its buttons make those of the day that it shows, also when they are pressed after midnight.
 pub(super) fn today(link: &Scope<New>) -> Html {
     let day = dates::today();
-    let date = day_text(&day_format(&[("dateStyle", "long")]), day);
+    let date = daily_date(day).0;
     let games = GAMES.into_iter().map(|(kind, label)| {
         let levels = Difficulty::ALL.map(|difficulty| {
             let level = level_name(difficulty);

@@ -56,6 +56,8 @@ pub(super) struct Run {
     first: u32,
     /// Whether the puzzle is opened once it is made.
     pub(super) opens: bool,
+    /// The solutions of the puzzles before, which are not to come again.
+    pub(super) avoided: Vec<Vec<u8>>,
     begun: f64,
     /// Milliseconds that all took; none while some are at work.
     pub(super) took: Option<f64>,
@@ -90,10 +92,12 @@ impl Run {
     /// Begins those anew that came out the same as an earlier one, as the command line does, in whatever order they
     /// are made: what an earlier one has now it keeps, or gives up to one that is earlier still.
     fn renew(&mut self) {
-        for at in 1..self.jobs.len() {
+        for at in 0..self.jobs.len() {
             let (earlier, later) = self.jobs.split_at_mut(at);
             let job = &mut later[0];
-            let is_repeated = job.made().is_some() && earlier.iter().any(|earlier| earlier.made() == job.made());
+            let is_known = || job.product.as_ref().is_some_and(|product| self.avoided.contains(&product.solution));
+            let is_repeated =
+                job.made().is_some() && (earlier.iter().any(|earlier| earlier.made() == job.made()) || is_known());
             if is_repeated && job.renewals < MAX_RENEWALS {
                 *job = Job { renewals: job.renewals + 1, ..Job::new(next_seed(job.seed)) };
             }
@@ -119,6 +123,8 @@ pub(super) struct Work {
     heard: Callback<(u32, WorkerEvent)>,
     known: Vec<AvailableTechnique>,
     pub(super) run: Option<Run>,
+    /// The solutions of the puzzles of the run before.
+    earlier: Vec<Vec<u8>>,
     /// What stopped all, as a key of the words.
     pub(super) fault: Option<&'static str>,
     last: u32,
@@ -133,6 +139,7 @@ impl Work {
             heard: link.callback(|(serial, heard)| Msg::Worker(serial, heard)),
             known: Vec::new(),
             run: None,
+            earlier: Vec::new(),
             fault: None,
             last: 0,
         }
@@ -159,9 +166,20 @@ impl Work {
         let jobs: Vec<Job> = (0..count).map(|at| Job::new(seed_of(seed, at as u64))).collect();
         let first = self.last + 1;
         self.last += count as u32;
-        self.run = Some(Run { recipe, jobs, first, opens, begun: now(), took: None });
+        if let Some(before) = &self.run {
+            self.earlier = before.products().map(|(_, _, product)| product.solution.clone()).collect();
+        }
+        let avoided = Vec::new();
+        self.run = Some(Run { recipe, jobs, first, opens, avoided, begun: now(), took: None });
         self.warm();
         self.hand_out();
+    }
+
+    /// Has the puzzles that were just begun have other solutions than those of the run before. Small boards have few grids.
+    pub(super) fn avoid_earlier(&mut self) {
+        if let Some(run) = &mut self.run {
+            run.avoided = std::mem::take(&mut self.earlier);
+        }
     }
 
     /// Ends all work; what is made stays.

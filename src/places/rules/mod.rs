@@ -2,8 +2,6 @@
 
 mod pictures;
 
-use super::PlaceProps;
-use crate::browser::fragment;
 use crate::browser::speak::t;
 use crate::components::of_html;
 use crate::components::street::street;
@@ -78,20 +76,36 @@ const PAGES: [Rules; 3] = [
     },
 ];
 
+/// What the place is given.
+#[derive(Properties, PartialEq)]
+pub(super) struct RulesProps {
+    /// The tag of the language that it speaks.
+    pub(super) language: &'static str,
+    /// The fragment of the address, which may name a page.
+    pub(super) address: String,
+    /// Takes what the player wishes of the page.
+    pub(super) wishes: Callback<PageRequest>,
+    /// Whether the place is the one shown.
+    pub(super) shown: bool,
+}
+
+/// The place. A component as all places are: where an element came and went among them, Yew 0.23 put the next one before what
+/// was gone.
+#[component]
+pub(super) fn RulesPage(props: &RulesProps) -> Html {
+    if props.shown { view(props) } else { Html::default() }
+}
+
 /// The page of the address.
-pub(super) fn view(props: &PlaceProps, shown: bool) -> Html {
-    if !shown {
-        return Html::default();
-    }
-    let text = fragment().unwrap_or_default();
-    let id = text.strip_prefix(PAGE).unwrap_or_default();
+fn view(props: &RulesProps) -> Html {
+    let id = props.address.strip_prefix(PAGE).unwrap_or_default();
     let page = PAGES.iter().find(|page| page.id == id).unwrap_or(&PAGES[0]);
     let tabs = PAGES.iter().map(|other| {
         let href = ["#", PAGE, other.id].concat();
         html! { <a {href} aria-current={(other.id == page.id).then_some("page")}>{ t(other.title) }</a> }
     });
     html! {
-        <div key="rules" class="rules" data-rules={page.id}>
+        <div class="rules" data-rules={page.id}>
             <div class="title"><h1>{ t("place.rules") }</h1></div>
             <nav class="tabs" aria-label={t("rules.games")}>{ for tabs }</nav>
             { goal(props, page) }
@@ -122,7 +136,7 @@ pub(super) fn view(props: &PlaceProps, shown: bool) -> Html {
 const HINTS: [&str; 4] = ["rules.hints.where", "rules.hints.technique", "rules.hints.reason", "rules.hints.move"];
 
 /// What is to be filled in, with a picture and the ways to a board.
-fn goal(props: &PlaceProps, page: &Rules) -> Html {
+fn goal(props: &RulesProps, page: &Rules) -> Html {
     let easy = PageRequest::PlayEasy(page.kind, page.order);
     let wish = |request: PageRequest| props.wishes.reform(move |_: MouseEvent| request.clone());
     html! {

@@ -54,7 +54,7 @@ after(async () => {
 export function journey(name, options, body) {
   if (typeof options === 'function') [options, body] = [{}, options];
   const { faults: expected = false, timeout = 120_000, skip = false } = options;
-  const attempt = async (t) => {
+  attempt(name, skip, async (t) => {
     const { server, browser } = await world();
     const context = await browser.createBrowserContext();
     const opened = [];
@@ -84,12 +84,16 @@ export function journey(name, options, body) {
     } finally {
       await context.close();
     }
-  };
-  test(name, { skip }, (t) => twice(() => attempt(t), (fault) => t.diagnostic(`${SECOND_TRY}: ${name}: ${fault.message}`)));
+  });
 }
 
 /** What the journey's tally looks for: see `xtask/src/tally.rs`. */
 const SECOND_TRY = 'passed at the second try';
+
+/** Declares a test that is tried once more where it fails. */
+export function attempt(name, skip, act) {
+  test(name, { skip }, (t) => twice(() => act(t), (fault) => t.diagnostic(`${SECOND_TRY}: ${name}: ${fault.message}`)));
+}
 
 /** Does it once more where it fails, and tells the first fault where that helped. */
 export async function twice(act, tell) {
@@ -105,7 +109,7 @@ export async function twice(act, tell) {
 }
 
 /** Fails where the work takes longer than that many ms. */
-async function inTime(work, ms) {
+export async function inTime(work, ms) {
   let timer;
   const late = new Promise((_, fail) => {
     timer = setTimeout(() => fail(new Error(`it took more than ${ms / 1000} s`)), ms);
@@ -117,7 +121,7 @@ async function inTime(work, ms) {
   }
 }
 
-async function keepPictures(name, opened, t) {
+export async function keepPictures(name, opened, t) {
   await mkdir(OUT, { recursive: true });
   for (const [index, play] of opened.entries()) {
     const file = path.join(OUT, `failed-${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${index}.png`);

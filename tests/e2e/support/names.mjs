@@ -2,7 +2,7 @@
 import { Puppeteer } from 'puppeteer-core';
 
 /** Runs in the page: the elements of that selector that can be seen and lie behind no dialog. */
-function* seen(root, selector) {
+export function* seen(root, selector) {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? root;
   for (const node of root.querySelectorAll(selector)) {
     if (dialog.contains(node) && node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible') yield node;

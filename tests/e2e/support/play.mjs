@@ -30,7 +30,7 @@ async function atRest(node) {
 }
 
 /** What is in the menu of Play. */
-const IN_MENU = new Set(['clear-colours', 'easy', 'fill-notes', 'history', 'import', 'keys', 'last-hint', 'new', 'restart', 'reveal', 'share', 'why-not']);
+const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'restart', 'reveal', 'share', 'swap-notes', 'why-not']);
 
 export class Play {
   #origin;
@@ -218,6 +218,16 @@ export class Play {
       await this.keys(String(digit));
     }
     await this.until('it is solved', async () => (await this.board()).state === 'solved');
+  }
+
+  /** Solves the board by hints alone. */
+  async solveByHints() {
+    await this.until('it is solved', async () => {
+      if ((await this.board()).state === 'solved') return true;
+      await this.keys('h');
+      if (await this.can('apply')) await this.keys('a');
+      return false;
+    }, 180_000);
   }
 
   /**

@@ -107,7 +107,7 @@ const STOPS = {
     await play.page.waitForSelector('.library .detail h2');
   },
   statistics: (play) => part(play, 2, '[data-chart=times] .bars'),
-  calendar: (play) => part(play, 3, 'button.date[data-mark=some]'),
+  calendar: (play) => part(play, 3, 'button.date:not([data-games="0"])'),
   'export and wipe': (play) => part(play, 4, '.data'),
   Learn: (play) => enter(play, 'learn'),
   'how to play': (play) => enter(play, 'rules'),

@@ -10,6 +10,8 @@ import { IS_FIREFOX } from './browser.mjs';
 const CUT_SHORT = [
   /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
   /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
+  // The number is that of a request that was aborted.
+  /^downloadable font: download failed .* status=2152398850 /,
 ];
 
 /**
@@ -89,7 +91,8 @@ export async function turns(page, action) {
     const turns = [];
     const cell = ({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest('[role=gridcell]');
     const observer = new MutationObserver((changes) => turns.push(new Set(changes.map(cell).filter(Boolean)).size));
-    observer.observe(document.querySelector('[data-board]'), { subtree: true, childList: true });
+    // Notes as dots are no elements of their cells, whose names change with them.
+    observer.observe(document.querySelector('[data-board]'), { subtree: true, childList: true, attributeFilter: ['aria-label'] });
     window.__turns = { turns, observer };
   });
   await action();

@@ -480,8 +480,8 @@ fn boards_with_clues_in_every_spelling_are_recognised() {
 
 #[test]
 fn a_fault_within_a_fence_keeps_its_line() {
-    let error = read("```\n1 2 .\n2 . x\n. . .\n```").expect_err("x is no entry").what;
-    assert!(say(&error).contains("Entry 3 in line 3 is x"), "{}", say(&error));
+    let error = read("```\n1 2 .\n2 . y\n. . .\n```").expect_err("y is no entry").what;
+    assert!(say(&error).contains("Entry 3 in line 3 is y"), "{}", say(&error));
     for text in ["\"\"", "```\n```", "''", "<>", "\u{201c} \u{201d}"] {
         assert!(read(text).is_err(), "{text}");
     }

@@ -81,6 +81,18 @@ fn a_single_in_a_candidate_grid_is_filled_when_no_peer_lists_it() {
     assert_eq!(progress(grid).notes[5], set(&[2]));
 }
 
+#[test]
+fn a_grid_with_a_cell_without_candidates_is_not_written() {
+    // Each blank has no candidate left. With nothing in its cell, the grid would be a framed board.
+    let givens = vec![0, 1, 1, 2, 3, 0, 4, 0, 0, 1, 1, 1, 4, 2, 1, 1];
+    let impossible = Draft { givens, boxes: Some((2, 2)), ..Draft::empty(4) };
+    let puzzle = impossible.check().expect("values of the board");
+    for id in ["candidate-grid", "sdx"] {
+        let refused = format(id).expect("a format").write(&puzzle).expect_err("nothing to write in a cell");
+        assert_eq!(refused.what.key, "format.lacks.same", "{id}");
+    }
+}
+
 /// A game on the board of one line: every third open cell has a value, every other one notes.
 fn game(line: &str, seed: usize, values: bool, notes: bool) -> (Puzzle, Progress) {
     let puzzle = puzzle(line);

@@ -271,7 +271,10 @@ fn what_is_no_board_is_not_told_as_one() {
 #[test]
 fn a_sudoku_that_a_format_cannot_tell_is_refused() {
     let cases = [
-        (r#"{"n":6,"box":[3,2]}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo", "scl"]),
+        (
+            r#"{"n":6,"box":[3,2]}"#,
+            vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo", "scl", "puzzle-save"],
+        ),
         (
             r#"{"n":6,"box":[2,3]}"#,
             vec![
@@ -281,6 +284,7 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
                 "f-puzzles",
                 "iss",
                 "solo",
+                "puzzle-save",
                 "scl",
                 "puzz-link",
                 "pzprv3",
@@ -294,7 +298,10 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
             ],
         ),
         (r#"{"n":4,"box":[2,2],"top":[1,0,0,0]}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "scl"]),
-        (r#"{"n":9,"box":[3,3],"diagonals":true}"#, vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo"]),
+        (
+            r#"{"n":9,"box":[3,3],"diagonals":true}"#,
+            vec!["json", "skyline", "board-text", "f-puzzles", "iss", "solo", "puzzle-save"],
+        ),
         (
             r#"{"n":25,"box":[5,5]}"#,
             vec![
@@ -302,6 +309,7 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
                 "skyline",
                 "board-text",
                 "solo",
+                "puzzle-save",
                 "scl",
                 "puzz-link",
                 "pzprv3",
@@ -324,6 +332,7 @@ fn a_sudoku_that_a_format_cannot_tell_is_refused() {
                 "puzz-link",
                 "pzprv3",
                 "towers",
+                "puzzle-save",
                 "clue-list",
             ],
         ),

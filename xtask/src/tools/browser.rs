@@ -1,4 +1,4 @@
-//! The browsers that the tests drive: found, or installed where the system's packages have them.
+//! The browsers that the tests drive, and what drives them: found, or installed where the system's packages have them.
 
 use super::{cache, fetching};
 use crate::Outcome;
@@ -8,7 +8,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A browser that the tests can drive.
+/// A browser that the tests can drive, or a program that one of them needs beside it.
 pub(super) struct Browser {
     /// As a person calls it.
     title: &'static str,
@@ -44,6 +44,34 @@ pub(super) const FIREFOX: Browser = Browser {
     places: &["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"],
     packages: &["firefox-esr", "fonts-liberation"],
 };
+
+/// All at once, for who has to install them by hand.
+const WEBKIT_PACKAGES: &[&str] = &["webkit2gtk-driver", "libwebkit2gtk-4.1-0", "xvfb", "fonts-liberation"];
+
+/// What WebKit takes: its driver, its browser and, since that has no way to do without, a screen.
+pub(super) const WEBKIT: [Browser; 3] = [
+    Browser {
+        title: "WebKitWebDriver",
+        variable: "SKYLINE_WEBKIT_DRIVER",
+        names: &["WebKitWebDriver"],
+        places: &[],
+        packages: WEBKIT_PACKAGES,
+    },
+    Browser {
+        title: "the MiniBrowser of WebKitGTK",
+        variable: "SKYLINE_WEBKIT",
+        names: &[],
+        places: &[
+            "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+            "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+            "/usr/lib/webkit2gtk-4.1/MiniBrowser",
+            "/usr/lib64/webkit2gtk-4.1/MiniBrowser",
+            "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
+        ],
+        packages: WEBKIT_PACKAGES,
+    },
+    Browser { title: "Xvfb", variable: "SKYLINE_XVFB", names: &["Xvfb"], places: &[], packages: WEBKIT_PACKAGES },
+];
 
 /// What can be known of the machine before deciding.
 #[derive(Debug, Default)]

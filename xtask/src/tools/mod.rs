@@ -13,7 +13,7 @@ mod rust;
 use crate::run::stage;
 use crate::workspace::Workspace;
 use crate::{Outcome, run};
-use browser::{Browser, CHROMIUM, FIREFOX};
+use browser::{Browser, CHROMIUM, FIREFOX, WEBKIT};
 pub(crate) use cache::cannot;
 use std::env;
 use std::ffi::OsString;
@@ -56,6 +56,16 @@ pub(crate) fn for_tests(workspace: &Workspace) -> Outcome<Tools> {
     gather(workspace, &[&CHROMIUM, &FIREFOX])
 }
 
+/// The same tools and WebKit, which few systems have and the tests can do without.
+///
+/// # Errors
+/// When it is missing and cannot be installed; the text says how to get it.
+pub(crate) fn with_webkit(tools: &Tools, workspace: &Workspace) -> Outcome<Tools> {
+    let found = WEBKIT.iter().map(|program| Ok((program.variable, browser::see_to(program, workspace)?)));
+    let browsers = tools.browsers.iter().cloned().map(Ok).chain(found).collect::<Outcome<_>>()?;
+    Ok(Tools { path: tools.path.clone(), browsers })
+}
+
 /// What measuring needs: a browser that tells what it does.
 ///
 /// # Errors
@@ -78,6 +88,14 @@ pub(crate) fn lighthouse(workspace: &Workspace) -> Outcome {
 /// When it is missing and cannot be installed.
 pub(crate) fn mutants(workspace: &Workspace) -> Outcome<PathBuf> {
     stage("cargo-mutants", || cargo_tools::mutants(workspace))
+}
+
+/// The program that judges the crates of other people.
+///
+/// # Errors
+/// When it is missing and cannot be installed.
+pub(crate) fn deny(workspace: &Workspace) -> Outcome<PathBuf> {
+    stage("cargo-deny", || cargo_tools::deny(workspace))
 }
 
 /// Sees to the lints' and documentation's tools, which come with Rust.

@@ -2,7 +2,7 @@
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
 use super::text::{count, mostly, number, order, shown, usual_board};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
 use crate::{Draft, Puzzle};
 
 pub(super) struct Array;
@@ -16,19 +16,19 @@ static INFO: FormatInfo = FormatInfo {
 
 /// The text between the outer braces.
 fn inside(text: &str) -> Option<&str> {
-    let start = text.find(['{', '['])?;
+    let start = text.find(['{', '[', '('])?;
     let before = text[..start].trim();
     let word = before.trim_end_matches('\'');
     if !word.is_empty() && !word.eq_ignore_ascii_case("array") && !before.ends_with('=') {
         return None;
     }
     let inside = text[start + 1..].trim_start();
-    if inside.starts_with(['{', '[']) { Some(inside) } else { None }
+    if inside.starts_with(['{', '[', '(']) { Some(inside) } else { None }
 }
 
 /// The rows, each with its entries.
 fn rows(inside: &str) -> impl Iterator<Item = impl Iterator<Item = &str>> {
-    let rows = inside.split(['}', ']']).map(|row| row.trim_start_matches([',', '{', '[', ' ', '\n', '\t']));
+    let rows = inside.split(['}', ']', ')']).map(|row| row.trim_start_matches([',', '{', '[', '(', ' ', '\n', '\t']));
     rows.filter(|row| row.contains(|symbol: char| !symbol.is_whitespace() && !";':)".contains(symbol)))
         .map(|row| row.split(',').map(|entry| entry.trim().trim_matches(['"', '\''])))
 }
@@ -40,6 +40,14 @@ fn value(entry: &str) -> Option<u32> {
         _ if entry.eq_ignore_ascii_case("null") => Some(0),
         _ => number(entry),
     }
+}
+
+/// The board of a square of values: a Sudoku, unless it is rather one with clues around it.
+pub(super) fn square(values: &[u32], size: usize) -> Result<Read, ParseError> {
+    let usual = Draft { givens: values.to_vec(), ..usual_board(order(size)?) };
+    let is_sudoku = usual.boxes.is_some() && matrix::framed(values, size).is_none();
+    let (draft, note) = if is_sudoku { (usual, None) } else { matrix::square(values, size)? };
+    Ok(Read { note, ..Read::new(draft, &INFO) })
 }
 
 impl Format for Array {
@@ -77,7 +85,10 @@ impl Format for Array {
         if found != size {
             return Err(ParseError::new("format.square", [("columns", count(size)), ("rows", count(found))]));
         }
-        Ok(Read::new(Draft { givens: values, ..usual_board(order(size)?) }, &INFO))
+        if values.is_empty() {
+            return Err(super::text::unknown(text));
+        }
+        square(&values, size)
     }
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {

@@ -1,7 +1,11 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, line, matrix, rows, spreadsheet, table, text, url, value};
+use super::joining::Numbered;
+use super::{
+    FORMATS, Format, MAX_TEXT_BYTES, clean, clue_list, joining, line, matrix, rows, spreadsheet, table, url, value,
+};
 use crate::MAX_ORDER;
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 /// The text of one puzzle, with the position where it stands.
@@ -16,12 +20,24 @@ pub struct Piece {
 /// The puzzles of a text, in its order, none of them read yet. Lines that start with `#` or `%`
 /// are comments; so are the header of a table and the fence of code.
 ///
-/// A block of several lines is one puzzle when it is a board in rows. Otherwise each of its lines
-/// is one when a line begins like a format of one line, or every line is a list of clues; rows
+/// A text that is one puzzle as [`super::read`] takes it is one here, too. Else blocks between blank lines that only
+/// together are a board are joined, and a block of several lines is one puzzle when it is a board. Otherwise each of
+/// its lines is one when a line begins like a format of one line, or every line is a list of clues; rows
 /// that make a square stay together. What is left is one puzzle. Of a list in JSON each item is one.
 pub fn puzzles(text: &str) -> Vec<Piece> {
+    let text = cleaned(text);
     let mut reader = Reader::default();
+    std::iter::from_fn(|| reader.next(&text)).collect()
+}
+
+/// The same of a clean text that is not one puzzle.
+pub(super) fn parts(text: &str) -> Vec<Piece> {
+    let mut reader = Reader { begun_whole: true, ..Reader::default() };
     std::iter::from_fn(|| reader.next(text)).collect()
+}
+
+fn cleaned(text: &str) -> Cow<'_, str> {
+    if clean::is_clean(text) { Cow::Borrowed(text) } else { Cow::Owned(clean::clean(text)) }
 }
 
 /// The puzzles of a text that it owns, one by one: it can rest after any of them. To the last it
@@ -35,6 +51,7 @@ pub struct Batch {
 impl Batch {
     /// Begins at the start of the text.
     pub fn new(text: String) -> Self {
+        let text = cleaned(&text).into_owned();
         Self { text, reader: Reader::default() }
     }
 
@@ -54,9 +71,6 @@ impl Iterator for Batch {
 /// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
 const MAX_BLOCK_LINES: usize = 4 * MAX_ORDER;
 
-/// A line of the text with its number from 1.
-type Numbered<'a> = (usize, &'a str);
-
 /// How far a text is taken apart.
 #[derive(Debug, Default)]
 struct Reader {
@@ -67,13 +81,15 @@ struct Reader {
     /// Whether it is within a block too long for one puzzle.
     long: bool,
     begun: bool,
+    /// Whether it is known that the text is not one puzzle, or not yet asked.
+    begun_whole: bool,
     /// Whether it is within a list in JSON, after an item.
     listed: bool,
     ready: VecDeque<Piece>,
 }
 
 fn is_comment(line: &str) -> bool {
-    line.starts_with(['#', '%']) || line.starts_with("```")
+    line.starts_with(['#', '%']) && !joining::is_cells(line) || line.starts_with("```")
 }
 
 fn is_blank(line: &str) -> bool {
@@ -94,6 +110,13 @@ impl Reader {
         lines.take_while(|(_, line)| !is_blank(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
     }
 
+    /// The lines of the next block behind the line of that number, which blank lines part from it.
+    fn block_after<'a>(&self, text: &'a str, number: usize) -> Vec<Numbered<'a>> {
+        let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
+        let lines = lines.skip_while(|(at, _)| *at <= number).skip_while(|(_, line)| is_blank(line));
+        lines.take_while(|(_, line)| !is_blank(line)).take(MAX_ORDER + 2).collect()
+    }
+
     /// Steps over the lines up to that number.
     fn skip_to(&mut self, text: &str, number: usize) {
         while self.lines < number && self.at < text.len() {
@@ -106,6 +129,13 @@ impl Reader {
     fn read_on(&mut self, text: &str) {
         if self.listed {
             return self.item(text);
+        }
+        if !std::mem::replace(&mut self.begun_whole, true)
+            && let Some(line) = joining::first_line_of_one(text)
+        {
+            self.ready.push_back(Piece { line, text: text.to_owned() });
+            self.at = text.len();
+            return;
         }
         // Rows of a spreadsheet may look blank.
         if self.at == 0
@@ -124,9 +154,10 @@ impl Reader {
         if !std::mem::replace(&mut self.begun, true) && table::is_head(line) {
             return self.skip_to(text, self.lines + 1);
         }
-        if is_list(&text[self.at..]) {
+        if let Some(open) = list_start(&text[self.at..]) {
             self.listed = true;
-            self.at += text[self.at..].find('[').map_or(0, |open| open + 1);
+            self.lines += text[self.at..self.at + open].matches('\n').count();
+            self.at += open + 1;
             return;
         }
         let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
@@ -146,7 +177,15 @@ impl Reader {
             return self.skip_to(text, last);
         }
         if block.len() <= MAX_BLOCK_LINES && !self.long {
-            if is_one(&block) {
+            let is_square = square(&block) == block.len();
+            let after = |line| self.block_after(text, line);
+            let joined = if is_square { None } else { joining::joined(&block, after) };
+            if let Some(lines) = joined {
+                self.push(&lines);
+                return self.skip_to(text, lines.last().map_or(last, |line| line.0));
+            }
+            let all: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
+            if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one(&block)) {
                 self.push(&block);
             } else {
                 self.push_lines(&block, usize::MAX);
@@ -167,6 +206,8 @@ impl Reader {
         let rest = &rest[begin..];
         if rest.is_empty() || rest.starts_with(']') {
             self.listed = false;
+            let is_end = rest.chars().all(|symbol| symbol.is_whitespace() || symbol == ']' || symbol == '}');
+            self.at = if is_end { text.len() } else { self.at };
             return self.skip_to(text, self.lines + 1);
         }
         let item = &rest[..item_length(rest)];
@@ -233,11 +274,7 @@ fn square(lines: &[Numbered<'_>]) -> usize {
     let Some(size) = lines.first().and_then(|(_, line)| side(line)) else { return 0 };
     let is_square = lines.len() >= size && lines[..size].iter().all(|(_, line)| side(line) == Some(size));
     // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
-    let small = || {
-        lines[..size]
-            .iter()
-            .all(|(_, line)| !line.contains(|symbol: char| symbol.is_alphanumeric() && !"01234xX".contains(symbol)))
-    };
+    let small = || lines[..size].iter().all(|(_, line)| joining::is_small(line));
     if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
 }
 
@@ -248,6 +285,20 @@ fn is_list(text: &str) -> bool {
     let is_text = inside.starts_with('"') && inside.chars().skip(1).take(MAX_ORDER + 1).all(|symbol| symbol != '"');
     let mut rows = inside.split('[').map(str::trim);
     inside.starts_with('{') || is_text || rows.next() == Some("") && rows.next() == Some("") && inside.starts_with('[')
+}
+
+/// Where the bracket of a list of puzzles in JSON is that begins here, alone or as the value of a name that says so.
+fn list_start(text: &str) -> Option<usize> {
+    const NAMES: [&str; 9] = ["puzzles", "sudokus", "boards", "games", "levels", "items", "entries", "list", "data"];
+    const MAX_HEAD_BYTES: usize = 64;
+    if !text.trim_start().starts_with(['[', '{']) {
+        return None;
+    }
+    let open = text.bytes().take(MAX_HEAD_BYTES).position(|byte| byte == b'[')?;
+    let before = text[..open].trim();
+    let name = before.strip_suffix(':').and_then(|before| before.trim_end().strip_suffix('"')?.rsplit('"').next());
+    let is_named = before.starts_with('{') && name.is_some_and(|name| NAMES.contains(&name.to_lowercase().as_str()));
+    ((before.is_empty() || is_named) && is_list(&text[open..])).then_some(open)
 }
 
 /// How long the first item is: up to the bracket that closes it, or else to what ends it.
@@ -300,31 +351,25 @@ fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 
 /// Whether a line begins a puzzle of its own.
 fn begins_anew(line: &str) -> bool {
-    let line = text::clean(line);
+    let line = clean::clean(line);
     url::is_url(&line)
         || matrix::is_whole(&line)
+        || joining::is_any_line(&line)
         || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
-}
-
-/// Whether a line has a whole file, which others have in several lines.
-fn is_whole_file(line: &str) -> bool {
-    let line = text::clean(line);
-    let may_be = line.trim_start().starts_with("pzprv3/") || line.trim_end().ends_with("</opensudoku>");
-    may_be && FORMATS.iter().any(|format| format.claims(&line) && format.parse(&line).is_ok())
 }
 
 /// Whether the lines are one puzzle.
 fn is_one(lines: &[Numbered<'_>]) -> bool {
     let [(_, first), (_, second), ..] = lines else { return true };
     let is_file = |line: &str| line.trim_start().starts_with("pzprv3");
-    if is_whole_file(first) {
+    if joining::is_whole_file(first) {
         return false;
     }
     if is_file(first) && !is_file(second) {
         return true;
     }
     let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-    let whole = text::clean(&whole.join("\n"));
+    let whole = clean::clean(&whole.join("\n"));
     // Rows of sixteen symbols may each be a board of order 4.
     let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
     let mut boards = FORMATS.iter().filter(|format| {
@@ -336,7 +381,7 @@ fn is_one(lines: &[Numbered<'_>]) -> bool {
         return true;
     }
     !lines.iter().any(|(_, line)| begins_anew(line))
-        && !lines.iter().all(|(_, line)| clue_list::is_whole(&text::clean(line)))
+        && !lines.iter().all(|(_, line)| clue_list::is_whole(&clean::clean(line)))
         && square(lines) == 0
         && square(lines.get(1..).unwrap_or(&[])) == 0
 }

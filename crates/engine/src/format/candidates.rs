@@ -7,7 +7,7 @@
 use super::progress::left;
 use super::rows::{Row, values};
 use super::symbols::{encode, is_symbol};
-use super::text::{count, mostly, shown, usual_board, usual_box};
+use super::text::{count, is_border, mostly, shown, usual_board, usual_box};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
@@ -52,17 +52,6 @@ static BORDERED: FormatInfo = FormatInfo {
 
 /// A line with its number from 1.
 type Numbered<'a> = (usize, &'a str);
-
-/// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
-/// Sudoku has cells in one, and not as many as any has.
-pub(super) fn is_border(line: &str) -> bool {
-    let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
-    let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
-    let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
-    let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
-    let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
-    dashes > 2 && !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
-}
 
 fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '│' | '┃' | '║' | ':' | '!' | '*' | '\'')
@@ -154,6 +143,38 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
         }
     }
     Ok((draft, progress))
+}
+
+/// Reads candidates by their places: as many signs a cell as the board has digits, each digit at its own place, and
+/// one sign for those that are gone. A cell with one candidate is given.
+pub(super) fn positional(text: &str) -> Option<Read> {
+    let signs: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let order = (ORDERS.0..=ORDERS.1).find(|order| order * order * order == signs.len())?;
+    let mut draft = usual_board(order);
+    draft.boxes?;
+    let mut progress = Progress::none(order);
+    let mut gone = None;
+    for (at, cell) in signs.chunks(order).enumerate() {
+        let mut notes = DigitSet::EMPTY;
+        for (place, &sign) in cell.iter().enumerate() {
+            if sign.to_digit(10) == Some(place as u32 + 1) {
+                notes.insert(Digit::new(place + 1)?);
+            } else if sign == '0' || !sign.is_alphanumeric() && *gone.get_or_insert(sign) == sign {
+                gone = gone.or(Some(sign));
+            } else {
+                return None;
+            }
+        }
+        match notes.only() {
+            Some(digit) => draft.givens[at] = digit.get() as u32,
+            None if notes.is_empty() => return None,
+            None if notes.len() < order => progress.notes[at] = notes,
+            None => {}
+        }
+    }
+    // Without a sign for what is gone these may be candidates in groups.
+    gone?;
+    Some(Read::new(draft, &BORDERED).with(progress))
 }
 
 /// Symbols of a printed board by rows, and the lines that follow it.

@@ -38,6 +38,8 @@ pub struct Capabilities {
     pub values: bool,
     /// Notes of a player.
     pub notes: bool,
+    /// Title, author and rules.
+    pub info: bool,
     /// The smallest and the largest board.
     pub orders: (usize, usize),
 }
@@ -54,6 +56,7 @@ impl Capabilities {
         extra_houses: ExtraHouses::only(ExtraHouse::Diagonals),
         values: false,
         notes: false,
+        info: false,
         orders: (1, MAX_ORDER),
     };
 

@@ -3,15 +3,16 @@
 //! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
 //! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
 //! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
-//! with exactly one solution is taken; then a list of several lines has a side or a number a line, for
+//! with exactly one solution is taken, or where neither has one the only other order that has; then a list of several lines has a side or a number a line, for
 //! other rows are those of a board. Numbers as many as the cells of a square are the cells where they are no
 //! list, or none with a solution; and where the board has exactly one solution and the list is not known to,
 //! or a short search settles neither. Four lines that may be the first rows of a larger board, and have no
 //! solution as clues, are told as such.
 
-use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown, with_clues};
+use super::sides::{Lists, Solutions, solutions};
+use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
-use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Search, Side, Status};
+use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
 pub(super) struct ClueList;
 
@@ -26,6 +27,11 @@ static INFO: FormatInfo = FormatInfo {
     one_line: false,
     example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
 };
+
+/// What the format of lists is, for those that are found otherwise.
+pub(super) fn info() -> &'static FormatInfo {
+    &INFO
+}
 
 /// The order in which the clues are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +69,23 @@ pub(super) fn is_whole(line: &str) -> bool {
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 
+/// Whether the lines are the rows of a table with as many entries as there are lines, more than there are sides.
+fn is_table(text: &str) -> bool {
+    let rows: Vec<usize> = text.lines().map(|line| tokens(line).count()).filter(|&entries| entries > 0).collect();
+    rows.len() > Side::ALL.len() && rows.iter().all(|&entries| entries == rows.len())
+}
+
+/// How many solutions the list of a line has in the better order.
+pub(super) fn solutions_of(line: &str) -> Solutions {
+    let (listing, rest) = named(line);
+    let clues: Option<Vec<u32>> = tokens(rest).map(entry).collect();
+    match (clues, listing) {
+        (Some(_), Some(_)) => Solutions::One,
+        (Some(clues), None) => Lists { clues, givens: Vec::new() }.choose().2,
+        (None, _) => Solutions::None,
+    }
+}
+
 /// Whether the lines of a text without a name are those of a list.
 fn has_lines(text: &str) -> bool {
     let rows = text.lines().map(|line| line.split_whitespace().count()).filter(|&entries| entries > 0);
@@ -81,14 +104,6 @@ fn may_be_rows(text: &str, values: &[u32], order: usize) -> bool {
         && (rows().all(is_apart) || has_corners && rows().skip(1).all(|row| is_apart(&row[1..order - 1])))
 }
 
-/// Whether two clues that face each other ask for more than one line can show: both see the tallest,
-/// and no other from both ends.
-fn is_crowded(draft: &Draft) -> bool {
-    let [top, bottom, left, right] = &draft.clues;
-    let most = draft.order as u32 + 1;
-    top.iter().zip(bottom).chain(left.iter().zip(right)).any(|(near, far)| near * far > 0 && near + far > most)
-}
-
 impl Format for ClueList {
     fn info(&self) -> &'static FormatInfo {
         &INFO
@@ -98,7 +113,7 @@ impl Format for ClueList {
         let (listing, rest) = named(text);
         let all = tokens(rest).count();
         let like = tokens(rest).filter(|token| looks_like_entry(token)).count();
-        listing.is_some() || all >= 4 && mostly(like, all) && has_lines(rest)
+        listing.is_some() || all >= 4 && mostly(like, all) && has_lines(rest) && !is_table(rest)
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
@@ -117,13 +132,11 @@ impl Format for ClueList {
         }
         let order = order(values.len() / 4)?;
         let may_be_rows = listing.is_none() && may_be_rows(rest, &values, order);
-        let draft = |listing| match listing {
-            Listing::Sides => with_clues(order, &values),
-            Listing::Clockwise => with_clues(order, &by_sides(order, &values)),
-        };
+        let lists = Lists { clues: values.clone(), givens: Vec::new() };
         let (draft, note, found) = match listing {
-            Some(listing) => (draft(listing), None, Solutions::One),
-            None => choose(draft(Listing::Sides), draft(Listing::Clockwise)),
+            Some(Listing::Sides) => (lists.by_sides(), None, Solutions::One),
+            Some(Listing::Clockwise) => (lists.clockwise(), None, Solutions::One),
+            None => lists.choose(),
         };
         let is_board = |(board, _): &(Draft, _)| match found {
             Solutions::None => true,
@@ -148,62 +161,4 @@ impl Format for ClueList {
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         clues.fold("sides:".to_owned(), |text, clue| format!("{text} {clue}"))
     }
-}
-
-/// Clues listed clockwise, by sides.
-fn by_sides(order: usize, clockwise: &[u32]) -> Vec<u32> {
-    let side = |at: usize| clockwise[at * order..][..order].iter().copied();
-    side(0).chain(side(2).rev()).chain(side(3).rev()).chain(side(1)).collect()
-}
-
-/// How many solutions there are, as far as a short search shows.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Solutions {
-    None,
-    Unknown,
-    Many,
-    One,
-}
-
-/// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
-/// the board, since the cost of a clued line doubles with its length; none above order 11.
-fn solutions(draft: &Draft) -> Solutions {
-    let Some(puzzle) = draft.check().ok().filter(|_| !is_crowded(draft)) else { return Solutions::None };
-    let nodes = match puzzle.order() {
-        0..=7 => 2000,
-        8..=9 => 400,
-        10..=11 if puzzle.clues().is_empty() => 400,
-        10..=11 => 25,
-        _ => return Solutions::Unknown,
-    };
-    let mut search = Search::new(&puzzle, 2);
-    let status = search.advance(nodes);
-    match (search.solutions().len(), status) {
-        (2.., _) => Solutions::Many,
-        (_, Status::Pending) => Solutions::Unknown,
-        (1, Status::Done) => Solutions::One,
-        (0, Status::Done) => Solutions::None,
-    }
-}
-
-/// The better of the two readings, the note that says which it is, and why, and how many solutions it has.
-fn choose(sides: Draft, clockwise: Draft) -> (Draft, Option<Phrase>, Solutions) {
-    if sides == clockwise {
-        let found = solutions(&sides);
-        return (sides, None, found);
-    }
-    let found = (solutions(&sides), solutions(&clockwise));
-    let (draft, listing, other, best) = if found.1 > found.0 {
-        (clockwise, "format.clue-list.clockwise", "sides:", found.1)
-    } else {
-        (sides, "format.clue-list.sides", "clockwise:", found.0)
-    };
-    let reason = match best {
-        Solutions::One if found.0 != found.1 => "format.clue-list.only",
-        _ if found.0 != found.1 => "format.clue-list.better",
-        _ => "format.clue-list.same",
-    };
-    let phrase = |key| Arg::Phrase(Box::new(Phrase::new(key, [])));
-    let args = [("listing", phrase(listing)), ("reason", phrase(reason)), ("other", Arg::Text(other.to_owned()))];
-    (draft, Some(Phrase::new("format.clue-list.note", args)), best)
 }

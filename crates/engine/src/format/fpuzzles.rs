@@ -4,10 +4,10 @@
 //! regions say others. A clue is an entry of `skyscraper` for a cell outside: `R0C3` is above
 //! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
 
-use super::text::{order, shown, usual_box};
-use super::value::{self, Node, Value, Wrong, quoted};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
-use crate::{Digit, Draft, ExtraHouse, Puzzle, Side};
+use super::text::{order, shown, shown_long, usual_box};
+use super::value::{self, Node, Value, Wrong, quoted, words};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
+use crate::{Arg, Digit, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -15,10 +15,32 @@ pub(super) struct FPuzzles;
 
 static INFO: FormatInfo = FormatInfo {
     id: "f-puzzles",
-    capabilities: Capabilities { orders: (1, 16), ..Capabilities::ALL },
+    capabilities: Capabilities { orders: (1, 16), info: true, ..Capabilities::ALL },
     one_line: true,
     example: "fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy68AawE8wAYwwBDAA4wM+UIJgAbOQhAAlAAwBhAEwhUANxFyArnHghEICiFkKla9QGYdIfUZMhHRSkSA=",
 };
+
+/// Keys of what is drawn or written on the board, which may be meant as rules.
+const DRAWN: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
+
+/// What was left out: rules told in words, and what is drawn or written on the board.
+fn left_out(node: &Node) -> Option<Phrase> {
+    let drawn: Vec<&str> =
+        DRAWN.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
+    let drawn =
+        (!drawn.is_empty()).then(|| Phrase::new("format.f-puzzles.drawn", [("keys", Arg::Text(drawn.join(", ")))]));
+    rewrite::both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
+}
+
+/// That rules told in words were left out, unless they only say that those of Sudoku apply.
+pub(super) fn rules_in_words(rules: Option<&str>) -> Option<Phrase> {
+    const USUAL: [&str; 9] =
+        ["normal", "standard", "classic", "usual", "sudoku", "rules", "apply", "skyscraper", "skyscrapers"];
+    let words = rules?.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_usual = |word: &str| USUAL.iter().any(|usual| word.eq_ignore_ascii_case(usual));
+    let is_told = words.into_iter().all(is_usual);
+    (!is_told).then(|| Phrase::new("format.rules-in-words", [("text", shown_long(rules.unwrap_or("")))]))
+}
 
 /// Keys that hold no rule.
 const HARMLESS: [&str; 20] = [
@@ -44,9 +66,13 @@ const HARMLESS: [&str; 20] = [
     "skyscraper",
 ];
 
-/// What follows `fpuz` or `fpuzzles`.
+/// What follows `fpuz` or `fpuzzles`, or packed JSON alone.
 fn payload(text: &str) -> Option<&str> {
-    let rest = text.trim().strip_prefix("fpuz")?;
+    let text = text.trim();
+    if text.starts_with("N4I") && !text.contains(char::is_whitespace) {
+        return Some(text);
+    }
+    let rest = text.strip_prefix("fpuz")?;
     Some(rest.strip_prefix("zles").unwrap_or(rest))
 }
 
@@ -103,11 +129,24 @@ impl Format for FPuzzles {
             outside(clue, &mut draft).map_err(wrong)?;
         }
         let id = node.get("title").and_then(Node::words).filter(|title| !title.is_empty()).map(str::to_owned);
-        Ok(Read { id, ..Read::new(draft, &INFO).with(progress) })
+        let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "ruleset"));
+        Ok(Read { id, info, note: left_out(&node), ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
         format!("fpuz{}", lz::pack(&write(puzzle, progress)))
+    }
+
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+        let mut text = write(puzzle, progress);
+        text.pop();
+        for (key, words) in [("title", &info.title), ("author", &info.author), ("ruleset", &info.rules)] {
+            if !words.is_empty() {
+                let _ = write!(text, ",\"{key}\":{}", quoted(words));
+            }
+        }
+        text.push('}');
+        format!("fpuz{}", lz::pack(&text))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The JSON line: one object a puzzle, as the corpora and the programs use.
 
 use super::text::order;
-use super::value::{self, Node, Value, Wrong};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::value::{self, Node, Value, Wrong, quoted_in_ascii, words};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ pub(super) struct Json;
 
 static INFO: FormatInfo = FormatInfo {
     id: "json",
-    capabilities: Capabilities { extra_houses: ExtraHouses::ALL, ..Capabilities::ALL },
+    capabilities: Capabilities { extra_houses: ExtraHouses::ALL, info: true, ..Capabilities::ALL },
     one_line: true,
     example: r#"{"n":4,"box":null,"top":[2,2,1,3],"bottom":[2,2,3,1],"left":[3,1,2,2],"right":[2,3,2,1]}"#,
 };
@@ -31,7 +31,8 @@ impl Format for Json {
         let draft = draft(&node, text)?;
         let progress = progress(&node, draft.order).map_err(|wrong| error(text, wrong))?;
         let id = node.get("id").and_then(Node::words).map(str::to_owned);
-        Ok(Read { id, ..Read::new(draft, &INFO).with(progress) })
+        let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "rules"));
+        Ok(Read { id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
@@ -53,6 +54,18 @@ impl Format for Json {
             }
             text.push_str("]}");
         }
+        text
+    }
+
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+        let mut text = self.text(puzzle, progress);
+        text.pop();
+        for (key, words) in [("title", &info.title), ("author", &info.author), ("rules", &info.rules)] {
+            if !words.is_empty() {
+                let _ = write!(text, ",\"{key}\":{}", quoted_in_ascii(words));
+            }
+        }
+        text.push('}');
         text
     }
 }

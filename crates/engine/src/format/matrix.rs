@@ -7,10 +7,10 @@
 //! that part the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
-use super::candidates::is_border;
+use super::sides::{Solutions, solutions};
 use super::text::{
-    FramePosition, count, entry, frame_position, is_clue_list, is_possible, looks_like_entry, mostly, order, root,
-    shown, usual_box,
+    FramePosition, count, entry, frame_position, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order,
+    root, shown, usual_box,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
@@ -231,6 +231,41 @@ fn with_frame(values: &[u32], size: usize, boxes: Option<(usize, usize)>, extra_
 pub(super) fn bare(values: &[u32]) -> Option<(Draft, Option<Phrase>)> {
     let (draft, note) = without_frame(values, root(values.len())?, None, ExtraHouses::NONE).ok()?;
     if is_possible(&draft) { Some((draft, note)) } else { None }
+}
+
+/// The square read with a frame where it is rather that than a Sudoku without one: its corners are empty, and clues
+/// stand around nothing or around what makes one solution, which the Sudoku has not.
+pub(super) fn framed(values: &[u32], size: usize) -> Option<Draft> {
+    let draft = with_frame(values, size, None, ExtraHouses::NONE)?;
+    let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
+    if !has_clues || !is_possible(&draft) {
+        return None;
+    }
+    let sudoku = || usual_box(size).map(|boxes| Draft { boxes: Some(boxes), ..bare_of(values, size) });
+    let is_better =
+        || solutions(&draft) == Solutions::One && sudoku().is_none_or(|sudoku| solutions(&sudoku) != Solutions::One);
+    (draft.givens.iter().all(|&given| given == 0) || is_better()).then_some(draft)
+}
+
+fn bare_of(values: &[u32], size: usize) -> Draft {
+    Draft { givens: values.to_vec(), ..Draft::empty(size) }
+}
+
+/// A square of values that nothing tells more of: with a frame or without, and a note where that was guessed.
+///
+/// # Errors
+/// When no board is that large.
+pub(super) fn square(values: &[u32], size: usize) -> Result<(Draft, Option<Phrase>), ParseError> {
+    if let Some(draft) = framed(values, size) {
+        return Ok((draft, Some(Phrase::new("format.board-text.framed", []))));
+    }
+    let (bare, note) = without_frame(values, size, None, ExtraHouses::NONE)?;
+    // A frame around a board without boxes is likelier than a large board that breaks rules.
+    let with_frame = with_frame(values, size, None, ExtraHouses::NONE);
+    match with_frame.filter(|framed| is_possible(framed) && (!is_possible(&bare) || usual_box(size).is_none())) {
+        Some(framed) if framed.clues.iter().flatten().any(|&clue| clue > 0) => Ok((framed, None)),
+        _ => Ok((bare, note)),
+    }
 }
 
 /// The square read without a frame, and a note where the boxes were guessed.

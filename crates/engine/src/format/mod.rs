@@ -7,15 +7,24 @@ mod array;
 pub mod batch;
 mod candidates;
 mod capabilities;
+mod clean;
+mod clue_lines;
 mod clue_list;
+mod code;
 mod cut;
 pub mod external_tools;
 pub mod field;
+mod fields;
+mod foreign;
 mod fpuzzles;
 mod gnome;
 mod hodoku;
+mod info;
 mod iss;
+mod joining;
 pub mod json;
+mod layout;
+mod library;
 mod line;
 pub mod link;
 mod lz;
@@ -26,9 +35,12 @@ mod pzpr_file;
 mod pzpr_link;
 mod regions;
 pub mod results;
+mod rewrite;
 mod rows;
+mod save;
 mod saved;
 mod scl;
+mod sides;
 mod skyline;
 mod solo;
 mod spreadsheet;
@@ -38,9 +50,12 @@ mod text;
 mod towers;
 mod url;
 mod value;
+mod wrapping;
 
 pub use capabilities::{Boxes, Capabilities, Unwritable};
+pub use clean::decode;
 pub use cut::with_safe_end;
+pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
 pub use progress::Progress;
 pub use saved::renew;
 pub use text::usual_box;
@@ -49,6 +64,9 @@ use super::{Arg, Draft, Phrase, Puzzle};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
+
+/// Nothing is taken off texts longer than that: a drawn board of 25 rows has a third of it.
+const MAX_REWRITTEN_BYTES: usize = 1 << 14;
 
 /// Why a text is not a puzzle: what was seen, where (lines and entries from 1), and what was
 /// expected. A phrase in no language; `skyline-i18n` renders it.
@@ -79,12 +97,21 @@ pub struct Read {
     pub progress: Option<Progress>,
     /// The name or number that the text gives the puzzle.
     pub id: Option<String>,
+    /// Title, author and rules, where the text has any.
+    pub info: PuzzleInfo,
 }
 
 impl Read {
     /// A puzzle, and nothing else.
     fn new(draft: Draft, format: &FormatInfo) -> Self {
-        Self { draft, format: format.id, note: None, progress: None, id: None }
+        Self { draft, format: format.id, note: None, progress: None, id: None, info: PuzzleInfo::default() }
+    }
+
+    /// The note, where the board may lack something of the text or be another one than was meant; not where all of the
+    /// text is in the board.
+    pub fn warning(&self) -> Option<&Phrase> {
+        const HARMLESS: [&str; 2] = ["format.board-text.sudoku", "format.labels"];
+        self.note.as_ref().filter(|note| !HARMLESS.contains(&&*note.key))
     }
 
     /// The same with what a player did.
@@ -129,6 +156,11 @@ pub trait Format: Sync {
     /// The text of a game that [`Capabilities::check`] and [`Format::refuses`] let through; nothing makes
     /// sure that it is read as the same.
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
+
+    /// The same with title, author and rules, where the format has a place for them.
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, _info: &PuzzleInfo) -> String {
+        self.text(puzzle, progress)
+    }
 }
 
 // Not methods of the trait: they would be compiled once for every format.
@@ -154,16 +186,33 @@ impl dyn Format {
     ///
     /// # Errors
     /// When the format has no place for something in it, or what it would say can be read in
-    /// another way, as of a candidate grid whose naked singles look like filled cells.
+    /// another way, as of a candidate grid whose naked singles look like filled cells, or one in
+    /// which a cell has no candidate left.
     pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
+        self.write_with_info(puzzle, progress, &PuzzleInfo::default())
+    }
+
+    /// Writes a puzzle with what a player did, and with title, author and rules where the format has a place for them.
+    ///
+    /// # Errors
+    /// Those of `write_game`.
+    pub fn write_with_info(
+        &self,
+        puzzle: &Puzzle,
+        progress: &Progress,
+        info: &PuzzleInfo,
+    ) -> Result<String, Unwritable> {
         self.info().capabilities.check(puzzle, progress)?;
         if let Some(what) = self.refuses(puzzle, progress) {
             return Err(Unwritable { what });
         }
-        let text = self.text(puzzle, progress);
+        let has_info = self.info().capabilities.info && !info.is_empty();
+        let text = if has_info { self.text_with_info(puzzle, progress, info) } else { self.text(puzzle, progress) };
         let same = read(&text).is_ok_and(|read| {
             let found = read.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
-            read.draft == puzzle.draft()
+            read.format == self.info().id
+                && read.draft == puzzle.draft()
+                && (!has_info || read.info == *info)
                 && found.values == progress.values
                 && (progress.lacks_notes() || found.notes == progress.notes)
         });
@@ -180,6 +229,7 @@ pub const FORMATS: &[&dyn Format] = &[
     &json::Json,
     &opensudoku::OpenSudoku,
     &pzpr_file::PzprFile,
+    &save::Save,
     &skyline::Skyline,
     &pzpr_link::PzprLink,
     &hodoku::Hodoku,
@@ -225,22 +275,15 @@ pub fn read_address(text: &str) -> Result<Read, ParseError> {
 }
 
 fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
-    if saved::is_bundle(text) {
-        return Err(ParseError::new("format.json.library", []));
-    }
-    if text.len() > MAX_TEXT_BYTES {
-        let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT_BYTES as u64))];
-        return Err(ParseError::new("format.too-long", args));
-    }
-    let filled = spreadsheet::filled(text);
-    let text = text::clean(filled.as_deref().unwrap_or(text));
+    let text = clean::clean(text);
+    let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);
-    if text.trim().is_empty() {
-        return Err(ParseError::new("format.empty", []));
+    if whole.is_ok() && joining::is_list(text) {
+        let found = batch::parts(text).len();
+        return Err(ParseError::new("format.several", [("count", Arg::Count(found as u64))]));
     }
-    let outcome = if url::is_url(text) { url::read(text) } else { payload(text) };
-    outcome.or_else(|error| {
-        let pieces = batch::puzzles(text);
+    whole.or_else(|error| {
+        let pieces = batch::parts(text);
         // Parts that are no puzzles are rather those of one that was cut off or damaged.
         let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
         match &pieces[..] {
@@ -251,6 +294,22 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
             _ => Err(error),
         }
     })
+}
+
+/// Reads a clean text as one puzzle and nothing else.
+fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
+    if saved::is_bundle(text) {
+        return Err(ParseError::new("format.json.library", []));
+    }
+    if text.len() > MAX_TEXT_BYTES {
+        let args = [("found", Arg::Count(text.len() as u64)), ("most", Arg::Count(MAX_TEXT_BYTES as u64))];
+        return Err(ParseError::new("format.too-long", args));
+    }
+    let text = text::unwrapped(text);
+    if text.trim().is_empty() {
+        return Err(ParseError::new("format.empty", []));
+    }
+    if url::is_url(text) { url::read(text) } else { payload(text) }
 }
 
 /// So many parts of a text are read at most to find out whether it has several puzzles.
@@ -264,7 +323,49 @@ fn claimant(text: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.claims(text))
 }
 
+/// Whether the text is understood and is no puzzle of ours: without what is refused it would be another one.
+fn is_refusal(error: &ParseError) -> bool {
+    const KEYS: [&str; 8] = [
+        "format.rule",
+        "format.jigsaw",
+        "format.killer",
+        "format.one-diagonal",
+        "format.solo.more",
+        "format.puzz-link.kind",
+        "format.save.game",
+        "format.scl.scf",
+    ];
+    KEYS.contains(&&*error.what.key)
+}
+
 fn read_payload(text: &str) -> Result<Read, ParseError> {
+    read_step(text, rewrite::MAX_STEPS)
+}
+
+/// Reads a text by the format that claims it; if that comes to nothing, by what can be taken off it in so many steps.
+fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
+    if let Some(error) = foreign::refusal(text) {
+        return Err(error);
+    }
+    if let Some(read) = candidates::positional(text) {
+        return Ok(read);
+    }
+    // Where cells are empty by there being nothing, what is left looks like another board.
+    let filled = spreadsheet::filled(text);
+    let framed = if filled.is_none() { layout::framed(text) } else { None };
+    let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
+    let filled = filled.or(framed.map(|found| found.text));
+    let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
-    claimant(text).map_or_else(unclaimed, |format| format.parse(text))
+    let outcome = claimant(text).map_or_else(unclaimed, |format| format.parse(text));
+    let outcome = outcome.map(|read| Read { note: rewrite::both(read.note.clone(), labels), ..read });
+    let rewritten = match &outcome {
+        Ok(read) if read.draft.check().is_ok() => None,
+        // A sign for empty cells may have been taken for a value.
+        Ok(_) => rewrite::with_points_read(text),
+        Err(error) if is_refusal(error) => rewrite::read_library(text),
+        Err(_) if text.len() <= MAX_REWRITTEN_BYTES => rewrite::read(text, steps),
+        Err(_) => None,
+    };
+    rewritten.map_or(outcome, Ok)
 }

@@ -3,14 +3,14 @@
 use super::line::board;
 use super::symbols::{encode, is_symbol};
 use super::text::shown;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::Puzzle;
 
 pub(super) struct OpenSudoku;
 
 static INFO: FormatInfo = FormatInfo {
     id: "opensudoku",
-    capabilities: Capabilities { orders: (9, 9), ..Capabilities::SUDOKU },
+    capabilities: Capabilities { orders: (9, 9), info: true, ..Capabilities::SUDOKU },
     one_line: false,
     example: "<opensudoku><game data=\"379000014060010070080009005435007000090040020000800436900700080040080050850000249\"/></opensudoku>",
 };
@@ -25,18 +25,74 @@ impl Format for OpenSudoku {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let data = text.split_once("data=").map_or("", |(_, data)| data.trim_start());
+        let game = text.find("<game").map_or(text, |at| &text[at..]);
+        let data = game.split_once("data=").map_or("", |(_, data)| data.trim_start());
         let quote = data.chars().next().filter(|quote| matches!(quote, '"' | '\''));
         let data = quote.and_then(|quote| data[1..].split(quote).next()).unwrap_or("");
         if data.is_empty() || !data.chars().all(is_symbol) {
             return Err(ParseError::new("format.opensudoku.data", [("text", shown(data))]));
         }
         let symbols: Vec<char> = data.chars().collect();
-        Ok(Read::new(board(&symbols)?, &INFO))
+        let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
+        Ok(Read { info, ..Read::new(board(&symbols)?, &INFO) })
     }
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         let symbols = encode(puzzle.givens()).into_iter().map(|symbol| if symbol == '.' { '0' } else { symbol });
         format!("<opensudoku><game data=\"{}\"/></opensudoku>", symbols.collect::<String>())
+    }
+
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+        let parts = [("name", &info.title), ("author", &info.author), ("description", &info.rules)];
+        let parts = parts.into_iter().filter(|(_, words)| !words.is_empty());
+        let head: String = parts.map(|(name, words)| format!("<{name}>{}</{name}>", escaped(words))).collect();
+        self.text(puzzle, progress).replacen("<game", &format!("{head}<game"), 1)
+    }
+}
+
+/// The text with what XML wants escaped; beyond ASCII by code, which stays as it is where the text of a puzzle is made plain.
+fn escaped(text: &str) -> String {
+    let is_plain = |symbol: char| symbol.is_ascii() && !matches!(symbol, '<' | '>' | '&' | '"' | '\'');
+    text.chars()
+        .map(|symbol| if is_plain(symbol) { symbol.to_string() } else { format!("&#{};", u32::from(symbol)) })
+        .collect()
+}
+
+/// What the first element of that name holds, before the games.
+fn element(text: &str, name: &str) -> String {
+    let head = text.split("<game").next().unwrap_or_default();
+    let inside = head.split_once(&format!("<{name}>")).and_then(|(_, rest)| rest.split_once(&format!("</{name}>")));
+    let mut rest = inside.map_or("", |(inside, _)| inside);
+    let mut plain = String::new();
+    while let Some((before, after)) = rest.split_once('&') {
+        plain.push_str(before);
+        let end = after.find(';').filter(|&end| end <= 8);
+        let symbol = end.and_then(|end| entity(&after[..end]));
+        match (symbol, end) {
+            (Some(symbol), Some(end)) => {
+                plain.push(symbol);
+                rest = &after[end + 1..];
+            }
+            _ => {
+                plain.push('&');
+                rest = after;
+            }
+        }
+    }
+    plain + rest
+}
+
+fn entity(name: &str) -> Option<char> {
+    match name {
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "amp" => Some('&'),
+        "quot" => Some('"'),
+        "apos" => Some('\''),
+        _ => {
+            let code = name.strip_prefix('#')?;
+            let hex = code.strip_prefix('x').map(|hex| u32::from_str_radix(hex, 16));
+            char::from_u32(hex.unwrap_or_else(|| code.parse()).ok()?)
+        }
     }
 }

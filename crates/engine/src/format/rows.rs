@@ -6,8 +6,8 @@
 
 use super::symbols::{decode, encode, is_symbol};
 use super::text::{count, usual_board, usual_box};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, Puzzle};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, matrix};
+use crate::{Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
 
@@ -25,6 +25,8 @@ pub(super) type Row = (usize, Vec<char>);
 #[derive(Default)]
 struct Parts {
     title: Option<String>,
+    author: String,
+    rules: String,
     puzzle: Vec<Row>,
     state: Option<Vec<Row>>,
     /// Whether a line says that this is such a file.
@@ -42,8 +44,11 @@ fn parts(text: &str) -> Option<Parts> {
     for (at, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.eq_ignore_ascii_case("[puzzle]") {
+            if !parts.puzzle.is_empty() {
+                // A puzzle before it is another one.
+                return None;
+            }
             parts.named = true;
-            parts.puzzle.clear();
         } else if line.eq_ignore_ascii_case("[state]") {
             parts.named = true;
             parts.state = Some(Vec::new());
@@ -53,6 +58,11 @@ fn parts(text: &str) -> Option<Parts> {
             }
             if let Some(title) = rest.strip_prefix('D') {
                 parts.title = Some(title.trim().to_owned());
+            }
+            for (sign, part) in [('A', &mut parts.author), ('C', &mut parts.rules)] {
+                if let Some(words) = rest.strip_prefix(sign) {
+                    part.push_str(words);
+                }
             }
         } else if !line.is_empty() {
             let symbols = row(line).filter(|symbols| usual_box(symbols.len()).is_some() || !parts.puzzle.is_empty());
@@ -118,6 +128,12 @@ impl Format for Sdk {
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let parts = parts(text).ok_or_else(|| super::text::unknown(text))?;
         let (order, givens) = values(&parts.puzzle)?;
+        if !parts.named
+            && let Some(draft) = matrix::framed(&givens, order)
+        {
+            let note = Some(Phrase::new("format.board-text.framed", []));
+            return Ok(Read { id: parts.title, note, ..Read::new(draft, &INFO) });
+        }
         let mut progress = Progress::none(order);
         if let Some(state) = parts.state.filter(|state| !state.is_empty()) {
             let (found, state) = values(&state)?;
@@ -129,7 +145,8 @@ impl Format for Sdk {
             }
         }
         let draft = Draft { givens, ..usual_board(order) };
-        Ok(Read { id: parts.title, ..Read::new(draft, &INFO).with(progress) })
+        let info = PuzzleInfo::new(parts.title.as_deref().unwrap_or_default(), &parts.author, &parts.rules);
+        Ok(Read { id: parts.title, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {

@@ -4,10 +4,10 @@
 //! such numbers are taken for clues, with a note that says so. Cages and jigsaws are refused; lines, arrows and what is written on the
 //! board are left out, with a note.
 
-use super::fpuzzles::opened;
+use super::fpuzzles::{opened, rules_in_words};
 use super::text::{number, order};
-use super::value::{self, Node, Wrong};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, lz, regions};
+use super::value::{self, Node, Wrong, quoted};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
 use crate::{Digit, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub(super) struct Scl;
 
 static INFO: FormatInfo = FormatInfo {
     id: "scl",
-    capabilities: Capabilities { extra_houses: ExtraHouses::NONE, ..Capabilities::ALL },
+    capabilities: Capabilities { extra_houses: ExtraHouses::NONE, info: true, ..Capabilities::ALL },
     one_line: true,
     example: r#"{"cells":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"regions":[]}"#,
 };
@@ -63,20 +63,39 @@ impl Format for Scl {
                 return Err(ParseError::new("format.killer", []));
             }
         }
-        let guessed = outside(&node, &mut draft).map_err(wrong)?;
+        let (guessed, has_more) = outside(&node, &mut draft).map_err(wrong)?;
         let drawn = [("lines", "l"), ("arrows", "a"), ("underlays", "u")];
         let drawn = drawn.iter().any(|(key, short)| get(&node, key, short).is_some_and(|list| !list.is_blank()));
+        let drawn = drawn || has_more;
+        let rules = node.filled("metadata").and_then(|data| rules_in_words(get(data, "rules", "r")?.words()));
         let note = match (guessed, drawn) {
-            (true, _) => Some(Phrase::new("format.scl.guessed", [])),
+            (true, false) => Some(Phrase::new("format.scl.guessed", [])),
+            (true, true) => {
+                rewrite::both(Some(Phrase::new("format.scl.guessed", [])), Some(Phrase::new("format.scl.drawn", [])))
+            }
             (false, true) => Some(Phrase::new("format.scl.drawn", [])),
             (false, false) => None,
         };
         let id = node.filled("metadata").and_then(|data| get(data, "title", "t")?.words()).map(str::to_owned);
-        Ok(Read { note, id, ..Read::new(draft, &INFO).with(progress) })
+        let info = node.filled("metadata").map_or_else(PuzzleInfo::default, |data| {
+            let words = |key, short| get(data, key, short).and_then(Node::words).unwrap_or_default();
+            PuzzleInfo::new(words("title", "t"), words("author", "a"), words("rules", "r"))
+        });
+        Ok(Read { note: rewrite::both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
         format!("scl{}", lz::pack(&write(puzzle, progress)))
+    }
+
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+        let mut text = write(puzzle, progress);
+        text.pop();
+        let parts = [("title", &info.title), ("author", &info.author), ("rules", &info.rules)];
+        let parts = parts.into_iter().filter(|(_, words)| !words.is_empty());
+        let parts: Vec<String> = parts.map(|(key, words)| format!("\"{key}\":{}", quoted(words))).collect();
+        let _ = write!(text, ",\"metadata\":{{{}}}}}", parts.join(","));
+        format!("scl{}", lz::pack(&text))
     }
 }
 
@@ -124,10 +143,11 @@ fn numbered(node: &Node, order: usize) -> Result<Vec<u32>, Wrong> {
     Ok(numbers)
 }
 
-/// The numbers written beside the board, as clues; says whether there is one.
-fn outside(node: &Node, draft: &mut Draft) -> Result<bool, Wrong> {
-    let mut found = false;
+/// The numbers written beside the board, as clues; says whether there is one, and whether there is more.
+fn outside(node: &Node, draft: &mut Draft) -> Result<(bool, bool), Wrong> {
+    let (mut found, mut more) = (0, 0);
     for overlay in get(node, "overlays", "o").map_or(Ok(&[][..]), Node::list)? {
+        more += 1;
         let clue = get(overlay, "text", "te").and_then(Node::words).and_then(number);
         let center = get(overlay, "center", "ct").and_then(|center| center.list().ok());
         let (Some(clue), Some([row, col])) = (clue, center) else { continue };
@@ -142,10 +162,10 @@ fn outside(node: &Node, draft: &mut Draft) -> Result<bool, Wrong> {
         };
         if let Some(slot) = usize::try_from(index).ok().and_then(|index| draft.clues[side as usize].get_mut(index)) {
             *slot = clue;
-            found = true;
+            found += 1;
         }
     }
-    Ok(found)
+    Ok((found > 0, more > found))
 }
 
 /// The row or column, from 0, whose middle that coordinate is: 2.5 is 2, -0.5 is -1.

@@ -4,28 +4,6 @@ use super::ParseError;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
 
-/// The text with one kind of space, dash, dot, digit and line end, without invisible characters
-/// and without white space at its end. Line numbers stay.
-pub(super) fn clean(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut after_return = false;
-    for symbol in text.trim_end().chars() {
-        let was_return = std::mem::replace(&mut after_return, symbol == '\r');
-        match symbol {
-            '\n' if was_return => {}
-            '\r' | '\u{2028}' | '\u{2029}' => plain.push('\n'),
-            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => {}
-            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => plain.push('-'),
-            '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => plain.push('.'),
-            '\u{ff01}'..='\u{ff5e}' => plain.extend(char::from_u32(symbol as u32 - 0xfee0)),
-            '\n' | '\t' => plain.push(symbol),
-            _ if symbol.is_whitespace() => plain.push(' '),
-            _ => plain.push(symbol),
-        }
-    }
-    plain
-}
-
 /// Signs that stand around a text that was quoted somewhere.
 const QUOTES: [(char, char); 7] =
     [('"', '"'), ('\'', '\''), ('`', '`'), ('“', '”'), ('„', '“'), ('«', '»'), ('<', '>')];
@@ -53,7 +31,7 @@ pub(super) fn unwrapped(text: &str) -> &str {
 /// board has are let through, for [`Draft::check`] to tell their place.
 pub(super) fn entry(token: &str) -> Option<u32> {
     match token {
-        "." | "-" | "_" => Some(0),
+        "." | "-" | "_" | "*" | "?" | "X" | "x" => Some(0),
         _ => number(token),
     }
 }
@@ -86,6 +64,17 @@ pub(super) fn order(found: usize) -> Result<usize, ParseError> {
 pub fn usual_box(order: usize) -> Option<(usize, usize)> {
     let heights = (2..order).take_while(|height| height * height <= order);
     heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
+}
+
+/// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
+/// Sudoku has cells in one, and not as many as any has.
+pub(super) fn is_border(line: &str) -> bool {
+    let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
+    let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
+    let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
+    let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
+    let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
+    dashes > 2 && !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
 }
 
 /// An empty board of that order with the usual box, if the order has one.
@@ -129,8 +118,18 @@ fn has_look(symbol: char) -> bool {
 /// A piece of the text as an argument, cut when long.
 pub(super) fn shown(piece: &str) -> Arg {
     const MAX_SHOWN_SYMBOLS: usize = 24;
-    let mut shown: String = piece.chars().take(MAX_SHOWN_SYMBOLS).filter(|&symbol| has_look(symbol)).collect();
-    if piece.chars().nth(MAX_SHOWN_SYMBOLS).is_some() {
+    cut(piece, MAX_SHOWN_SYMBOLS)
+}
+
+/// A sentence or two of the text as an argument, cut when longer, in one line.
+pub(super) fn shown_long(piece: &str) -> Arg {
+    const MAX_SHOWN_SYMBOLS: usize = 160;
+    cut(&piece.split_whitespace().collect::<Vec<_>>().join(" "), MAX_SHOWN_SYMBOLS)
+}
+
+fn cut(piece: &str, most: usize) -> Arg {
+    let mut shown: String = piece.chars().take(most).filter(|&symbol| has_look(symbol)).collect();
+    if piece.chars().nth(most).is_some() {
         shown.push('…');
     }
     if let Some(first) = piece.chars().next().filter(|_| shown.is_empty()) {

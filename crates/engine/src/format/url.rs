@@ -1,18 +1,29 @@
 //! Web addresses: strips them to the text that they carry.
 
-use super::{ParseError, Read, claimant, cut, text};
+use super::{ParseError, Read, claimant, clean, cut, foreign, text};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {
     let start = text.split_whitespace().next().unwrap_or("");
     let letters = start.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());
     let has_scheme = letters.len() < start.len() && letters.starts_with("://");
-    let is_page = || start.starts_with("www.") || ["/p?", ".html?", ".htm?"].iter().any(|part| start.contains(part));
+    let host = start.split(['/', '?', '#']).next().unwrap_or("");
+    let is_host_sign = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '.' || symbol == '-';
+    let ending = host.rsplit('.').next().filter(|ending| ending.len() > 1 && ending.len() < host.len());
+    let is_host = ending.is_some_and(|ending| ending.bytes().all(|byte| byte.is_ascii_lowercase()))
+        && host.chars().all(is_host_sign)
+        && start.len() > host.len()
+        && start.contains(['?', '#']);
+    let is_page =
+        || is_host || start.starts_with("www.") || ["/p?", ".html?", ".htm?"].iter().any(|part| start.contains(part));
     has_scheme || !start.starts_with(['{', '[', '<', ':', '.']) && is_page()
 }
 
 /// Names of parameters are no longer than that; what is longer is a puzzle with an equals sign.
 const MAX_NAME_BYTES: usize = 10;
+
+/// What is packed is longer than that; a shorter part of a path is a word.
+const MIN_PACKED_BYTES: usize = 24;
 
 /// Reads what stands after `?` or `#`, the value of a parameter there, a packed puzzle in the
 /// path, or the end of the path, percent escapes taken away.
@@ -22,7 +33,9 @@ const MAX_NAME_BYTES: usize = 10;
 pub(super) fn read(address: &str) -> Result<Read, ParseError> {
     let (front, fragment) = address.trim().split_once('#').unwrap_or((address.trim(), ""));
     let (host, query) = front.split_once('?').unwrap_or((front, ""));
-    if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| host.find(start)) {
+    if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| host.find(start))
+        && host.len() - at > MIN_PACKED_BYTES
+    {
         return parse(&host[at + 1..]).unwrap_or_else(|| Err(ParseError::new("format.packed", [])));
     }
     for payload in [query, fragment] {
@@ -31,15 +44,19 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
             return Err(ParseError::new("format.url.penpa", []));
         }
         for (name, value) in parts() {
-            let packed = ["load", "puzzleid"].contains(&name) && !value.starts_with("fpuz") && value.starts_with('N');
-            let outcome = if packed { parse(&format!("fpuz{value}")) } else { parse(value) };
-            if let Some(outcome) = outcome.filter(|_| (1..=MAX_NAME_BYTES).contains(&name.len())) {
+            if let Some(outcome) = short(name, value).or_else(|| packed(value)) {
+                return outcome;
+            }
+            if let Some(outcome) = parse(value).filter(|_| (1..=MAX_NAME_BYTES).contains(&name.len())) {
                 return outcome;
             }
         }
         if let Some(outcome) = parse(payload) {
             return outcome;
         }
+    }
+    if let Some(outcome) = host.find("/N4I").and_then(|at| packed(&host[at + 1..])) {
+        return outcome;
     }
     // Some have the puzzle as the last part of the path.
     if let Some(outcome @ Ok(_)) = host.rsplit('/').find(|part| !part.is_empty()).and_then(parse) {
@@ -49,13 +66,45 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
     Err(ParseError::new(key, [("address", text::shown(address.trim()))]))
 }
 
-/// Reads a part of an address, if a format claims it.
+/// Reads the JSON of f-puzzles or SudokuPad that a value holds packed, without the letters that say so: those of
+/// packed JSON are the same everywhere.
+fn packed(value: &str) -> Option<Result<Read, ParseError>> {
+    let text = unescape(value);
+    if !text.starts_with("N4I") {
+        return None;
+    }
+    let outcome = parse(&format!("fpuz{value}"))?;
+    Some(outcome.or_else(|error| parse(&format!("scl{value}")).and_then(Result::ok).ok_or(error)))
+}
+
+/// Reads the short text of a site for exchanging Sudoku: each sign is a digit, plus ten for each empty cell behind it.
+fn short(name: &str, value: &str) -> Option<Result<Read, ParseError>> {
+    const CELLS: usize = 81;
+    if name != "s" || value.len() >= CELLS || value.is_empty() {
+        return None;
+    }
+    let mut cells = String::new();
+    for symbol in value.bytes() {
+        let number = match symbol {
+            b'0'..=b'9' => symbol - b'0',
+            b'A'..=b'Z' => symbol - b'A' + 10,
+            b'a'..=b'z' => symbol - b'a' + 36,
+            _ => return None,
+        };
+        cells.push((b'0' + number % 10) as char);
+        cells.push_str(&"0".repeat(usize::from(number / 10)));
+    }
+    if cells.len() == CELLS { parse(&cells) } else { None }
+}
+
+/// Reads a part of an address, if a format claims it, or says what it is that cannot be read.
 fn parse(part: &str) -> Option<Result<Read, ParseError>> {
-    let part = text::clean(&unescape(part));
+    let part = clean::clean(&unescape(part)).trim_end().to_owned();
     if part.starts_with("e=") || part.is_empty() {
         return None;
     }
-    claimant(&part).map(|_| cut::read(&part))
+    let is_known = claimant(&part).is_some() || foreign::refusal(&part).is_some();
+    is_known.then(|| cut::read(&part))
 }
 
 /// The text as a part of an address.

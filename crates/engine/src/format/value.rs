@@ -9,6 +9,11 @@ use super::ParseError;
 use super::text::count;
 use crate::{Arg, Phrase};
 
+/// The words of a key; none where there is no such text.
+pub(super) fn words<'a>(node: &'a Node, key: &str) -> &'a str {
+    node.get(key).filter(|node| !node.is_blank()).and_then(Node::words).unwrap_or_default()
+}
+
 /// A value with its position.
 #[derive(Debug)]
 pub(super) struct Node {
@@ -64,6 +69,20 @@ pub(super) fn quoted(text: &str) -> String {
     }
     quoted.push('"');
     quoted
+}
+
+/// The same in ASCII alone, which stays as it is where the text of a puzzle is made plain.
+pub(super) fn quoted_in_ascii(text: &str) -> String {
+    let mut ascii = String::new();
+    for symbol in quoted(text).chars() {
+        if symbol.is_ascii() {
+            ascii.push(symbol);
+        } else {
+            let mut units = [0; 2];
+            symbol.encode_utf16(&mut units).iter().for_each(|unit| ascii.push_str(&format!("\\u{unit:04x}")));
+        }
+    }
+    ascii
 }
 
 impl Node {
@@ -249,6 +268,13 @@ impl Reader<'_> {
         }
     }
 
+    /// The four digits of a code.
+    fn code(&mut self) -> Result<u16, Wrong> {
+        let code = self.text.get(self.at..self.at + 4).and_then(|hex| u16::from_str_radix(hex, 16).ok());
+        self.at += 4;
+        code.ok_or((self.at.min(self.text.len()), "format.json.escape"))
+    }
+
     fn quoted(&mut self, quote: u8) -> Result<String, Wrong> {
         let start = self.at;
         let open = (start, "format.json.quote");
@@ -266,11 +292,13 @@ impl Reader<'_> {
                     match escape {
                         'n' | 't' | 'r' | 'b' | 'f' => text.push(' '),
                         'u' => {
-                            let code =
-                                self.text.get(self.at..self.at + 4).and_then(|hex| u32::from_str_radix(hex, 16).ok());
-                            self.at += 4;
-                            let code = code.ok_or((self.at.min(self.text.len()), "format.json.escape"))?;
-                            text.push(char::from_u32(code).unwrap_or('\u{fffd}'));
+                            let mut units = vec![self.code()?];
+                            // Two codes are one symbol beyond the first 65,536.
+                            if (0xd800..0xdc00).contains(&units[0]) && self.text[self.at..].starts_with("\\u") {
+                                self.at += 2;
+                                units.push(self.code()?);
+                            }
+                            text.push_str(&String::from_utf16_lossy(&units));
                         }
                         _ => text.push(escape),
                     }

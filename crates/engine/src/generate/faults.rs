@@ -1,12 +1,15 @@
 //! Recipes that no puzzle can meet, found before any work: which part is at fault, and why.
 
 use super::available::AvailableTechnique;
+use super::odds::{Odds, odds};
 use super::recipe::{Recipe, Source, Symmetry, least_order};
 use crate::{Arg, Difficulty, ExtraHouses, Kind, Phrase};
 
 /// A part of a recipe, or of the form that asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecipeField {
+    /// How hard it is.
+    Difficulty,
     /// The technique that must be needed.
     Needs,
     /// The techniques that are allowed.
@@ -59,6 +62,11 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
     givens(recipe, &mut faults);
     clues(recipe, &mut faults);
     techniques(recipe, available, &mut faults);
+    if let Odds::Impossible(hardest) = odds(recipe) {
+        let level = Arg::Phrase(Phrase::about("difficulty", hardest.name()).into());
+        let args = [("order", count(recipe.order.into())), ("level", level)];
+        faults.push(RecipeFault::new(RecipeField::Difficulty, "new.wrong.difficulty", args));
+    }
     if let Some(kind) = recipe.extra_houses.iter().next().filter(|_| recipe.source == Source::Template) {
         let name = Arg::Phrase(Phrase::about("extra", kind.name()).into());
         faults.push(RecipeFault::new(RecipeField::Source, "new.wrong.template-extra", [("houses", name)]));
@@ -254,6 +262,16 @@ mod tests {
         };
         assert_eq!(allowed(Some(Difficulty::Hard), &["hidden-single", "x-wing"]), []);
         assert_eq!(allowed(Some(Difficulty::Hard), &["hidden-single"]), [RecipeField::Allowed]);
+    }
+
+    #[test]
+    fn a_difficulty_that_no_puzzle_has_is_refused() {
+        let at = |kind, order, difficulty| wrong(kind, order, |recipe| recipe.difficulty = Some(difficulty));
+        assert_eq!(at(Kind::Sudoku, 4, Difficulty::Easy), []);
+        assert_eq!(at(Kind::Sudoku, 4, Difficulty::Medium), [RecipeField::Difficulty]);
+        assert_eq!(at(Kind::Skyscrapers, 3, Difficulty::Hard), []);
+        assert_eq!(at(Kind::Skyscrapers, 3, Difficulty::Extreme), [RecipeField::Difficulty]);
+        assert_eq!(at(Kind::Hybrid, 4, Difficulty::Unreasonable), [], "not known to be impossible");
     }
 
     #[test]

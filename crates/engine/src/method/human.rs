@@ -52,6 +52,8 @@ impl Human {
                     record.solution(here, grid);
                 }
             }
+            // Only of a film that is shown.
+            Event::FilledIn(_) => {}
             Event::Cut => record.end = Some(End::TooLong(film::MAX_EVENTS)),
         }
     }

@@ -7,6 +7,7 @@
 
 use super::sight::side_phrase;
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::sentence::among;
 use crate::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
 };
@@ -134,13 +135,20 @@ impl BoxClues {
             }
         }
         positions::mark_candidates(Role::Subject, &cells, tallest, &mut marks);
+        let (key, name, place) = match cells[..] {
+            [_] => {
+                let fact = among(true, cells, [tallest].into_iter().collect());
+                ("because.box-clues.one", "fact", Arg::Phrase(Box::new(fact)))
+            }
+            _ => ("because.box-clues", "cells", Arg::Cells(cells)),
+        };
         let args = [
             ("side", Arg::Phrase(Box::new(side_phrase(side)))),
             ("house", Arg::House(house.kind)),
             ("other", Arg::House(other.kind)),
-            ("cells", Arg::Cells(cells)),
+            (name, place),
             ("tallest", Arg::Digit(tallest)),
         ];
-        Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.box-clues", args)))
+        Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)))
     }
 }

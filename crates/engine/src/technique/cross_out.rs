@@ -1,13 +1,16 @@
 //! Cross-out: a placed digit is removed from the other cells of its houses.
 
 use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
-use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction for each placed digit.
 pub(super) struct CrossOut;
 
-static INFO: TechniqueInfo = TechniqueInfo { id: "cross-out", tier: Tier::A, difficulty: Difficulty::Easy, rating: 13 };
+/// Its id.
+pub const ID: &str = "cross-out";
+
+static INFO: TechniqueInfo = TechniqueInfo { id: ID, tier: Tier::A, difficulty: Difficulty::Easy, rating: 13 };
 
 impl Technique for CrossOut {
     fn info(&self) -> &'static TechniqueInfo {
@@ -26,7 +29,7 @@ impl Technique for CrossOut {
                 .map(|peer| Conclusion::eliminate(peer, digit))
                 .collect();
             if !conclusions.is_empty() {
-                found(deduction(cell, digit, conclusions))?;
+                found(deduction(board, cell, digit, conclusions))?;
             }
         }
         ControlFlow::Continue(())
@@ -34,7 +37,23 @@ impl Technique for CrossOut {
 }
 
 /// The deduction of the digit placed in the cell.
-pub(super) fn deduction(cell: Cell, digit: Digit, conclusions: Vec<Conclusion>) -> Deduction {
-    let because = Phrase::new("because.cross-out", [("digit", Arg::Digit(digit)), ("cell", Arg::Cell(cell))]);
+pub(super) fn deduction(board: &Board, cell: Cell, digit: Digit, conclusions: Vec<Conclusion>) -> Deduction {
+    let args = [("digit", Arg::Digit(digit)), ("cell", Arg::Cell(cell))];
+    let because = Phrase::new(reason(board, cell), args);
     Deduction::new(INFO.id, conclusions, vec![Mark::cell(Role::Subject, cell)], because)
+}
+
+/// The phrase that names the kinds of houses that the cell is in.
+fn reason(board: &Board, cell: Cell) -> &'static str {
+    let is_in_extra = || {
+        let mut houses = board.geometry().houses().iter();
+        houses.any(|house| matches!(house.kind, HouseKind::Extra(..)) && house.cells.contains(&cell))
+    };
+    if is_in_extra() {
+        "because.cross-out.extra"
+    } else if board.geometry().boxes().is_none() {
+        "because.cross-out.lines"
+    } else {
+        "because.cross-out"
+    }
 }

@@ -28,10 +28,12 @@ mod turbot_fish;
 mod unique;
 mod wing;
 
+pub use cross_out::ID as CROSS_OUT;
 pub use facts::{Cover, Facts, KernelRule, Pattern, Reads};
 pub use habr_ladder::HABR_LADDER;
 pub use precheck::Precheck;
 pub use suppose::SUPPOSE;
+pub(crate) use suppose::refute_by_supposition;
 
 use super::{Board, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};

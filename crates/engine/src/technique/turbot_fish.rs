@@ -4,6 +4,7 @@
 //! cross). Turbot fish is any other shape.
 
 use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong};
+use crate::chain;
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 use strong::StrongLink;
@@ -98,11 +99,9 @@ impl TurbotFish {
                     continue;
                 }
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];
-                for (number, (cells, on)) in
-                    [(far_one, false), (near_one, true), (near_other, false), (far_other, true)].into_iter().enumerate()
-                {
-                    positions::mark_candidates(Role::Link { number: number as u8 + 1, on }, cells, digit, &mut marks);
-                }
+                let links = [(far_one, false), (near_one, true), (near_other, false), (far_other, true)];
+                let links = chain::seen(board, links.map(|(cells, on)| (cells.to_vec(), digit, on)));
+                marks.extend(chain::marks(&links));
                 let args = [
                     ("digit", Arg::Digit(digit)),
                     ("one", Arg::House(one.house)),
@@ -120,7 +119,7 @@ impl TurbotFish {
                     Kind::EmptyRectangle => "because.empty-rectangle",
                     _ => "because.turbot-fish",
                 };
-                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)))?;
+                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)).with_chain(links))?;
             }
         }
         ControlFlow::Continue(())

@@ -9,6 +9,7 @@
 //! holds the other digit.
 
 use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong, subset};
+use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -73,9 +74,33 @@ impl Technique for Wing {
             }
             let mut marks = marked(board, chosen, digits - digit.set());
             positions::mark_candidates(Role::Seen, &positions::holding(board, chosen, digit), digit, &mut marks);
-            found(Deduction::new(self.info.id, conclusions, marks, because(board, chosen, digits, digit)))
+            let chain = xy_chain(board, chosen, digit);
+            marks.extend(chain::marks(&chain));
+            let because = because(board, chosen, digits, digit);
+            found(Deduction::new(self.info.id, conclusions, marks, because).with_chain(chain))
         })
     }
+}
+
+/// The chain through the pivot of an XY-wing; empty for any other wing.
+fn xy_chain(board: &Board, chosen: &[Cell], digit: Digit) -> Vec<Link> {
+    let is_pair = |cell: &Cell| board.candidates(*cell).len() == 2;
+    let is_wing = |cell: &Cell| board.candidates(*cell).contains(digit);
+    let (wings, pivots): (Vec<Cell>, Vec<Cell>) = chosen.iter().copied().partition(is_wing);
+    let (&[one, two], &[pivot]) = (&wings[..], &pivots[..]) else { return Vec::new() };
+    let other = |cell: Cell| (board.candidates(cell) - digit.set()).only();
+    let Some((first, second)) = other(one).zip(other(two)).filter(|_| chosen.iter().all(is_pair)) else {
+        return Vec::new();
+    };
+    let links = [
+        (one, digit, false),
+        (one, first, true),
+        (pivot, first, false),
+        (pivot, second, true),
+        (two, second, false),
+        (two, digit, true),
+    ];
+    chain::seen(board, links.map(|(cell, digit, on)| (vec![cell], digit, on)))
 }
 
 /// Why one of the cells holds the digit: case by case of the pivot for three cells, by counting for four.
@@ -235,6 +260,17 @@ fn w_wing(
     positions::mark_candidates(Role::Subject, &cells, held, &mut marks);
     positions::mark_candidates(Role::Subject, &cells, linked, &mut marks);
     positions::mark_candidates(Role::Base, ends, linked, &mut marks);
+    let ([one, two], [near, far]) = (cells, *ends);
+    let links = [
+        (one, held, false),
+        (one, linked, true),
+        (near, linked, false),
+        (far, linked, true),
+        (two, linked, false),
+        (two, held, true),
+    ];
+    let chain = chain::seen(board, links.map(|(cell, digit, on)| (vec![cell], digit, on)));
+    marks.extend(chain::marks(&chain));
     let args = [
         ("house", Arg::House(house)),
         ("ends", Arg::Cells(ends.to_vec())),
@@ -242,7 +278,7 @@ fn w_wing(
         ("cells", Arg::Cells(cells.to_vec())),
         ("held", Arg::Digit(held)),
     ];
-    Deduction::new(W_WING.id, out, marks, Phrase::new("because.w-wing", args))
+    Deduction::new(W_WING.id, out, marks, Phrase::new("because.w-wing", args)).with_chain(chain)
 }
 
 /// Cells of a box and a line without a loose digit.

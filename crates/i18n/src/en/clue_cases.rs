@@ -11,7 +11,11 @@ pub(super) const PHRASES: Table = phrases![
     ("look.edge-claiming", "Look along one edge and the clues beside it"),
     (
         "because.box-clues",
-        "{tallest} hides everything behind it, so each clue {side} needs room before it. In {house}, that leaves only {cells}, all in {other}. So no other cell in {other} can be {tallest}.",
+        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, it can only go in {cells}, which are in {other}. So no other cell in {other} can be {tallest}.",
+    ),
+    (
+        "because.box-clues.one",
+        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, they leave it one cell: {fact}. So no other cell in {other} can be {tallest}.",
     ),
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
@@ -52,31 +56,31 @@ pub(super) const PHRASES: Table = phrases![
     ("look.staircase", "Look at the cells near a large clue"),
     (
         "because.staircase",
-        "To leave enough taller buildings for {clue}, {cell} can be at most {limit}, the next cell one more, and so on.",
+        "For {clue} to see enough buildings, the first cell, {cell}, can be at most {limit}, the next at most one more, and so on.",
     ),
     ("technique.refined-staircase", "Refined staircase"),
     ("look.refined-staircase", "Find the hidden buildings before you count"),
     (
         "because.refined-staircase.cells",
-        "With {digit} in {cell}, {clue} would see at most {room} up to there and {taller} behind: too few, as {cells} {cell_count?is|are} hidden behind a taller building.{more}",
+        "With {digit} in {cell}, {clue} would see at most {room} {room?building|buildings} up to there and {taller} behind: too few, as {cells} {cell_count?is|are} hidden behind a taller building.{more}",
     ),
     (
         "because.refined-staircase.heights",
-        "With {digit} in {cell}, {clue} would see at most {room} up to there and {taller} behind: too few, as {digits} can only be behind a taller building.{more}",
+        "With {digit} in {cell}, {clue} would see at most {room} {room?building|buildings} up to there and {taller} behind: too few, as {digits} can only be behind a taller building.{more}",
     ),
     (
         "because.refined-staircase.both",
-        "With {digit} in {cell}, {clue} would see at most {room} up to there and {taller} behind: too few, as {digits} can only be behind a taller building and {cells} {cell_count?is|are} hidden.{more}",
+        "With {digit} in {cell}, {clue} would see at most {room} {room?building|buildings} up to there and {taller} behind: too few, as {digits} can only be behind a taller building and {cells} {cell_count?is|are} hidden.{more}",
     ),
     ("technique.tallest-window", "Range for the tallest"),
     ("look.tallest-window", "Look where the tallest of a row or column can be"),
     (
         "because.tallest-window",
-        "{tallest} must have at least {near} {near?building|buildings} in front of it for {clue} and at least {far} for {other}. That leaves {cells}.{note}",
+        "{tallest} must have {near} visible {near?building|buildings} in front of it for {clue} and {far} for {other}. Only {cells} {cells?leaves|leave} room for that.{note}",
     ),
     (
         "because.tallest-window.one",
-        "{tallest} must have at least {near} {near?building|buildings} in front of it for {clue}. That leaves {cells}.{note}",
+        "{tallest} must have {near} visible {near?building|buildings} in front of it for {clue}. Only {cells} {cells?leaves|leave} room for that.{note}",
     ),
     ("technique.second-cell", "Second cell behind a 2"),
     ("look.second-cell", "Look at the second cell from a clue"),
@@ -100,7 +104,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.next-to-tallest", "Look at the cells before the tallest"),
     (
         "because.next-to-tallest",
-        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than the cells between them. Nothing above {next} fits before {tallest}, so {next} is in {first} or behind {tallest}.",
+        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than the cells between them. {next} can't be one of these: nothing taller than {next} fits in {first}.",
     ),
     ("technique.full-top-chain", "First above the rest"),
     ("look.full-top-chain", "Look at a row or column where the tall ones are placed"),
@@ -112,7 +116,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.outflanked", "Look for what can't be behind the tall ones"),
     (
         "because.outflanked",
-        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}. {digit} can't be behind, and it is the tallest that fits before, so it is first.",
+        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}. {digit} must be before {cell}, and nothing taller fits there, so it is first.",
     ),
     ("technique.two-two-crossfire", "2 at both ends"),
     ("look.two-two-crossfire", "Look at the clues at both ends of a row or column"),
@@ -124,11 +128,11 @@ pub(super) const PHRASES: Table = phrases![
     ("look.three-three-crossfire", "Look at the clues at both ends of a row or column"),
     (
         "because.three-three-crossfire",
-        "{clue.Nom} and {other} see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end.",
+        "{clue.Nom} and {other} together see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end.",
     ),
     (
         "because.three-three-crossfire.end",
-        "{clue.Nom} and {other} see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end and can't be in {cell}.",
+        "{clue.Nom} and {other} together see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end. It can't be in {cell}.",
     ),
     ("technique.low-head", "Low first building"),
     ("look.low-head", "Look for a 1 next to a clue"),
@@ -160,25 +164,25 @@ pub(super) const PHRASES: Table = phrases![
     ("look.half-line", "Look at the part of a row or column before its tall ones"),
     (
         "because.half-line",
-        "{clue.Nom} sees {peak_count} {peak_count?building|buildings} from {peaks} on, so {count} before. With {digit} in {cell}, it would see at most {room} up to there and {taller} behind: too few.{more}",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see {count} before. With {digit} in {cell}, it would see at most {room} up to there and {taller} more before {peak_count?that building|those buildings}: too few.{more}",
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees {peak_count} {peak_count?building|buildings} from {peaks} on, so 2 before, out of {heights}. With {digit} in {cell}, it would see one (the tallest of them in {first}) or three.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see two before, of heights {heights}. With {digit} in {cell}, it would see one (if {first} is the tallest of them) or three.",
     ),
     (
         "because.half-line.one",
-        "{clue.Nom} sees {peak_count} {peak_count?building|buildings} from {peaks} on, so one before: {first} is taller than every other cell there.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see just one before: {first} is taller than every other cell there.",
     ),
     (
         "because.half-line.rise",
-        "{clue.Nom} sees {peak_count} {peak_count?building|buildings} from {peaks} on, so {count} before, as many as there are cells: {cells} rise.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see {count} before, as many as there are cells: {cells} rise.",
     ),
     ("technique.one-short", "One building hidden"),
     ("look.one-short", "Look for a clue one below the largest"),
     (
         "because.one-short",
-        "{clue.Nom} sees all but one building, so {line} is 1 to {tallest} in order with one building moved back. {count} such {count?line fits|lines fit} the candidates.",
+        "{clue.Nom} sees all but one building, so from there {line} is 1 to {tallest} in order, with one building moved back behind a taller one. {count} such {count?arrangement fits|arrangements fit} the candidates; what is in none of them can go.",
     ),
     ("clue.top.Nom", "The {value} above column {number}"),
     ("clue.bottom.Nom", "The {value} below column {number}"),

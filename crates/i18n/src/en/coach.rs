@@ -34,7 +34,7 @@ pub(super) const PHRASES: Table = phrases![
     ("coach.notes.text", "Row 2 still needs 1 and 2, and this cell can be either. Notes keep both in view."),
     ("coach.wrong.notes", "Row 2 already has {digit}."),
     ("coach.hint", "Stuck? Ask for a hint"),
-    ("coach.hint.text", "Hints come bit by bit, so you can stop as soon as you see it. Each press tells you more:"),
+    ("coach.hint.text", "Hints come bit by bit: stop as soon as you see the move. Each press tells you more:"),
     ("coach.press.where", "where to look"),
     ("coach.press.technique", "the technique"),
     ("coach.press.reason", "the reason"),

@@ -9,6 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.skyline", "Skyline link"),
     ("format.pzprv3", "pzpr file"),
     ("format.towers", "Towers game ID"),
+    ("format.puzzle-save", "Towers or Solo save file"),
     ("format.board-text", "board text"),
     ("format.clue-list", "list of clues"),
     ("format.gnome-sudoku", "GNOME Sudoku game"),
@@ -26,6 +27,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.sudoku-line", "Sudoku line"),
     ("format.csv", "table row"),
     ("format.noted", "{format}. {note}"),
+    ("format.both-notes", "{first} {second}"),
     ("format.cut", "The link was cut off; {count} empty {count?place was|places were} added at its end."),
     ("format.empty", "The text is empty. Paste a puzzle."),
     ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
@@ -34,6 +36,8 @@ pub(super) const PHRASES: Table = phrases![
         "This text isn't a puzzle we recognize ({characters} {characters?character|characters} in {lines} {lines?line|lines}, made of {symbols}). It can be a Sudoku of 16, 36, 81, 256 or 625 symbols in a line or in rows, rows with clues around them, a candidate grid, JSON, a game ID of Towers or Solo, an address of puzz.link, f-puzzles or SudokuPad, or a list of clues.",
     ),
     ("format.several", "This text has {count} puzzles; open one of them, or all in Batch."),
+    ("format.labels", "The labels beside the board were left out."),
+    ("format.words", "The words around the board were left out: “{text}”."),
     ("format.order", "A board has 1 to {most} rows; this has {found}."),
     ("format.square", "A board is square; this has {rows} {rows?row|rows} and {columns} {columns?column|columns}."),
     ("format.row", "Row {line} of the text has {found} {found?entry|entries}; expected {expected}."),
@@ -95,7 +99,16 @@ pub(super) const PHRASES: Table = phrases![
         "format.scl.drawn",
         "Lines and shapes drawn on the board were left out; if they are rules, this is a different puzzle.",
     ),
+    ("format.rules-in-words", "Rules given in words were left out; play by them yourself: “{text}”"),
+    (
+        "format.f-puzzles.drawn",
+        "What is drawn or written on the board was left out ({keys}); if it is a rule, this is a different puzzle."
+    ),
     ("format.packed", "The text after the first letters does not unpack; it is cut off or changed."),
+    (
+        "format.solver-state",
+        "A text that begins with {text} is the state of SudokuWiki's solver, which can't be read here. Copy the 81 digits of the puzzle from there, or its address with bd=."
+    ),
     ("format.rule", "This puzzle has the rule {rule}, which Skyline does not have."),
     ("format.one-diagonal", "This puzzle uses one diagonal; Skyline boards use both or none."),
     ("format.jigsaw", "This is a jigsaw; Skyline can't play it."),
@@ -155,6 +168,12 @@ pub(super) const PHRASES: Table = phrases![
         "Character {number} of the cells after the comma is {text}; expected a number from 1, a letter or _.",
     ),
     ("format.towers.cells", "The part after the comma covers {found} {found?cell|cells}; the board has {expected}."),
+    ("format.save.lacks", "This save file lacks the line {key}."),
+    ("format.save.game", "This is a save file of the game {game}; only Towers and Solo can be read here."),
+    (
+        "format.save.move",
+        "Move {number} of the save file, {text}, can't be made on this board; it and the moves behind it were left out."
+    ),
     ("format.puzz-link.kind", "Puzzles of the kind {kind} can't be read here; expected skyscrapers or sudoku."),
     (
         "format.puzz-link.size",
@@ -189,6 +208,7 @@ pub(super) const PHRASES: Table = phrases![
         "format.board-text.sudoku",
         "Read as Sudoku with boxes of {height} rows and {width} columns; write \"box none\" above the board for a Latin square.",
     ),
+    ("format.board-text.framed", "The outer rows and columns were read as clues around the board."),
     ("format.clue-list.entry", "Entry {number} is {text}; expected a number, or 0 for no clue."),
     (
         "format.clue-list.count",
@@ -205,6 +225,10 @@ pub(super) const PHRASES: Table = phrases![
     ("format.clue-list.only", "only this order gives exactly one solution"),
     ("format.clue-list.better", "no order is known to give exactly one solution, and this one fits better"),
     ("format.clue-list.same", "neither order is known to fit better"),
+    ("format.clue-list.read", "The clues are read {listing}: {reason}."),
+    ("format.clue-list.order", "in the order {first}, {second}, {third}, {fourth}"),
+    ("format.clue-list.order-around", "in the order {first}, {second}, {third}, {fourth}, around the board"),
+    ("format.clue-list.around", "otherwise they have no solution"),
     ("format.lacks.boxes", "This format can't hold boxes."),
     ("format.lacks.extra-houses", "This format can't hold {houses}."),
     ("format.lacks.givens", "This format can't hold givens."),

@@ -1,21 +1,9 @@
-//! What the game says: hints that are no technique, results of commands.
+//! What commands of play answer.
 
 use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
-    ("hint.solved", "Solved. Nothing left to do."),
-    ("hint.no-solution", "This puzzle has no solution."),
-    ("hint.many", "This puzzle has several solutions; nothing more can be proved."),
     ("hint.nobody", "Hints could not load."),
-    ("hint.nothing", "No technique finds a next step."),
-    ("hint.later", "Thinking…"),
-    ("hint.needs-notes", "Apply also fills in the notes this step needs."),
-    ("hint.again", "The last step you applied."),
-    ("why-not.given", "{cell} is a given {digit}."),
-    ("why-not.filled", "{cell} has your {digit}. Clear it to ask."),
-    ("why-not.seen", "{cell} can't be {digit}: {house} already has {digit}, in {blocker}."),
-    ("why-not.after", "It takes {steps} earlier {steps?step|steps} to prove this."),
-    ("why-not.possible", "{digit} in {cell} is still possible."),
     ("message.solved", "Solved!"),
     ("message.solution", "Solution revealed. Undo hides it."),
     ("message.one-of-many", "One of several solutions. Undo hides it."),
@@ -25,10 +13,11 @@ pub(super) const PHRASES: Table = phrases![
     ("message.fine", "No mistakes so far."),
     ("message.wrong", "{count} {count?cell is|cells are} wrong."),
     ("message.check-many", "No rule is broken. This puzzle has several solutions."),
+    ("message.dead", "No rule is broken, but no solution fits these numbers."),
     ("message.check-unknown", "No rule is broken. The solution is not known."),
     ("message.easy", "{count} easy {count?step|steps} filled in. Undo takes {count?it|them} back."),
     ("message.no-easy", "No easy step right now."),
-    ("message.no-cell", "Select a cell first."),
+    ("message.no-cell", "Select a cell to write in. Until then, a digit is shown wherever it is."),
     ("message.nothing", "Nothing to change."),
     ("message.contradiction", "{count} {count?cell breaks|cells break} a rule."),
     ("message.something-wrong", "There is a mistake."),
@@ -40,6 +29,7 @@ pub(super) const PHRASES: Table = phrases![
     ("message.forth", "Redone: {cell}."),
     ("message.forth.many", "Redone in {count} {count?cell|cells}."),
     ("message.filled", "Notes added to {count} {count?cell|cells}."),
+    ("message.notes-changed", "Notes changed in {count} {count?cell|cells}."),
     ("message.uncoloured", "Colours cleared from {count} {count?cell|cells}."),
     ("message.saved", "Save point set. You can return to it in History."),
     ("message.branch", "Branch named. You can return to it in History."),

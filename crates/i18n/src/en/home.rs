@@ -27,6 +27,6 @@ pub(super) const PHRASES: Table = phrases![
     ("home.learn", "Learn"),
     ("home.techniques", "All techniques"),
     ("home.next", "Next for you"),
-    ("home.all-read", "You have read about every technique."),
-    ("home.read", "{count} of {all} techniques read"),
+    ("home.all-practised", "You have practised every technique."),
+    ("home.practised", "{count} of {all} techniques practised"),
 ];

@@ -7,11 +7,13 @@ pub(super) const PHRASES: Table = phrases![
     ("technique.cross-out", "Cross out"),
     ("look.cross-out", "Look at the numbers already placed"),
     ("because.cross-out", "{cell} is {digit}, so nothing else in its row, column or box can be."),
+    ("because.cross-out.lines", "{cell} is {digit}, so nothing else in its row or column can be."),
+    ("because.cross-out.extra", "{cell} is {digit}, so nothing else in its row, column, box or diagonal can be."),
     ("technique.last-cell", "Last cell"),
     ("look.last-cell", "Look for a row, column or box that is almost full"),
     ("because.last-cell", "{cell} is the last empty cell in {house}; it must be {digit}."),
     ("technique.naked-single", "Naked single"),
-    ("look.naked-single", "Look at one cell"),
+    ("look.naked-single", "Look for a cell with one number left"),
     ("because.naked-single", "{digit} is the only candidate left in {cell}."),
     ("technique.hidden-single", "Hidden single"),
     ("look.hidden-single", "Look for a number with one place left"),
@@ -87,11 +89,11 @@ pub(super) const PHRASES: Table = phrases![
     ("technique.grouped-aic", "Grouped alternating chain"),
     ("look.grouped-aic", "Follow what one candidate does to the next"),
     ("technique.als-xz", "ALS-XZ"),
-    ("look.als-xz", "Look for cells with just one candidate too many"),
+    ("look.als-xz", "Look for groups of cells with one number more than cells"),
     ("technique.als-xy-wing", "ALS-XY-wing"),
-    ("look.als-xy-wing", "Look for cells with just one candidate too many"),
+    ("look.als-xy-wing", "Look for groups of cells with one number more than cells"),
     ("technique.als-chain", "ALS chain"),
-    ("look.als-chain", "Look for cells with just one candidate too many"),
+    ("look.als-chain", "Look for groups of cells with one number more than cells"),
     ("technique.line-chain", "Line chain"),
     ("look.line-chain", "Follow what one candidate does along rows and columns"),
     ("technique.forcing-chain", "Forcing chain"),
@@ -108,15 +110,15 @@ pub(super) const PHRASES: Table = phrases![
     ("because.hidden-set", "In {house}, {digits} can only go in {cells}, so nothing else fits there."),
     (
         "because.fish",
-        "In {bases}, {digit} can only go in {covers}, one in each. So no other cell in {covers} can be {digit}.",
+        "In {bases}, {digit} can only go in {covers}, once in each. So no other cell in {covers} can be {digit}.",
     ),
     (
         "because.peak-fish",
-        "In {bases}, the clues leave room for {digit} only in {covers}, one in each. So no other cell in {covers} can be {digit}.",
+        "In {bases}, the clues leave room for {digit} only in {covers}, once in each. So no other cell in {covers} can be {digit}.",
     ),
     (
         "because.locked",
-        "In {house}, {digit} can only go in {cells}, and these are all in {other}. So no other cell in {other} can be {digit}.",
+        "In {house}, {digit} can only go in {cells}, {cells?which is|which are} in {other}. So no other cell in {other} can be {digit}.",
     ),
     (
         "because.locked.seen",
@@ -124,7 +126,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.naked-set.seen",
-        "In {house}, {cells} can only be {digits}. So a cell that sees every place for one of these numbers there can't hold it.",
+        "In {house}, {cells} can only be {digits}, so each of these numbers is in one of them. A cell that sees all places of a number there can't be that number.",
     ),
     (
         "because.locked-set",
@@ -132,23 +134,23 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.finned-fish",
-        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, a cell there that sees the fin can't be {digit}.",
+        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
     ),
     (
         "because.turbot-fish",
-        "{digit} has two places in {one} and two in {other}. {near} see each other, so they can't both be {digit}: one of {far} must be. A cell that sees both of these can't be {digit}.",
+        "{digit} has two places in {one} and two in {other}. {near} see each other, so they can't both be {digit}: at least one of {far} is. A cell that sees both of these can't be {digit}.",
     ),
     (
         "because.empty-rectangle",
-        "In {one}, {digit} is either in {arm.or}, or in {rest.or}. In {other}, it is in {end} or {tip}. If it is in {end}, it can't be in {arm.or}. So it is in {tip}, or in {rest.or}, and a cell that sees all of these can't be {digit}.",
+        "In {one}, {digit} is either in {arm.or}, or in {rest.or}. In {other}, it is in {end} or {tip}. With {digit} in {end}, it can't be in {arm.or}. So {digit} is in {tip}, or in {rest.or}, and a cell that sees all of these can't be {digit}.",
     ),
     (
         "because.wing",
-        "{cells} have only {digits} left, and each of {others} fits there only once. So one of these cells must be {digit}, and a cell that sees every {digit} there can't be.",
+        "{cells} have only {digits} left, and each of {others} fits there only once. So one of these cells must be {digit}, and a cell that sees every place for {digit} there can't be.",
     ),
     (
         "because.sue-de-coq",
-        "{cells}, in {box} and {line}, have as many numbers left as cells: {digits}. None fits twice, so each is used once, and a cell that sees all its places there can't hold it.",
+        "{cells}, in {box} or {line}, have as many numbers left as cells: {digits}. None fits twice, so each is used once there. A cell that sees all places of a number there can't be that number.",
     ),
     (
         "because.unique-rectangle",
@@ -156,31 +158,34 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.unique-rectangle.extra",
-        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so one of {roof} is {extra}, and a cell that sees both can't be.",
+        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be.",
     ),
     (
         "because.unique-rectangle.tied",
-        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, {digit} must be in one of {roof}, so {other} can't be in the other.",
+        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, {digit} must be in one of {roof}. With {other} in the other, the four would hold only {pair}, so neither is {other}.",
     ),
     (
         "because.bug-plus-one",
-        "Without {digit} in {cell}, every empty cell would have two candidates, and each of them two places in every row, column and box. Such a puzzle has two solutions, but this one has one.",
+        "Without {digit} in {cell}, every empty cell would have two candidates, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does.",
     ),
     (
         "because.w-wing",
-        "In {house}, {linked} must be in one of {ends}, so {cells} can't both be {linked}. At least one of them is {held}, and a cell that sees both can't be {held}.",
+        "{cells} can only be {linked} or {held}. In {house}, {linked} must be in one of {ends}, and each of these sees one of the two. So the two can't both be {linked}: at least one is {held}, and a cell that sees both can't be.",
     ),
-    ("because.chain", "If {start}, then {facts}. So {ends}, and either way this rules out {removed}."),
-    ("because.chain.start", "If {start}, then {facts} after all, a contradiction."),
-    ("because.chain.among", "If {start}, then {facts}. Either way, {ends}, which rules out {removed}."),
-    (
-        "because.chain.lines",
-        "The clues of {lines} force this chain: if {start}, then {facts}. So {ends}, and either way this rules out {removed}.",
-    ),
-    (
-        "because.chain.lines.start",
-        "The clues of {lines} force this chain: if {start}, then {facts} after all, a contradiction.",
-    ),
+    ("because.chain", "If {start}, then {facts}. {summary}"),
+    ("because.chain.lines", "The clues of {lines} force this chain: if {start}, then {facts}. {summary}"),
+    ("chain.ends", "Either {ends}. Both rule out {removed}."),
+    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, given what fits in {lines}."),
+    ("chain.among", "Either way, {fact}, which rules out {removed}."),
+    ("chain.start", "Even assuming the opposite, it follows that {fact}."),
+    ("link.suppose", "assumed"),
+    ("link.left", "only candidate left"),
+    ("link.placed", "only place in {house}"),
+    ("link.set", "without {lost}, {cells} must be {digits}"),
+    ("link.by-line", "clues of {line}"),
+    ("link.same-cell", "same cell"),
+    ("link.taken", "{house} already has its {digit}"),
+    ("link.sees", "seen by {cells}"),
     ("because.forcing-chain.cell", "{cell} must be {digits.or}, and each of these leads to the same result."),
     (
         "because.forcing-chain.house",
@@ -191,7 +196,7 @@ pub(super) const PHRASES: Table = phrases![
     ("because.contradiction", "If {facts}, then after {count} {count?step|steps} {clash}."),
     (
         "because.trial",
-        "If {cell} is {digits.or}, the puzzle can't be solved: {count} {count?branch was|branches were} tried, and each ends in a contradiction.",
+        "If {cell} is {digits.or}, the puzzle can't be solved: {count} {count?branch was tried, and it ends|branches were tried, and each ends} in a contradiction.",
     ),
     (
         "because.trial.more",
@@ -206,14 +211,14 @@ pub(super) const PHRASES: Table = phrases![
     ("houses.columns", "columns {numbers}"),
     (
         "because.xy-wing",
-        "If {pivot} is {a}, {one} is {digit}; if it is {b}, {two} is {digit}. Either way, a cell that sees {one} and {two} can't be {digit}.",
+        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}. Either way, a cell that sees both {one} and {two} can't be {digit}.",
     ),
     (
         "because.xyz-wing",
-        "If {pivot} is {a}, {one} is {digit}; if it is {b}, {two} is {digit}; if not, it is {digit} itself. Whichever it is, a cell that sees all three can't be {digit}.",
+        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}; otherwise, the pivot is {digit} itself. So one of the three is {digit}, and a cell that sees all three can't be.",
     ),
     (
         "because.wxyz-wing",
-        "{pivot} sees {wings}, and these four have only {digits}. Each of {others} fits there only once, so one of the four is {digit}. A cell that sees every {digit} there can't be {digit}.",
+        "The pivot, {pivot}, sees {wings}, and these four can only be {digits}. Each of {others} fits there only once, so one of the four is {digit}. A cell that sees every place for {digit} there can't be {digit}.",
     ),
 ];

@@ -1,10 +1,13 @@
-//! Learn: the pages of the techniques. `how.ID` is how a technique works.
+//! Learn: the pages of the techniques, practice. `how.ID` is how a technique works.
 
 use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
     ("learn.title", "Learn"),
-    ("learn.about", "Every technique that hints use, from easy to hard, each with an example."),
+    (
+        "learn.about",
+        "Every technique that hints use, from easy to hard, each with an example and positions to practise on. A candidate is a number that a cell can still be. Cells in the same row, column or box see each other."
+    ),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
     ("learn.rating", "rated {rating}"),
@@ -23,6 +26,44 @@ pub(super) const PHRASES: Table = phrases![
     ("learn.ladder", "Nearby techniques"),
     ("learn.easier", "Previous: {technique}"),
     ("learn.harder", "Next: {technique}"),
+    ("learn.path", "Your path"),
+    ("learn.start", "Start: {technique}"),
+    ("learn.continue", "Continue: {technique}"),
+    ("learn.all-done", "You have practised every technique."),
+    ("learn.far", "{count} of {all} practised · {met} met"),
+    ("learn.of", "{count} of {all} practised"),
+    ("learn.answered", "{count} of {all} right"),
+    ("learn.state.done", "Practised"),
+    ("learn.state.met", "Met"),
+    ("learn.state.next", "Next"),
+    ("learn.state.overtaken", "No practice"),
+    ("learn.overtaken", "No position to practise on is known: something easier has always found the same first."),
+    ("learn.ways-back", "Back"),
+    ("learn.to-game", "Back to your game"),
+    ("practice.go", "Practise"),
+    ("practice.back", "How it works"),
+    ("practice.title", "Practise: {technique}"),
+    ("practice.position", "Position {number} of {all}, {puzzle}"),
+    ("practice.answer", "Your answer"),
+    ("practice.task.strike", "{technique} comes next. What does it remove?"),
+    ("practice.task.place", "{technique} comes next. Which number does it place, and where?"),
+    ("practice.how", "Select a cell, then press a number."),
+    ("practice.pens", "What a number does"),
+    ("practice.strike", "Remove"),
+    ("practice.place", "Place"),
+    ("practice.show", "Show me"),
+    ("practice.next", "Next position"),
+    ("practice.right", "Right!"),
+    ("practice.shown", "Not counted, since the step was shown."),
+    ("practice.says.place", "{cell} is {digit}"),
+    ("practice.says.strike", "{cell} can't be {digit}"),
+    ("practice.true", "True: {answer}."),
+    ("practice.not-by", "But {technique} doesn't show it here. Keep looking."),
+    ("practice.by", "But that follows from another technique, {other}. Keep looking for: {technique}."),
+    ("practice.wrong.place", "No: {cell} can't be {digit}."),
+    ("practice.wrong.strike", "No: {digit} stays in {cell}."),
+    ("practice.wrong.stands", "{cell} is {digit} in the solution, so no step can remove it."),
+    ("practice.wrong.long", "It leads to a contradiction, but only after many steps."),
     (
         "how.clue-one",
         "A clue of 1 sees a single building. Only the tallest hides everything behind it, so the tallest goes in the cell next to the clue.",
@@ -74,7 +115,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.deep-clues",
-        "A clue larger than the box is deep keeps the tallest out of the box in its row or column. If all clues beside the box but one are that large, the tallest of the box is in the one row or column left, and can go from the rest of it.",
+        "A clue keeps the tallest out of the box beside it if it is larger than the number of cells its row or column has there. If all clues beside the box but one are that large, the tallest of the box is in the one row or column left, and can go from the rest of it.",
     ),
     (
         "how.edge-claiming",
@@ -82,7 +123,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.pointing",
-        "If all places of a number in a box are in one row or column, the number of that row or column is in the box. Remove it from the rest of the row or column.",
+        "If all places of a number in a box are in one row or column, that row or column has the number inside the box. Remove it from the rest of the row or column.",
     ),
     (
         "how.second-cell",
@@ -106,7 +147,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.claiming",
-        "If all places of a number in a row or column are in one box, the number of that box is in the row or column. Remove it from the rest of the box.",
+        "If all places of a number in a row or column are in one box, that box has the number in this row or column. Remove it from the rest of the box.",
     ),
     (
         "how.outflanked",
@@ -114,7 +155,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.full-top-chain",
-        "When the tall buildings that are placed are all that a clue sees but one, that one is the first building. It is taller than every other cell before them.",
+        "The tallest buildings are placed, and a clue sees them and just one more. That one is the first building, and it is taller than every other cell before them.",
     ),
     (
         "how.locked-pair",
@@ -146,7 +187,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.head-value",
-        "The first building is always visible. Behind it, the clue must see the rest of its count, all taller. A first building that leaves too few of these can't be.",
+        "The first building is always visible. Behind it, the clue must see the rest of its count, all taller. A first building that leaves too few of these is too tall.",
     ),
     (
         "how.middle-ground",
@@ -162,7 +203,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.one-short",
-        "A clue one less than the length hides just one building. So the line is 1, 2, 3 and so on with one building moved back: few enough ways to try them all.",
+        "A clue one less than the length hides just one building. So the row or column is 1, 2, 3 and so on with one building moved back behind a taller one: few enough ways to try them all.",
     ),
     (
         "how.three-three-crossfire",
@@ -198,7 +239,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.turbot-skyscraper",
-        "In two rows, a number has just two places each, and one of each pair is in the same column. Not both of these are true, so at least one of the other ends is. A cell that sees both other ends can't hold the number.",
+        "In two rows, a number has just two places each, and one of each pair is in the same column. Not both of these are true, so at least one of the other ends is. A cell that sees both other ends (shares a row, column or box with each) can't hold the number.",
     ),
     (
         "how.two-string-kite",
@@ -210,11 +251,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.xy-wing",
-        "A cell with two numbers, the pivot, sees two other cells with two numbers. Each shares one number with the pivot, and both share a third. Whichever the pivot is, one of the two becomes the third, so a cell that sees both can't hold it.",
+        "A cell with two numbers, the pivot, sees two other cells with two numbers: it shares a row, column or box with each. Each shares one number with the pivot, and both share a third. Whichever the pivot is, one of the two becomes the third, so a cell that sees both can't hold it.",
     ),
     (
         "how.empty-rectangle",
-        "In a box, a number is only in one row and one column of the box. Elsewhere, a line with two places for it has one of them in that row or column. So it is either at the line's other end or in the rest of the cross, and a cell that sees both can't hold it.",
+        "In a box, all places of a number are in one row and one column: a cross with two arms. Outside the box, a row or column with just two places for it has one of them in line with one arm. So the number is either in its other place or in the other arm, and a cell that sees both can't hold it.",
     ),
     (
         "how.xyz-wing",
@@ -258,7 +299,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.bug-plus-one",
-        "If every empty cell had two candidates, each twice in every row, column and box, there would be two solutions. When one cell with three numbers is all that prevents this, it must be the number that is there three times.",
+        "If every empty cell had two candidates, each twice in every row, column and box (a bivalue universal grave, BUG), there would not be exactly one solution. When one cell with three numbers is all that prevents this, it must be the number that is there three times.",
     ),
     (
         "how.line-both-clues",
@@ -318,7 +359,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.forcing-chain",
-        "Take a cell with few candidates, or a number with few places in a row, column or box: one of them is right. Follow each by singles. What comes out every time is true.",
+        "Take a cell with few candidates, or a number with few places in a row, column or box: one of them is right. Follow each with singles. What comes out every time is true.",
     ),
     (
         "how.forcing-lines",

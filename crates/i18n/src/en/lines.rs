@@ -40,7 +40,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.all-needed",
-        "At most {count} {count?building|buildings} can be visible, as many as {clue} needs. So {facts}.",
+        "{clue.Nom} can see at most {count} {count?building|buildings} and must see that many. So {facts}.",
     ),
     (
         "because.count-trial.at-most",

@@ -16,17 +16,19 @@ mod create; // New: its form, progress, results: most of `new.`
 mod edit; // Edit: `edit.`
 mod events; // mistakes, guesses and dead ends of films
 mod formats; // text formats and what is wrong with a text: `format.`
-mod game; // what a command of play answers: `message.`, some of `hint.`
+mod game; // what a command of play answers: `message.`
 mod home; // Home: `home.`
 mod houses; // techniques over houses: singles, sets, fish, chains
 mod learn; // Learn: `how.ID` is how a technique works
 mod library; // Library: `library.`
 mod lines; // techniques that count or list what a line can show
-mod page; // Play, Watch and the page around them: `action.`, `notice.`, `hint.`, `watch.`, `film.`
+mod page; // the first screen of Play and the page around it: `action.`, `place.`, `cell.`, `clue.`
+mod panels; // what of Play comes with the engine: most of `hint.` and `line.`, `reveal.`
 mod places; // Share, Import, Compare, Batch, history, keys: `share.`, `import.`, `compare.`, `batch.`
 mod recipe; // what is wrong with a recipe: `recipe.`
 mod rules; // How to play: `rules.`
 mod settings; // Settings: `settings.`
+mod watch; // Watch: `watch.`, `film.`, `group.`
 
 use super::Table;
 
@@ -50,12 +52,20 @@ pub(super) const PLACES: &[Table] = &[
     compare::PHRASES,
     home::PHRASES,
     rules::PHRASES,
+    watch::PHRASES,
     NAMES,
 ];
 
 /// The engine: steps and their reasons.
-pub(super) const ENGINE: &[Table] =
-    &[common::PHRASES, coach::PHRASES, events::PHRASES, houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
+pub(super) const ENGINE: &[Table] = &[
+    common::PHRASES,
+    coach::PHRASES,
+    panels::PHRASES,
+    events::PHRASES,
+    houses::PHRASES,
+    clue_cases::PHRASES,
+    lines::PHRASES,
+];
 
 /// Text formats and faults of puzzles.
 pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare::PHRASES];
@@ -128,5 +138,7 @@ pub(super) const ALL: &[Table] = &[
     home::PHRASES,
     coach::PHRASES,
     rules::PHRASES,
+    panels::PHRASES,
+    watch::PHRASES,
     START,
 ];

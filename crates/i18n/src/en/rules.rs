@@ -13,7 +13,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "rules.goal.sudoku",
-        "Fill every cell. Each row, each column and each outlined box holds every number once. Nothing is guessed: there is one solution.",
+        "Fill every cell. Each row, each column and each outlined box holds every number once. There is exactly one solution, so you never have to guess.",
     ),
     (
         "rules.goal.hybrid",
@@ -40,11 +40,11 @@ pub(super) const PHRASES: Table = phrases![
     ("rules.given.text", "Bold numbers are given and stay. The others are yours: change them at any time."),
     (
         "rules.notes.text",
-        "Notes are the small numbers: what a cell can still be. Place a number, and it leaves the notes of its row, column and box.",
+        "Notes are the small numbers: what a cell can still be. When you place a number, it is removed from the notes of its row, column and box.",
     ),
     ("rules.picture.notes", "Three cells: a given number, a number of yours, and notes 1 and 2"),
-    ("rules.keys", "Keys"),
-    ("rules.keys.touch", "Touch: tap a cell, then a number. Tap Notes to write small."),
+    ("rules.keys", "Controls"),
+    ("rules.keys.touch", "Touch: tap a cell, then a number. Tap Notes to enter notes instead."),
     ("rules.keys.clue", "Tap a clue to see its line from the side."),
     (
         "rules.keys.keyboard",

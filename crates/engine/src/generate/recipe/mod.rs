@@ -7,7 +7,7 @@ mod text;
 pub use least_order::least_order;
 
 use crate::generate::random::Random;
-use crate::{Arg, BoxShape, Difficulty, ExtraHouses, Kind, Phrase};
+use crate::{Arg, BoxShape, Cell, Difficulty, ExtraHouses, Kind, Phrase};
 use nanoserde::{DeBin, SerBin};
 
 /// Where the full grid comes from.
@@ -151,6 +151,29 @@ impl Symmetry {
             Self::Diagonal => "diagonal",
             Self::Antidiagonal => "antidiagonal",
         }
+    }
+}
+
+impl Symmetry {
+    /// Where it maps a row and column that go from 0 to `last`; none is the place itself.
+    pub(in crate::generate) const fn image(self, (row, col): (usize, usize), last: usize) -> (usize, usize) {
+        match self {
+            Self::None => (row, col),
+            Self::HalfTurn => (last - row, last - col),
+            Self::QuarterTurn => (col, last - row),
+            Self::Vertical => (row, last - col),
+            Self::Horizontal => (last - row, col),
+            Self::Diagonal => (col, row),
+            Self::Antidiagonal => (last - col, last - row),
+        }
+    }
+
+    /// The other cells that are shown together with a cell: up to three.
+    pub fn partners(self, cell: Cell, order: usize) -> Vec<Cell> {
+        let first = (cell.row.into(), cell.col.into());
+        let next = |at: &(usize, usize)| Some(self.image(*at, order - 1)).filter(|at| *at != first);
+        let partners = std::iter::successors(next(&first), next);
+        partners.map(|(row, col)| Cell::new(row, col)).collect()
     }
 }
 

@@ -142,21 +142,12 @@ impl SolvedGrid {
                 (Side::Right, at) => (at, last),
             },
         };
-        let (row, col) = match symmetry {
-            Symmetry::None => (row, col),
-            Symmetry::HalfTurn => (last - row, last - col),
-            Symmetry::QuarterTurn => (col, last - row),
-            Symmetry::Vertical => (row, last - col),
-            Symmetry::Horizontal => (last - row, col),
-            Symmetry::Diagonal => (col, row),
-            Symmetry::Antidiagonal => (last - col, last - row),
-        };
-        match (row, col) {
-            (0, _) => self.clue(Side::Top, col - 1),
-            (_, 0) => self.clue(Side::Left, row - 1),
-            _ if row == last => self.clue(Side::Bottom, col - 1),
-            _ if col == last => self.clue(Side::Right, row - 1),
-            _ => (row - 1) * order + col - 1,
+        match symmetry.image((row, col), last) {
+            (0, col) => self.clue(Side::Top, col - 1),
+            (row, 0) => self.clue(Side::Left, row - 1),
+            (row, col) if row == last => self.clue(Side::Bottom, col - 1),
+            (row, col) if col == last => self.clue(Side::Right, row - 1),
+            (row, col) => (row - 1) * order + col - 1,
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::graph::{Graph, Links, Node, chain};
 use super::groups::{Almost, Spot};
-use crate::sentence::{among, candidates, joined};
+use crate::chain::{self, Link};
+use crate::sentence::joined;
 use crate::technique::fish::houses;
 use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -148,150 +149,111 @@ fn follows(graph: &Graph, start: Node, end: Node) -> Vec<Conclusion> {
     }
 }
 
-impl Chains {
-    fn deduction(&self, board: &Board, chain: &[(Candidate, bool)], conclusions: Vec<Conclusion>) -> Deduction {
-        let link = |(at, &(Candidate { cell, digit }, on)): (usize, &(Candidate, bool))| {
-            Mark::candidate(Role::Link { number: at as u8 + 1, on }, cell, digit)
-        };
-        let mut marks: Vec<Mark> = chain.iter().enumerate().map(link).collect();
-        let lines = if self.links.lines { lines_used(board, chain, &conclusions) } else { Vec::new() };
-        marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
-        let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
-        marks.extend(clues.map(Mark::clue));
-        let mut facts = Vec::new();
-        for pair in chain.windows(2) {
-            let [(one, _), (other, on)] = [pair[0], pair[1]];
-            match if lines.is_empty() { None } else { carrier(board, pair[0], pair[1]) } {
-                Some(line) => {
-                    let fact = Box::new(spot_phrase(&single(other), on));
-                    let args = [("fact", Arg::Phrase(fact)), ("line", Arg::House(line.house()))];
-                    facts.push(Phrase::new("fact.by-line", args));
-                }
-                None if on => facts.push(reached(board, &single(one), &single(other))),
-                // What is false for want of room goes without saying: it is why the next one is true.
-                None => {}
-            }
-        }
-        let ends = [chain.first(), chain.last()].into_iter().flatten();
-        let ends: Vec<Phrase> = ends.map(|&(end, _)| spot_phrase(&single(end), true)).collect();
-        let start = chain.iter().take(1).map(|&(start, _)| spot_phrase(&single(start), false)).collect();
-        let is_loop = chain.first().map(|first| first.0) == chain.last().map(|last| last.0);
-        let key = match (lines.is_empty(), is_loop) {
-            (true, false) => "because.chain",
-            (true, true) => "because.chain.start",
-            (false, false) => "because.chain.lines",
-            (false, true) => "because.chain.lines.start",
-        };
-        let args = [
-            ("start", joined("fact.then", start)),
-            ("facts", joined("fact.then", facts)),
-            ("ends", joined("fact.or", ends)),
-            ("removed", Arg::Phrase(Box::new(candidates(&conclusions)))),
-            ("lines", Arg::Houses(houses(&lines))),
-        ];
-        Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args))
-    }
-}
+/// What leads to a link where the board does not show it: the reason, and the cells of the almost locked set, if it is one.
+type Given = (Phrase, Vec<Cell>);
 
 impl Chains {
+    fn deduction(&self, board: &Board, chain: &[(Candidate, bool)], conclusions: Vec<Conclusion>) -> Deduction {
+        // The lines whose arrangements carry the links, and those by which the ends rule out the conclusions.
+        let (mut lines, mut ends) = (Vec::new(), Vec::new());
+        if self.links.lines {
+            ends = lines_beside_ends(board, chain, &conclusions);
+            carriers(board, chain.windows(2).map(|pair| [pair[0], pair[1]]), &mut lines);
+            lines.extend(ends.iter().copied().filter(|line| !lines.contains(line)).collect::<Vec<_>>());
+        }
+        let by_line = |pair: [(Candidate, bool); 2]| -> Option<Given> {
+            let line = carrier(board, pair[0], pair[1]).filter(|_| !lines.is_empty())?;
+            Some((Phrase::new("link.by-line", [("line", Arg::House(line.house()))]), Vec::new()))
+        };
+        let links = chain.iter().enumerate().map(|(at, &(Candidate { cell, digit }, on))| {
+            let given = at.checked_sub(1).and_then(|before| by_line([chain[before], chain[at]]));
+            (Spot { digit, cells: vec![cell] }, on, given)
+        });
+        let mut step = self.told(board, links.collect(), [&lines, &ends], conclusions);
+        step.marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
+        let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
+        step.marks.extend(clues.map(Mark::clue));
+        step
+    }
+
     /// The deduction of a chain with groups and sets.
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
         let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
-        let mut marks = Vec::new();
-        let mut facts = Vec::new();
-        for (at, (spot, on)) in spots.iter().enumerate() {
-            positions::mark_candidates(
-                Role::Link { number: at as u8 + 1, on: *on },
-                &spot.cells,
-                spot.digit,
-                &mut marks,
-            );
-            if *on && at > 0 {
-                let before = &spots[at - 1].0;
-                let uses =
-                    |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
-                // A link between two candidates of one cell needs no set.
-                let within = before.digit != spot.digit
-                    && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
-                facts.push(match graph.sets.iter().find(|set| within && uses(set)) {
-                    Some(set) => {
-                        marks.extend(set.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)));
-                        let args = [
-                            ("cells", Arg::Cells(set.cells.clone())),
-                            ("lost", Arg::Digit(before.digit)),
-                            ("digits", Arg::Digits(set.digits - before.digit.set())),
-                        ];
-                        Phrase::new("fact.hold", args)
-                    }
-                    None => reached(board, before, spot),
-                });
-            }
-        }
-        let start = spots.first().map(|(spot, _)| spot_phrase(spot, false)).into_iter().collect();
-        let (first, last) = (&spots[0].0, &spots[spots.len() - 1].0);
-        // If one end is part of the other, the larger one is true in any case.
-        let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
-        let (key, ends) = if !narrow.is_part_of(wide) {
-            ("because.chain", vec![spot_phrase(first, true), spot_phrase(last, true)])
-        } else if wide.cells.len() == 1 {
-            ("because.chain.start", Vec::new())
-        } else {
-            ("because.chain.among", vec![spot_phrase(wide, true)])
+        let by_set = |before: &Spot, spot: &Spot| -> Option<Given> {
+            let uses = |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+            // A link between two candidates of one cell needs no set.
+            let within = before.digit != spot.digit
+                && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
+            let set = graph.sets.iter().find(|set| within && uses(set))?;
+            let args = [
+                ("cells", Arg::Cells(set.cells.clone())),
+                ("lost", Arg::Digit(before.digit)),
+                ("digits", Arg::Digits(set.digits - before.digit.set())),
+            ];
+            Some((Phrase::new("link.set", args), set.cells.clone()))
         };
+        let links = spots.iter().enumerate().map(|(at, (spot, on))| {
+            let before = at.checked_sub(1).filter(|_| *on).map(|before| &spots[before].0);
+            (spot.clone(), *on, before.and_then(|before| by_set(before, spot)))
+        });
+        self.told(board, links.collect(), [&[], &[]], out)
+    }
+
+    /// The deduction of a chain of those links; of lines, those that it rests on and those that its ends do.
+    fn told(
+        &self,
+        board: &Board,
+        links: Vec<(Spot, bool, Option<Given>)>,
+        [lines, ends]: [&[Line]; 2],
+        conclusions: Vec<Conclusion>,
+    ) -> Deduction {
+        let mut chain: Vec<Link> = Vec::new();
+        let mut facts = Vec::new();
+        for (Spot { digit, cells }, on, given) in links {
+            let is_told = on && !chain.is_empty() || given.is_some();
+            let mut link = Link::after(board, chain.last(), cells, digit, on);
+            if let Some(given) = given {
+                (link.because, link.set) = given;
+            }
+            // What is false for want of room goes without saying: it is why the next one is true.
+            if is_told {
+                let args = [("fact", link.fact()), ("why", link.because.clone())];
+                let args = args.map(|(name, phrase)| (name, Arg::Phrase(Box::new(phrase))));
+                facts.push(Phrase::new("fact.because", args));
+            }
+            chain.push(link);
+        }
+        let key = if lines.is_empty() { "because.chain" } else { "because.chain.lines" };
         let args = [
-            ("start", joined("fact.then", start)),
+            ("start", joined("fact.then", chain.iter().take(1).map(Link::fact).collect())),
             ("facts", joined("fact.then", facts)),
-            ("ends", joined("fact.or", ends)),
-            ("removed", Arg::Phrase(Box::new(candidates(&out)))),
+            ("summary", Arg::Phrase(Box::new(chain::summary(&chain, &conclusions, houses(ends))))),
+            ("lines", Arg::Houses(houses(lines))),
         ];
-        Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
+        Deduction::new(self.info.id, conclusions, chain::marks(&chain), Phrase::new(key, args)).with_chain(chain)
     }
 }
 
-/// That the spot holds its digit once the one before does not, and why: the cell has no other candidate, or the house
-/// no other place.
-fn reached(board: &Board, before: &Spot, spot: &Spot) -> Phrase {
-    let fact = Arg::Phrase(Box::new(spot_phrase(spot, true)));
-    if before.digit != spot.digit {
-        return Phrase::new("fact.left", [("fact", fact)]);
-    }
-    let is_place = |cell: &Cell| before.cells.contains(cell) || spot.cells.contains(cell);
-    let house = board.geometry().houses().iter().find(|house| {
-        spot.cells.iter().all(|cell| house.cells.contains(cell))
-            && board.candidate_cells(house, spot.digit).all(|cell| is_place(&cell))
-    });
-    match house {
-        Some(house) => Phrase::new("fact.placed", [("fact", fact), ("house", Arg::House(house.kind))]),
-        None => spot_phrase(spot, true),
-    }
-}
-
-/// The candidate as a spot.
-fn single(Candidate { cell, digit }: Candidate) -> Spot {
-    Spot { digit, cells: vec![cell] }
-}
-
-/// That the spot holds its digit, or does not.
-fn spot_phrase(spot: &Spot, on: bool) -> Phrase {
-    among(on, spot.cells.clone(), spot.digit.set())
-}
-
-/// The lines whose arrangements provide a link of the chain, by the index of the link. Links within a cell or of
-/// one digit need no line.
-fn lines_used(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclusion]) -> Vec<Line> {
-    let mut links: Vec<[(Candidate, bool); 2]> = chain.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+/// The lines without which it is not seen that the ends of the chain rule out the conclusions.
+fn lines_beside_ends(board: &Board, chain: &[(Candidate, bool)], conclusions: &[Conclusion]) -> Vec<Line> {
+    let mut links: Vec<[(Candidate, bool); 2]> = Vec::new();
     if let (Some(&start), Some(&end)) = (chain.first(), chain.last()) {
         for out in conclusions.iter().filter(|_| start.0 != end.0).map(|conclusion| conclusion.candidate()) {
             links.extend([[(out, true), start], [end, (out, false)]]);
         }
     }
     let mut lines = Vec::new();
-    for line in links.into_iter().filter_map(|[one, other]| carrier(board, one, other)) {
+    carriers(board, links.into_iter(), &mut lines);
+    lines
+}
+
+/// Adds the lines that carry the links, each once.
+fn carriers(board: &Board, links: impl Iterator<Item = [(Candidate, bool); 2]>, lines: &mut Vec<Line>) {
+    for line in links.filter_map(|[one, other]| carrier(board, one, other)) {
         if !lines.contains(&line) {
             lines.push(line);
         }
     }
-    lines
 }
 
 /// The line whose fillings carry the link; `None` if the link is seen without it.

@@ -14,13 +14,6 @@ pub(super) struct Spot {
     pub(super) cells: Vec<Cell>,
 }
 
-impl Spot {
-    /// Whether this one implies the other one: the same digit, in some of its cells.
-    pub(super) fn is_part_of(&self, other: &Self) -> bool {
-        self.digit == other.digit && self.cells.iter().all(|cell| other.cells.contains(cell))
-    }
-}
-
 /// Pairs of spots of which one is true: houses whose positions for a digit fall into two groups.
 pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();

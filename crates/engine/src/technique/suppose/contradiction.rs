@@ -72,6 +72,14 @@ fn failing(board: &Board, rules: &mut Propagator, untried: &mut dyn Iterator<Ite
     failing.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
+/// Follows a supposition to its clash, if it comes to one: what the walk costs, the clash, and the walk.
+fn walk(board: &Board, lines: Lines, candidate: Candidate) -> Option<(usize, Clash, Walker<'_>)> {
+    let mut walker = Walker::new(board, lines);
+    let clash = walker.suppose(candidate)?;
+    let cost = ProofSlice::new(&walker, Goal::Clash(clash), false).cost(&walker);
+    Some((cost, clash, walker))
+}
+
 fn report_easiest_first(
     board: &Board,
     lines: Lines,
@@ -79,9 +87,7 @@ fn report_easiest_first(
     found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let walk = |&candidate: &Candidate| {
-        let mut walker = Walker::new(board, lines);
-        let clash = walker.suppose(candidate)?;
-        let cost = ProofSlice::new(&walker, Goal::Clash(clash), false).cost(&walker);
+        let (cost, clash, walker) = walk(board, lines, candidate)?;
         Some((cost, candidate, clash, walker))
     };
     let (first, rest) = failing.split_at(failing.len().min(MAX_COMPARED_WALKS));
@@ -89,6 +95,13 @@ fn report_easiest_first(
     insertion_sort_by_key(&mut compared, |(cost, candidate, ..)| (*cost, *candidate));
     let walks = compared.into_iter().chain(rest.iter().filter_map(walk));
     walks.map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
+}
+
+/// The contradiction of that candidate: of those without and with lines the one with the easier walk.
+pub(crate) fn refute_by_supposition(board: &Board, candidate: Candidate) -> Option<Deduction> {
+    let walks = [Lines::None, Lines::Both].into_iter().filter_map(|lines| walk(board, lines, candidate));
+    let (_, clash, walker) = walks.min_by_key(|(cost, ..)| *cost)?;
+    Some(deduction(&walker, candidate, clash))
 }
 
 fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {

@@ -6,6 +6,7 @@ mod proof_slice;
 pub(super) mod trial;
 mod walker;
 
+pub(crate) use contradiction::refute_by_supposition;
 pub use proof_slice::SUPPOSE;
 pub(super) use proof_slice::{ProofSlice, describe_steps, supposition};
 pub(super) use walker::{Goal, Lines, Walker};

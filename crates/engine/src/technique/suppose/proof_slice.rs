@@ -227,7 +227,7 @@ pub(in super::super) fn describe_steps(walker: &Walker<'_>, slice: &ProofSlice) 
 
 fn describe(board: &Board, step: &Step, kept: &[Conclusion], filter: &mut LineFilter) -> Deduction {
     match (step.why, kept.first().map(|first| first.candidate())) {
-        (Why::CrossOut(cell, digit), _) => cross_out::deduction(cell, digit, kept.to_vec()),
+        (Why::CrossOut(cell, digit), _) => cross_out::deduction(board, cell, digit, kept.to_vec()),
         (Why::Line(line, clues), _) => line_arrangements::deduction(board, line, clues, kept.to_vec(), filter),
         (Why::Naked, Some(Candidate { cell, digit })) => naked_single::deduction(cell, digit),
         (Why::Hidden(house), Some(Candidate { cell, digit })) => {

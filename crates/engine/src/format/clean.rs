@@ -1,0 +1,130 @@
+//! A text with one kind of space, dash, dot, digit and line end, and nothing invisible in it.
+
+use crate::decimal;
+
+/// Numbers in circles and the like, and Roman ones of one sign: the first sign, its value, and how many follow it.
+const NUMBERS: [(u32, u32, u32); 17] = [
+    (0x2460, 1, 20),
+    (0x2474, 1, 20),
+    (0x24ea, 0, 1),
+    (0x24eb, 11, 10),
+    (0x24f5, 1, 10),
+    (0x24ff, 0, 1),
+    (0x2776, 1, 10),
+    (0x2780, 1, 10),
+    (0x278a, 1, 10),
+    (0x3251, 21, 5),
+    (0x2160, 1, 12),
+    (0x2170, 1, 12),
+    (0x2070, 0, 1),
+    (0x2074, 4, 6),
+    (0x2080, 0, 10),
+    (0xb9, 1, 1),
+    (0xb2, 2, 2),
+];
+
+/// Whether a symbol only says how others are to be shown, or is no symbol of a text at all: Unicode's format
+/// characters (Cf), variation selectors, the frame of a keycap, controls.
+fn is_invisible(symbol: char) -> bool {
+    matches!(u32::from(symbol),
+        0..=8 | 0xe..=0x1f | 0x7f..=0x84 | 0x86..=0x9f | 0xad | 0x34f | 0x600..=0x605 | 0x61c | 0x6dd | 0x70f
+        | 0x890 | 0x891 | 0x8e2 | 0x180b..=0x180f | 0x200b..=0x200f | 0x202a..=0x202e | 0x2060..=0x206f | 0x20e3
+        | 0xfe00..=0xfe0f | 0xfeff | 0xfff9..=0xfffb | 0x110bd | 0x110cd | 0x13430..=0x1343f | 0x1bca0..=0x1bca3
+        | 0x1d173..=0x1d17a | 0xe0001 | 0xe0020..=0xe007f | 0xe0100..=0xe01ef)
+}
+
+/// The ASCII sign of a digit or number; numbers from 10 are letters, as in boards of one sign a cell.
+fn digit(symbol: char) -> Option<char> {
+    let code = u32::from(symbol);
+    let within = |&(first, _, many): &(u32, u32, u32)| (first..first + many).contains(&code);
+    let value = NUMBERS.iter().find(|number| within(number)).map(|(first, value, _)| code - first + value);
+    char::from_digit(value.or_else(|| decimal(symbol))?, 36).map(|digit| digit.to_ascii_uppercase())
+}
+
+/// Squares and circles that are drawn where a cell is empty.
+fn is_empty_cell(symbol: char) -> bool {
+    matches!(symbol,
+        '\u{2b1a}'..='\u{2b1c}' | '\u{25a1}' | '\u{25a2}' | '\u{25ab}' | '\u{25fb}'..='\u{25fe}' | '\u{25cb}'
+        | '\u{25ef}' | '\u{26aa}' | '\u{26ab}' | '\u{2610}' | '\u{2422}' | '\u{2423}' | '\u{1f532}' | '\u{1f533}'
+        | '\u{1f7e5}'..='\u{1f7eb}')
+}
+
+/// The text cleaned. Line numbers stay, and so do spaces at the ends of lines.
+pub(super) fn clean(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut after_return = false;
+    for symbol in text.chars() {
+        let was_return = std::mem::replace(&mut after_return, symbol == '\r');
+        match symbol {
+            '\n' if was_return => {}
+            '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => plain.push('\n'),
+            '\n' | '\t' | ' '..='~' => plain.push(symbol),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => plain.push('-'),
+            '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' | '\u{2024}' => plain.push('.'),
+            // Programs put one sign in place of three points that are typed.
+            '\u{2025}' => plain.push_str(".."),
+            '\u{2026}' => plain.push_str("..."),
+            _ if is_invisible(symbol) => {}
+            _ if is_empty_cell(symbol) => plain.push('.'),
+            '\u{ff01}'..='\u{ff5e}' => plain.extend(char::from_u32(symbol as u32 - 0xfee0)),
+            _ if symbol.is_whitespace() => plain.push(' '),
+            _ => plain.push(digit(symbol).unwrap_or(symbol)),
+        }
+    }
+    plain
+}
+
+/// Whether [`clean`] changes nothing but perhaps line ends of two signs.
+pub(super) fn is_clean(text: &str) -> bool {
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\t' | b'\r');
+    text.bytes().all(is_plain) && text.matches('\r').count() == text.matches("\r\n").count()
+}
+
+/// The text of a file: UTF-8, or UTF-16 where a mark at its start or the zeros of plain letters tell it.
+pub fn decode(bytes: &[u8]) -> String {
+    let units = |order: fn([u8; 2]) -> u16, bytes: &[u8]| {
+        let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| order([pair[0], pair[1]])).collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => units(u16::from_le_bytes, rest),
+        [0xfe, 0xff, rest @ ..] => units(u16::from_be_bytes, rest),
+        [1..=0x7f, 0, 1..=0x7f, 0, ..] => units(u16::from_le_bytes, bytes),
+        [0, 1..=0x7f, 0, 1..=0x7f, ..] => units(u16::from_be_bytes, bytes),
+        _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean, decode};
+
+    #[test]
+    fn what_cannot_be_seen_goes_and_digits_of_any_script_are_plain() {
+        let cases = [
+            ("\u{2067}1\u{2069}\u{61c}2\u{feff}3\u{ad}4\u{e0020}", "1234"),
+            ("٠١٢ ۳۴ ५६ ７８ 𝟗", "012 34 56 78 9"),
+            ("①⑨⑩ ❷ ⓪ Ⅳ ³", "19A 2 0 4 3"),
+            ("⬜1️⃣□9️⃣", ".1.9"),
+            ("1…2‥", "1...2.."),
+            ("a\r\nb\rc\u{2028}d", "a\nb\nc\nd"),
+            ("  1\u{a0}2  ", "  1 2  "),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(clean(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn files_of_sixteen_bits_a_sign_are_read() {
+        for mark in [true, false] {
+            let text = if mark { "\u{feff}12\n" } else { "12\n" };
+            let units: Vec<u16> = text.encode_utf16().collect();
+            let low: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+            let high: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+            assert_eq!((decode(&low), decode(&high)), ("12\n".to_owned(), "12\n".to_owned()), "{mark}");
+        }
+        assert_eq!(decode("é1".as_bytes()), "é1");
+        assert_eq!(decode(&[0xff]), "\u{fffd}");
+    }
+}

@@ -1,0 +1,222 @@
+//! Lists of numbers in the source text of a program: the innermost brackets, whatever the language. A board is rows
+//! in brackets, rows in quotes, or all cells in one list; clues are four lists, with a board behind or before them.
+
+use super::fields;
+use super::sides::{self, Lists};
+use super::text::{number, root};
+use crate::{Draft, MAX_ORDER, Phrase};
+
+/// A list that holds no other.
+struct List<'a> {
+    /// The bytes where it starts and ends.
+    bytes: (usize, usize),
+    /// The list around it: the byte where that starts.
+    parent: Option<usize>,
+    entries: Vec<Entry<'a>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Entry<'a> {
+    text: &'a str,
+    quoted: bool,
+}
+
+impl Entry<'_> {
+    /// The value, 0 for an empty cell.
+    fn value(&self) -> Option<u32> {
+        let entry = fields::entry(self.text)?;
+        let is_blank = entry.chars().all(|symbol| super::symbols::is_blank(symbol) || symbol == '#');
+        if is_blank { Some(0) } else { number(&entry) }
+    }
+}
+
+/// The length of the comment that starts here.
+fn comment(rest: &str) -> Option<usize> {
+    let to = |end: &str| rest.find(end).map_or(rest.len(), |at| at + end.len());
+    let is_line = rest.starts_with("//")
+        || rest.starts_with('%') && !rest[1..].starts_with(['%', ',', ']'])
+        || rest.starts_with("# ");
+    if is_line { Some(to("\n") - usize::from(rest.contains('\n'))) } else { rest.starts_with("/*").then(|| to("*/")) }
+}
+
+/// The innermost lists of the text, if its brackets match.
+fn lists(text: &str) -> Option<Vec<List<'_>>> {
+    /// A list not closed yet.
+    struct Open<'a> {
+        start: usize,
+        has_lists: bool,
+        entries: Vec<Entry<'a>>,
+        /// Where the entry that goes on began.
+        entry: Option<usize>,
+        /// Whether a comma came last: then nothing is an entry.
+        after_comma: bool,
+    }
+    let mut found = Vec::new();
+    let mut open: Vec<Open<'_>> = Vec::new();
+    let mut at = 0;
+    while let Some(symbol) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let skipped = comment(rest);
+        let mut step = skipped.unwrap_or(symbol.len_utf8());
+        let ends = skipped.is_some() || symbol.is_whitespace() || "[](){},;\"'`".contains(symbol);
+        if let Some(list) = open.last_mut() {
+            if ends && let Some(start) = list.entry.take() {
+                list.entries.push(Entry { text: &text[start..at], quoted: false });
+                list.after_comma = false;
+            }
+            if !ends && list.entry.is_none() {
+                list.entry = Some(at);
+            }
+        }
+        match symbol {
+            _ if skipped.is_some() => {}
+            '[' | '(' | '{' => {
+                if let Some(list) = open.last_mut() {
+                    list.has_lists = true;
+                }
+                open.push(Open { start: at, has_lists: false, entries: Vec::new(), entry: None, after_comma: true });
+            }
+            ']' | ')' | '}' => {
+                let list = open.pop()?;
+                let parent = open.last().map(|parent| parent.start);
+                if !list.has_lists && !list.entries.is_empty() {
+                    found.push(List { bytes: (list.start, at + 1), parent, entries: list.entries });
+                }
+            }
+            '"' | '\'' | '`' => {
+                let end = rest[1..].find(symbol)? + 1;
+                if let Some(list) = open.last_mut() {
+                    list.entries.push(Entry { text: &rest[1..end], quoted: true });
+                    list.after_comma = false;
+                }
+                step = end + 1;
+            }
+            ',' => {
+                if let Some(list) = open.last_mut() {
+                    if list.after_comma && !list.has_lists {
+                        list.entries.push(Entry { text: "", quoted: false });
+                    }
+                    list.after_comma = true;
+                }
+            }
+            _ => {}
+        }
+        at += step;
+    }
+    if open.is_empty() { Some(found) } else { None }
+}
+
+/// What the lists of a text are.
+pub(super) enum Found {
+    /// The cells of a square row by row: its size, and the values.
+    Square(usize, Vec<u32>),
+    /// Rows of one sign a cell, in lines.
+    Rows(String),
+    /// Clues by their lists, perhaps with cells: the board, and in which order they were read.
+    Clues(Draft, Option<Phrase>),
+}
+
+/// Rows in quotes, one sign a cell, each at its line; as many as there are signs in each.
+fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
+    let in_list = lists.iter().find(|list| list.entries.len() > 2 && list.entries.iter().all(|entry| entry.quoted));
+    let rows: Vec<&str> = match in_list {
+        Some(list) => list.entries.iter().map(|entry| entry.text).collect(),
+        None => text.lines().filter_map(|line| Some(line.split_once('"')?.1.split_once('"')?.0)).collect(),
+    };
+    let size = rows.first()?.trim_end_matches("\\n").split_whitespace().map(|part| part.chars().count()).sum::<usize>();
+    let row = |row: &&str| {
+        let signs: Vec<String> =
+            row.trim_end_matches("\\n").chars().filter(|symbol| !symbol.is_whitespace()).map(String::from).collect();
+        (signs.len() == size).then(|| signs.concat())
+    };
+    let rows: Vec<String> = rows.iter().map(row).collect::<Option<_>>()?;
+    (rows.len() == size && size > 2).then(|| rows.join("\n"))
+}
+
+/// The board or the clues that the text has in brackets; `None` where it has none, or more than one board.
+pub(super) fn read(text: &str) -> Option<Found> {
+    let is_object = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'));
+    // R fills such a board by columns.
+    let by_columns = text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow");
+    if is_object && text.contains("\":") || by_columns {
+        return None;
+    }
+    let all = lists(text)?;
+    let values = |list: &List<'_>| list.entries.iter().map(Entry::value).collect::<Option<Vec<u32>>>();
+    let mut lists: Vec<(&List<'_>, Vec<u32>)> = all.iter().filter_map(|list| Some((list, values(list)?))).collect();
+    let longest = lists.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
+    if longest < 2 {
+        return quoted_rows(text, &all).map(Found::Rows);
+    }
+    // Sizes stand in brackets of their own.
+    lists.retain(|(_, values)| values.len() == longest || values.len() > 2);
+    let mut count = lists.len();
+    if lists.iter().any(|(_, values)| values.len() != longest) {
+        return None;
+    }
+    if count == 1 {
+        let (list, values) = lists.pop()?;
+        // Rows in one list have a semicolon or a line each.
+        let inside = text.get(list.bytes.0 + 1..list.bytes.1 - 1)?;
+        let entries = |row: &str| row.split([',', ' ', '\t']).filter(|entry| !entry.is_empty()).count();
+        let rows: Vec<usize> = inside.split([';', '\n']).map(entries).filter(|&entries| entries > 0).collect();
+        if rows.len() > 3
+            && rows.iter().all(|&entries| entries == rows.len())
+            && values.len() == rows.len() * rows.len()
+        {
+            return Some(Found::Square(rows.len(), values));
+        }
+        let size = root(values.len()).filter(|size| (4..=MAX_ORDER + 2).contains(size))?;
+        return (!values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER)
+            .then_some(Found::Square(size, values));
+    }
+    let flat =
+        |lists: &[(&List<'_>, Vec<u32>)]| lists.iter().flat_map(|(_, values)| values).copied().collect::<Vec<_>>();
+    // The cells of a board are in one list, which has nothing else.
+    let siblings = |at: usize| {
+        let parent = lists[at].0.parent;
+        parent.is_some() && lists[at..].iter().take_while(|(list, _)| list.parent == parent).count() == longest
+    };
+    let mut givens = Vec::new();
+    if count == longest + 4 {
+        let at = if siblings(4) { 4 } else { 0 };
+        let is_board = siblings(at) || longest != 4;
+        if !is_board {
+            return None;
+        }
+        let board: Vec<_> = lists.drain(at..at + longest).collect();
+        givens = flat(&board);
+        count = 4;
+    }
+    let words = words_beside(text, &lists.iter().map(|(list, _)| *list).collect::<Vec<_>>());
+    let named = if count == 4 { sides::named_in(&words) } else { None };
+    let is_square = count == longest && givens.is_empty() && named.is_none();
+    if is_square && (longest != 4 || lists[0].0.parent.is_some()) {
+        return Some(Found::Square(longest, flat(&lists)));
+    }
+    if count != 4 || longest > MAX_ORDER {
+        return None;
+    }
+    let lists = Lists { clues: flat(&lists), givens };
+    let (draft, note) = match named {
+        Some(sides) => lists.named(sides),
+        None => {
+            let (draft, note, _) = lists.choose();
+            (draft, note)
+        }
+    };
+    Some(Found::Clues(draft, note))
+}
+
+/// All that stands outside the lists, up to the end of the line of the last one.
+fn words_beside(text: &str, lists: &[&List<'_>]) -> String {
+    let mut words = String::new();
+    let mut at = 0;
+    for list in lists {
+        words.push_str(text.get(at..list.bytes.0).unwrap_or(""));
+        words.push(' ');
+        at = list.bytes.1;
+    }
+    words.push_str(text[at..].lines().next().unwrap_or(""));
+    words
+}

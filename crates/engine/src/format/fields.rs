@@ -1,0 +1,164 @@
+//! A board as rows of fields, however they were parted: what is in a field, and which fields are labels.
+
+use super::text::looks_like_entry;
+use crate::MAX_ORDER;
+
+/// A row: the number of its line from 0, and its fields; an empty one is an empty cell.
+pub(super) type Fields = (usize, Vec<String>);
+
+/// Words that stand for nothing in programs and tables.
+const NOTHING: [&str; 7] = ["none", "null", "nil", "nan", "na", "undefined", "nothing"];
+
+/// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
+/// `None` where it is no entry of a board.
+pub(super) fn entry(field: &str) -> Option<String> {
+    let field = field.trim();
+    let bare = field.trim_matches(|symbol| matches!(symbol, '"' | '\'' | '`' | '*' | '_')).trim();
+    let bare = if bare.is_empty() && field.len() == 1 { field } else { bare };
+    let whole = bare.split_once('.').filter(|(whole, rest)| !whole.is_empty() && rest.bytes().all(|byte| byte == b'0'));
+    let bare = whole.map_or(bare, |(whole, _)| whole);
+    if bare.is_empty() || NOTHING.iter().any(|word| bare.eq_ignore_ascii_case(word)) {
+        return Some(".".to_owned());
+    }
+    let symbols = bare.chars().count();
+    let is_sign = symbols == 1 && bare.chars().all(|symbol| symbol.is_ascii_alphabetic());
+    (looks_like_entry(bare) || is_sign).then(|| bare.to_owned())
+}
+
+fn is_filled(field: &str) -> bool {
+    !field.trim().is_empty()
+}
+
+/// The number or letter of a label, without what stands around it: `(3)`, `r3`, `Row 3:`, `C.`.
+fn label(field: &str) -> Option<(bool, i64)> {
+    let bare = field.trim().trim_matches(|symbol: char| !symbol.is_alphanumeric());
+    let lower = bare.to_ascii_lowercase();
+    let digits = lower.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());
+    let word = lower[..lower.len() - digits.len()].trim();
+    if !digits.is_empty() {
+        let is_known = ["", "r", "c", "row", "col", "column", "line", "z", "s"].contains(&word);
+        return digits.trim().parse().ok().filter(|_| is_known).map(|number| (true, number));
+    }
+    let mut letters = word.bytes();
+    letters.next().filter(|_| word.len() == 1).map(|letter| (false, i64::from(letter - b'a')))
+}
+
+/// Whether the fields are labels: numbers from 0 or 1 or letters from A, one after the other, up or down.
+pub(super) fn are_labels<'a>(fields: impl Iterator<Item = &'a str>) -> bool {
+    let Some(labels) = fields.map(label).collect::<Option<Vec<_>>>() else { return false };
+    let (Some(&(kind, first)), Some(&(_, last))) = (labels.first(), labels.last()) else { return false };
+    let step = if last > first { 1 } else { -1 };
+    let start = first.min(last);
+    labels.len() > 2
+        && (start == 0 || kind && start == 1)
+        && labels.iter().enumerate().all(|(at, &label)| label == (kind, first + step * at as i64))
+}
+
+/// Whether these are rows of a board with a frame or without.
+fn is_square(rows: &[Fields]) -> bool {
+    rows.len() > 1 && rows.iter().all(|(_, fields)| fields.len() == rows.len())
+}
+
+/// Takes a head without any entry off, as tables have it.
+fn without_empty_head(rows: &mut Vec<Fields>) {
+    let cols = rows.last().map_or(0, |(_, fields)| fields.len());
+    if rows.len() == cols + 1 && rows[0].1.iter().all(|field| !is_filled(field)) {
+        rows.remove(0);
+    }
+}
+
+/// A field that is a whole row with a sign a cell becomes the fields of its cells, where each row has one behind its
+/// label or alone.
+fn split_tight(rows: &mut [Fields]) {
+    let many = rows.len();
+    let is_tight = |fields: &Vec<String>| {
+        fields.last().is_some_and(|row| row.chars().count() == many || row.chars().count() + 1 == many)
+            && fields.len() <= 2
+    };
+    if many > 3 && rows.iter().all(|(_, fields)| is_tight(fields)) {
+        for (_, fields) in rows {
+            let row = fields.pop().unwrap_or_default();
+            fields.extend(row.chars().map(String::from));
+        }
+    }
+}
+
+/// Takes labels off; says whether there were any. Only those are labels that leave a square.
+fn without_labels(rows: &mut Vec<Fields>) -> bool {
+    let head = |(_, fields): &Fields| fields.iter().filter(|field| is_filled(field)).cloned().collect::<Vec<_>>();
+    let mut left = rows.clone();
+    let labelled =
+        |fields: &[String], many: usize| fields.len() == many && are_labels(fields.iter().map(String::as_str));
+    let column = |rows: &[Fields], at: fn(&Vec<String>) -> Option<&String>| {
+        let column: Option<Vec<&String>> = rows.iter().map(|(_, fields)| at(fields)).collect();
+        column.map(|column| column.into_iter().cloned().collect::<Vec<_>>()).unwrap_or_default()
+    };
+    // A head may name the column of the labels, too.
+    let first = head(&left[0]);
+    let many = left.len() - 1;
+    let is_head = |first: &[String], many: usize| {
+        labelled(first, many) || first.len() == many + 1 && label(&first[0]).is_none() && labelled(&first[1..], many)
+    };
+    if is_head(&first, many) {
+        left.remove(0);
+    } else if many > 1 && is_head(&first, many - 1) && head(&left[many]) == first {
+        left.remove(many);
+        left.remove(0);
+    }
+    let many = left.len();
+    let (start, end) = (column(&left, |fields| fields.first()), column(&left, |fields| fields.last()));
+    if left.iter().all(|(_, fields)| fields.len() > many) && labelled(&start, many) {
+        let both = start == end && left.iter().all(|(_, fields)| fields.len() == many + 2);
+        for (_, fields) in &mut left {
+            fields.remove(0);
+            if both {
+                fields.pop();
+            }
+        }
+    }
+    let is_found = left != *rows && is_square(&left);
+    if is_found {
+        *rows = left;
+    }
+    is_found
+}
+
+/// A board found in a text.
+pub(super) struct Found {
+    /// The board as text, each row in its own line.
+    pub(super) text: String,
+    /// Whether labels were taken off.
+    pub(super) labelled: bool,
+}
+
+/// The board of the rows, if they are one: entries in a square, perhaps with labels around.
+pub(super) fn board(mut rows: Vec<Fields>) -> Option<Found> {
+    if rows.len() < 2 || rows.len() > MAX_ORDER + 4 {
+        return None;
+    }
+    without_empty_head(&mut rows);
+    split_tight(&mut rows);
+    let labelled = without_labels(&mut rows);
+    if !is_square(&rows) {
+        return None;
+    }
+    let entries = |fields: &Vec<String>| fields.iter().map(|field| entry(field)).collect::<Option<Vec<_>>>();
+    let rows: Vec<(usize, Vec<String>)> =
+        rows.iter().map(|(line, fields)| Some((*line, entries(fields)?))).collect::<Option<_>>()?;
+    let is_letter =
+        |entry: &String| entry.starts_with(|symbol: char| symbol.is_ascii_alphabetic() && !"xX".contains(symbol));
+    let has_letters = rows.iter().flat_map(|(_, entries)| entries).any(is_letter);
+    let has_values = rows.iter().flat_map(|(_, entries)| entries).any(|entry| entry != ".");
+    if has_letters && rows.len() < 10 || !has_values {
+        return None;
+    }
+    let mut text = String::new();
+    let mut at = 0;
+    for (line, entries) in rows {
+        // Lines keep their numbers.
+        text.push_str(&"\n".repeat(line.saturating_sub(at)));
+        at = line.max(at);
+        text.push_str(&entries.join(" "));
+    }
+    Some(Found { text, labelled })
+}

@@ -1,0 +1,157 @@
+//! Which lines of a list of puzzles are one puzzle together.
+
+use super::sides::Solutions;
+use super::text::{is_border, is_possible};
+use super::{
+    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, line, read_payload, read_whole, table, url,
+};
+use crate::{MAX_ORDER, Side};
+
+/// A line of the text with its number from 1.
+pub(super) type Numbered<'a> = (usize, &'a str);
+
+/// A text of more lines is no board; the files that are longer say what they are in their first lines.
+const MAX_BOARD_LINES: usize = 4 * MAX_ORDER;
+
+fn is_blank(line: &str) -> bool {
+    line.trim().is_empty()
+}
+
+/// Whether a line that begins like a comment is cells: digits and that sign, for a row or a board.
+pub(super) fn is_cells(line: &str) -> bool {
+    let sign = line.chars().next().unwrap_or('.');
+    let many = line.chars().count();
+    let is_row = (4..=MAX_ORDER).contains(&many) || super::symbols::order_of(many).is_some();
+    is_row
+        && line.chars().all(|symbol| symbol == sign || symbol.is_ascii_digit())
+        && line.contains(|symbol: char| symbol.is_ascii_digit())
+}
+
+/// Whether the line is all cells of a board, digits and one sign for those that are empty, whatever that is.
+pub(super) fn is_any_line(line: &str) -> bool {
+    let is_long = line.len() > MAX_ORDER + 2 && super::symbols::order_of(line.chars().count()).is_some();
+    let mut signs = line.chars().filter(|symbol| !symbol.is_ascii_digit());
+    is_long && line.contains(|symbol: char| symbol.is_ascii_digit()) && {
+        let sign = signs.next();
+        signs.all(|other| Some(other) == sign && !other.is_whitespace())
+    }
+}
+
+/// Whether a line without spaces is the cells of a small board: sixteen of them look like rows of a large one.
+pub(super) fn is_small(line: &str) -> bool {
+    !line.contains(|symbol: char| symbol.is_alphanumeric() && !"01234xX".contains(symbol))
+}
+
+/// Whether a line has a whole file, which others have in several lines.
+pub(super) fn is_whole_file(line: &str) -> bool {
+    let line = clean::clean(line);
+    let may_be = line.trim_start().starts_with("pzprv3/") || line.trim_end().ends_with("</opensudoku>");
+    may_be && FORMATS.iter().any(|format| format.claims(&line) && format.parse(&line).is_ok())
+}
+
+/// Whether a line is a puzzle by itself, whatever comes behind it: in a format that has no rows.
+fn is_complete(line: &str) -> bool {
+    let may_be = |format: &&dyn Format| format.info().one_line && !["sudoku-line", "csv"].contains(&format.info().id);
+    let line = line.trim();
+    is_whole_file(line)
+        || FORMATS.iter().copied().filter(may_be).any(|format| format.claims(line) && format.parse(line).is_ok())
+}
+
+/// Whether each of several lines is a puzzle of its own, which it rather is than a row of one: a board of four rows, or
+/// a list of clues with a solution. Four lines may be the lists of one board, unless each alone has just one solution.
+pub(super) fn are_puzzles(lines: &[&str]) -> bool {
+    let least = if lines.len() == Side::ALL.len() { Solutions::One } else { Solutions::Many };
+    let is_puzzle = |line: &&str| {
+        let line = line.trim();
+        let is_board = !line.contains(char::is_whitespace) && line::is_whole(line) && is_small(line);
+        is_board || clue_list::is_whole(line) && clue_list::solutions_of(line) >= least
+    };
+    lines.len() > 1 && lines.iter().all(is_puzzle)
+}
+
+/// Whether each of several lines of the text is rather a puzzle of its own.
+pub(super) fn is_list(text: &str) -> bool {
+    are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
+}
+
+/// The number of the line where the text begins, if it is one puzzle.
+pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
+    let is_long =
+        text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank(line)).nth(MAX_BOARD_LINES).is_some();
+    let is_file = || text.lines().take(3).any(|line| line.starts_with("SAVEFILE") || line.starts_with("VERSION "));
+    let lines: Vec<Numbered<'_>> =
+        text.lines().enumerate().filter(|(_, line)| !is_blank(line)).map(|(at, line)| (at + 1, line)).collect();
+    let &(first, line) = lines.first()?;
+    if is_long && !is_file() {
+        return None;
+    }
+    let is_list = || {
+        lines.len() > 1
+            && (url::is_url(text) || line::is_whole(line) && !line.contains(' ') && line.len() > MAX_ORDER + 2)
+    };
+    if candidates::positional(text).is_some() {
+        return Some(first);
+    }
+    if table::is_head(line) || is_list() || lines.len() > 1 && is_complete(line) {
+        return None;
+    }
+    let read = read_whole(text, read_payload).ok().filter(|read| is_possible(&read.draft))?;
+    let lines: Vec<&str> = lines.into_iter().map(|(_, line)| line).collect();
+    // A row of a small board may be many things; with a head or a title the lines are told apart as ever.
+    (!are_puzzles(&lines) && read.format != "csv").then_some(first)
+}
+
+/// How many cells a line has, if it is a row: entries, or signs where there is one entry.
+fn width(line: &str) -> usize {
+    let mut entries =
+        line.split(|symbol: char| symbol.is_whitespace() || symbol == '|').filter(|entry| !entry.is_empty());
+    match (entries.next(), entries.next()) {
+        (Some(row), None) => row.chars().count(),
+        _ => 2 + entries.count(),
+    }
+}
+
+/// The lines as one text.
+fn text_of(lines: &[Numbered<'_>]) -> String {
+    lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether the lines are a board, not lines of clues.
+fn is_board(lines: &[Numbered<'_>]) -> bool {
+    let all: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+    let is_board = |read: super::Read| is_possible(&read.draft) && !["clue-list", "csv"].contains(&read.format);
+    !are_puzzles(&all) && read_payload(&text_of(lines)).is_ok_and(is_board)
+}
+
+/// The lines of a block and of those behind it that are a board together: bands of rows, or rows with the clues above
+/// and below them. `after` has the block behind a line.
+pub(super) fn joined<'a>(
+    block: &[Numbered<'a>],
+    after: impl Fn(usize) -> Vec<Numbered<'a>>,
+) -> Option<Vec<Numbered<'a>>> {
+    let mut lines = block.to_vec();
+    loop {
+        let rows: Vec<&Numbered<'_>> = lines.iter().filter(|(_, line)| !is_border(line)).collect();
+        let most = rows.iter().map(|(_, line)| width(line)).max().unwrap_or(0);
+        // Labels beside the rows are one entry more.
+        let is_square = (rows.len()..=rows.len() + 1).contains(&most);
+        if is_square && is_board(&lines) {
+            return (lines.len() > block.len()).then_some(lines);
+        }
+        if rows.len() >= most || most > MAX_ORDER + 3 {
+            return None;
+        }
+        let more = after(lines.last()?.0);
+        if more.is_empty() {
+            return None;
+        }
+        lines.extend(more);
+    }
+}
+
+/// Whether a block of several lines is one board in whatever layout.
+pub(super) fn is_one(block: &[Numbered<'_>]) -> bool {
+    let is_long = |line: &str| line.len() > MAX_ORDER + 2 && line::is_whole(line) && !line.contains(' ');
+    let is_long = is_long(block[0].1) || is_complete(block[0].1);
+    block.len() > 2 && block.len() <= MAX_BOARD_LINES && !is_long && is_board(block)
+}

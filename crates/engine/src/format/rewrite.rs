@@ -1,0 +1,167 @@
+//! Texts that no format claims as they are: what they are once what stands around the board is taken off, its cells
+//! are told by their places, or its signs are those that the formats know.
+//!
+//! Each rewriting takes one thing off and is tried where the ones before it came to nothing; what it leaves is read
+//! anew. None is believed unless it leaves a board without a fault.
+
+use super::text::{is_possible, shown_long};
+use super::{Read, array, clue_lines, clue_list, code, layout, library, read_step, symbols, wrapping};
+use crate::{Arg, Phrase};
+
+/// So many things are taken off a text one after the other.
+pub(super) const MAX_STEPS: usize = 4;
+
+/// A text without something, and what is to be told of that.
+type Rewritten = (String, Option<Phrase>);
+
+/// The ways to take something off, in the order in which they are tried.
+const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
+    |text| Some((library::board_text(text)?, None)),
+    |text| Some((wrapping::without_marks(text)?, None)),
+    |text| Some((wrapping::without_numbers(text)?, None)),
+    |text| Some((wrapping::without_ends(text)?, None)),
+    laid_out,
+    |text| Some((with_points(text)?, None)),
+    |text| Some((with_digits(text)?, None)),
+    without_words,
+];
+
+/// Both notes, one after the other.
+pub(super) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phrase> {
+    match (first, second) {
+        (Some(first), Some(second)) => {
+            let [first, second] = [first, second].map(|note| Arg::Phrase(Box::new(note)));
+            Some(Phrase::new("format.both-notes", [("first", first), ("second", second)]))
+        }
+        (first, second) => first.or(second),
+    }
+}
+
+/// What the text is, if some rewriting leaves a board without a fault.
+pub(super) fn read(text: &str, steps: usize) -> Option<Read> {
+    // Lists that are a board with a fault are no other lists.
+    if let Some(read) = in_lists(text) {
+        return Some(read);
+    }
+    if steps == 0 {
+        return None;
+    }
+    REWRITINGS.iter().find_map(|rewriting| {
+        let (rest, note) = rewriting(text).filter(|(rest, _)| rest != text)?;
+        let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
+        Some(Read { note: both(read.note.clone(), note), ..read })
+    })
+}
+
+/// What the board of an object in JSON is, where nothing in it may be a rule.
+pub(super) fn read_library(text: &str) -> Option<Read> {
+    read_step(&library::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
+}
+
+/// What the text is with points for the one sign in it that is no digit.
+pub(super) fn with_points_read(text: &str) -> Option<Read> {
+    read_step(&with_points(text)?, 0).ok().filter(|read| is_possible(&read.draft))
+}
+
+/// Lists in the text of a program, and lists of clues a line each.
+fn in_lists(text: &str) -> Option<Read> {
+    let clues = |(draft, note)| Read { note, ..Read::new(draft, clue_list::info()) };
+    if !text.contains(['[', '(', '{', '"']) {
+        return clue_lines::read(text).map(clues);
+    }
+    match code::read(text) {
+        Some(code::Found::Square(size, values)) => array::square(&values, size).ok(),
+        Some(code::Found::Clues(draft, note)) => Some(clues((draft, note))),
+        Some(code::Found::Rows(rows)) => read_step(&rows, 1).ok(),
+        None => clue_lines::read(text).map(clues),
+    }
+}
+
+fn laid_out(text: &str) -> Option<Rewritten> {
+    let found = layout::any(text)?;
+    let note = found.labelled.then(|| Phrase::new("format.labels", []));
+    Some((found.text, note))
+}
+
+fn without_words(text: &str) -> Option<Rewritten> {
+    let (rest, words) = wrapping::without_words(text)?;
+    let note = Phrase::new("format.words", [("text", shown_long(&words))]);
+    Some((rest, (!words.is_empty()).then_some(note)))
+}
+
+/// The text with points for the one sign in it that is no digit, where that is a sign for empty cells.
+fn with_points(text: &str) -> Option<String> {
+    /// Signs that part other things.
+    const PARTING: &str = ",;:/|+()[]{}\\\"'";
+    /// Among so many signs at most, one is for empty cells.
+    const MIN_SHARE: usize = 6;
+    let line = spaced(text);
+    let text = line.as_deref().unwrap_or(text);
+    let mut signs = text.chars().filter(|symbol| !symbol.is_whitespace() && !symbol.is_ascii_digit());
+    let sign = signs.next()?;
+    let same = 1 + signs.clone().filter(|&other| other == sign).count();
+    let is_only = signs.all(|other| other == sign) && (!PARTING.contains(sign) || is_tight(text));
+    let all = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
+    // Letters are values of large boards; beside zeros one is a slip.
+    let is_blank = !sign.is_alphanumeric() || all <= 81 && !text.contains('0');
+    let is_known = symbols::is_blank(sign) && line.is_none();
+    (is_only
+        && is_blank
+        && !is_known
+        && same * MIN_SHARE >= all
+        && text.contains(|symbol: char| symbol.is_ascii_digit()))
+    .then(|| text.replace(sign, "."))
+}
+
+/// Whether the text is a board of one sign a cell, in a line or in rows.
+fn is_tight(text: &str) -> bool {
+    let lines: Vec<usize> = text.lines().map(|line| line.trim().chars().count()).filter(|&many| many > 0).collect();
+    let is_line = lines.len() == 1 && symbols::order_of(lines[0]).is_some();
+    // Between spaces a bar parts cells.
+    let is_row = |line: &str| {
+        let entries = || line.split_whitespace();
+        entries().count() == lines.len() && entries().all(|entry| entry.chars().count() == 1 && entry != "|")
+    };
+    if lines.len() > 3 && text.lines().filter(|line| !line.trim().is_empty()).all(is_row) {
+        return true;
+    }
+    !text.trim().contains([' ', '\t']) && (is_line || lines.len() > 3 && lines.iter().all(|&many| many == lines.len()))
+}
+
+/// A line of one sign a cell with spaces for empty cells, with points for them.
+fn spaced(text: &str) -> Option<String> {
+    let line = text.trim_matches('\n');
+    let signs: Vec<char> = line.chars().collect();
+    let is_line = symbols::order_of(signs.len()).is_some_and(|order| order <= 9)
+        && signs.iter().all(|symbol| *symbol == ' ' || symbol.is_ascii_digit());
+    // Numbers between single spaces are no such line.
+    let is_tight = signs.windows(2).any(|pair| pair[0] != ' ' && pair[1] != ' ') && line.contains("  ");
+    (is_line && is_tight).then(|| line.replace(' ', "."))
+}
+
+/// The text with digits for numbers in words of other scripts: Chinese signs, and Roman numbers between spaces.
+fn with_digits(text: &str) -> Option<String> {
+    const CHINESE: [char; 11] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九', '零'];
+    const ROMAN: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+    let is_chinese = |symbol: char| CHINESE.contains(&symbol);
+    if text.contains(is_chinese) {
+        let digit =
+            |symbol: char| CHINESE.iter().position(|&sign| sign == symbol).map(|at| (b'0' + (at % 10) as u8) as char);
+        let is_plain = |symbol: char| is_chinese(symbol) || !symbol.is_alphanumeric();
+        return text
+            .chars()
+            .all(is_plain)
+            .then(|| text.chars().map(|symbol| digit(symbol).unwrap_or(symbol)).collect());
+    }
+    let number = |token: &str| ROMAN.iter().position(|roman| token.eq_ignore_ascii_case(roman)).map(|at| at + 1);
+    let is_entry =
+        |token: &str| number(token).is_some() || token.chars().all(|symbol| !symbol.is_alphanumeric() || symbol == '0');
+    let has_several = text.split_whitespace().any(|token| token.len() > 1 && number(token).is_some());
+    let line = |line: &str| {
+        let entries =
+            line.split_whitespace().map(|token| number(token).map_or(token.to_owned(), |value| value.to_string()));
+        entries.collect::<Vec<_>>().join(" ")
+    };
+    (has_several && text.split_whitespace().all(is_entry))
+        .then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
+}

@@ -1,0 +1,206 @@
+//! Clue lists of four sides: in which order they stand, by their names or by there being a solution.
+//!
+//! Lists begin with the top: with the left first, the board mirrored at its diagonal would always fit as well.
+
+use crate::{Arg, Draft, Phrase, Search, Side, Status};
+
+/// The order of four lists, and whether the bottom and the left are listed backwards, as a walk round the board has them.
+type Order = ([Side; 4], bool);
+
+const BY_SIDES: Order = (Side::ALL, false);
+const CLOCKWISE: Order = ([Side::Top, Side::Right, Side::Bottom, Side::Left], true);
+
+/// Other orders that people use, tried where those two do not fit.
+const OTHERS: [Order; 6] = [
+    ([Side::Top, Side::Right, Side::Bottom, Side::Left], false),
+    ([Side::Top, Side::Left, Side::Bottom, Side::Right], false),
+    ([Side::Top, Side::Left, Side::Right, Side::Bottom], false),
+    ([Side::Top, Side::Bottom, Side::Right, Side::Left], false),
+    ([Side::Top, Side::Right, Side::Left, Side::Bottom], false),
+    ([Side::Top, Side::Left, Side::Bottom, Side::Right], true),
+];
+
+/// What the words for sides begin with, in the order of [`Side::ALL`].
+const WORDS: [&[&str]; 4] = [
+    &["top", "north", "up", "above", "oben", "upper", "сверху", "上"],
+    &["bottom", "south", "down", "below", "unten", "lower", "снизу", "下"],
+    &["left", "west", "links", "слева", "左"],
+    &["right", "east", "rechts", "справа", "右"],
+];
+
+/// How many solutions there are, as far as a short search shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Solutions {
+    None,
+    Unknown,
+    Many,
+    One,
+}
+
+/// Whether two clues that face each other ask for more than one line can show: both see the tallest,
+/// and no other from both ends.
+fn is_crowded(draft: &Draft) -> bool {
+    let [top, bottom, left, right] = &draft.clues;
+    let most = draft.order as u32 + 1;
+    top.iter().zip(bottom).chain(left.iter().zip(right)).any(|(near, far)| near * far > 0 && near + far > most)
+}
+
+/// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
+/// the board, since the cost of a clued line doubles with its length; none above order 11.
+pub(super) fn solutions(draft: &Draft) -> Solutions {
+    let Some(puzzle) = draft.check().ok().filter(|_| !is_crowded(draft)) else { return Solutions::None };
+    let nodes = match puzzle.order() {
+        0..=7 => 2000,
+        8..=9 => 400,
+        10..=11 if puzzle.clues().is_empty() => 400,
+        10..=11 => 25,
+        _ => return Solutions::Unknown,
+    };
+    let mut search = Search::new(&puzzle, 2);
+    let status = search.advance(nodes);
+    match (search.solutions().len(), status) {
+        (2.., _) => Solutions::Many,
+        (_, Status::Pending) => Solutions::Unknown,
+        (1, Status::Done) => Solutions::One,
+        (0, Status::Done) => Solutions::None,
+    }
+}
+
+/// Four lists of clues, and the cells where they come with them.
+#[derive(Clone, Debug)]
+pub(super) struct Lists {
+    /// All clues, list after list.
+    pub(super) clues: Vec<u32>,
+    /// The givens row by row; empty where there are none.
+    pub(super) givens: Vec<u32>,
+}
+
+impl Lists {
+    fn size(&self) -> usize {
+        self.clues.len() / 4
+    }
+
+    /// The board with the lists in that order.
+    fn draft(&self, (sides, around): Order) -> Draft {
+        let mut draft = Draft::empty(self.size());
+        for (side, clues) in sides.into_iter().zip(self.clues.chunks(self.size())) {
+            let mut clues = clues.to_vec();
+            if around && matches!(side, Side::Bottom | Side::Left) {
+                clues.reverse();
+            }
+            draft.clues[side as usize] = clues;
+        }
+        if !self.givens.is_empty() {
+            draft.givens.clone_from(&self.givens);
+        }
+        draft
+    }
+
+    /// The board with its lists by sides.
+    pub(super) fn by_sides(&self) -> Draft {
+        self.draft(BY_SIDES)
+    }
+
+    /// The board with its lists clockwise.
+    pub(super) fn clockwise(&self) -> Draft {
+        self.draft(CLOCKWISE)
+    }
+
+    /// The board whose sides are named in that order; round the board where it has no solution otherwise.
+    pub(super) fn named(&self, sides: [Side; 4]) -> (Draft, Option<Phrase>) {
+        let plain = self.draft((sides, false));
+        let walk = |at: usize| sides[at..].iter().chain(&sides[..at]).copied();
+        let around = (0..4).any(|at| walk(at).eq(CLOCKWISE.0)) && solutions(&plain) == Solutions::None;
+        let turned = self.draft((sides, true));
+        if around && solutions(&turned) != Solutions::None {
+            let reason = Arg::Phrase(Box::new(Phrase::new("format.clue-list.around", [])));
+            return (turned, Some(note_of((sides, true), reason)));
+        }
+        (plain, None)
+    }
+
+    /// The better reading, the note that says which it is, and why, and how many solutions it has.
+    pub(super) fn choose(&self) -> (Draft, Option<Phrase>, Solutions) {
+        let (sides, clockwise) = (self.by_sides(), self.clockwise());
+        if sides == clockwise {
+            let found = solutions(&sides);
+            return (sides, None, found);
+        }
+        let found = (solutions(&sides), solutions(&clockwise));
+        if found.0.max(found.1) < Solutions::One
+            && let Some((draft, note)) = self.another()
+        {
+            return (draft, Some(note), Solutions::One);
+        }
+        let (draft, listing, other, best) = if found.1 > found.0 {
+            (clockwise, "format.clue-list.clockwise", "sides:", found.1)
+        } else {
+            (sides, "format.clue-list.sides", "clockwise:", found.0)
+        };
+        let reason = match best {
+            Solutions::One if found.0 != found.1 => "format.clue-list.only",
+            _ if found.0 != found.1 => "format.clue-list.better",
+            _ => "format.clue-list.same",
+        };
+        let phrase = |key| Arg::Phrase(Box::new(Phrase::new(key, [])));
+        let args = [("listing", phrase(listing)), ("reason", phrase(reason)), ("other", Arg::Text(other.to_owned()))];
+        (draft, Some(Phrase::new("format.clue-list.note", args)), best)
+    }
+
+    /// The board in the one other order that gives exactly one solution, where there is just one.
+    fn another(&self) -> Option<(Draft, Phrase)> {
+        let mut fitting: Vec<(Order, Draft)> = Vec::new();
+        for order in OTHERS {
+            let draft = self.draft(order);
+            if !fitting.iter().any(|(_, known)| *known == draft) && solutions(&draft) == Solutions::One {
+                fitting.push((order, draft));
+            }
+        }
+        let (order, draft) = fitting.pop().filter(|_| fitting.is_empty())?;
+        let reason = Arg::Phrase(Box::new(Phrase::new("format.clue-list.only", [])));
+        Some((draft, note_of(order, reason)))
+    }
+}
+
+/// The note that the lists are read in that order.
+fn note_of((sides, around): Order, reason: Arg) -> Phrase {
+    let names = sides.map(|side| Arg::Phrase(Box::new(Phrase::about("side", side.name()))));
+    let [first, second, third, fourth] = names;
+    let names = Phrase::new(
+        if around { "format.clue-list.order-around" } else { "format.clue-list.order" },
+        [("first", first), ("second", second), ("third", third), ("fourth", fourth)],
+    );
+    Phrase::new("format.clue-list.read", [("listing", Arg::Phrase(Box::new(names))), ("reason", reason)])
+}
+
+/// The side that a word names.
+fn side_of(word: &str) -> Option<Side> {
+    let word = word.to_lowercase();
+    let names = |side: Side| WORDS[side as usize].iter().any(|name| word.starts_with(name));
+    Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() < 9)
+}
+
+/// Whether a word names a side.
+pub(super) fn is_side(word: &str) -> bool {
+    side_of(word).is_some()
+}
+
+/// The sides that the words of a text name, if it names each of the four once, or all again in the same order.
+pub(super) fn named_in(words: &str) -> Option<[Side; 4]> {
+    let parts = || words.split(|symbol: char| !symbol.is_alphabetic()).filter(|word| !word.is_empty());
+    let each_once = |found: &[Side]| Side::ALL.iter().all(|side| found.contains(side));
+    let letters = |set: [&str; 4]| {
+        let place = move |word: &str| set.iter().position(|letter| word.eq_ignore_ascii_case(letter));
+        parts().filter_map(move |word| place(word).map(|at| Side::ALL[at])).collect::<Vec<_>>()
+    };
+    let all = [
+        parts().filter_map(side_of).collect(),
+        letters(["t", "b", "l", "r"]),
+        letters(["n", "s", "w", "e"]),
+        letters(["u", "d", "l", "r"]),
+    ];
+    all.into_iter().find_map(|found: Vec<Side>| {
+        let first: [Side; 4] = found.get(..4)?.try_into().ok()?;
+        (each_once(&first) && found.chunks(4).all(|part| part == first)).then_some(first)
+    })
+}

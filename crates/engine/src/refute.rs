@@ -1,0 +1,80 @@
+//! Why a digit cannot be in a cell: the shortest reason that can be followed on the board as it is.
+
+use super::sentence::AMONG;
+use super::technique::{Tier, refute_by_supposition};
+use super::{Arg, Board, Candidate, Cell, Conclusion, Deduction, LADDER, Phrase, Technique};
+use std::ops::ControlFlow;
+
+/// A deduction that rules the candidate out in this position, and concludes nothing else: by one technique of the ladder,
+/// else by supposing it and following it to a clash. None where neither finds anything.
+///
+/// Steps that [tell](told) where another digit goes come last: they give away what was not asked for.
+///
+/// ```
+/// use skyline_engine::{Board, Candidate, Cell, Digit, format::read, notation, refute};
+/// use std::sync::Arc;
+///
+/// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
+/// let candidate = Candidate { cell: Cell::new(0, 1), digit: Digit::new(4).expect("a digit") };
+/// let reason = refute(&Board::new(&Arc::new(puzzle)), candidate).expect("a reason");
+/// assert_eq!(notation(reason.conclusions.iter()), "r1c2-4");
+/// ```
+pub fn refute(board: &Board, candidate: Candidate) -> Option<Deduction> {
+    let conclusions = vec![Conclusion::Eliminate(candidate)];
+    let alone = |found: Deduction| Deduction { conclusions: conclusions.clone(), ..found };
+    let is_silent = |found: &Deduction| told(found, candidate.cell).is_empty();
+    if let Some(found) = by_one_step(board, candidate, &is_silent) {
+        return Some(alone(found));
+    }
+    refute_by_supposition(board, candidate).or_else(|| by_one_step(board, candidate, &|_| true)).map(alone)
+}
+
+/// What the deduction says about cells other than that one: the digits that it places, on its way too, and those that its
+/// reason has a single cell for.
+pub fn told(deduction: &Deduction, asked: Cell) -> Vec<Candidate> {
+    let mut told: Vec<Candidate> = deduction.placements().collect();
+    named(&deduction.because, &mut told);
+    told.extend(deduction.walk.iter().flat_map(|step| self::told(step, asked)));
+    told.retain(|candidate| candidate.cell != asked);
+    told
+}
+
+/// The digits that the phrase says the cell of.
+fn named(phrase: &Phrase, told: &mut Vec<Candidate>) {
+    let arg = |name: &str| phrase.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
+    if phrase.key == AMONG
+        && let (Some(Arg::Cells(cells)), Some(Arg::Digits(digits))) = (arg("cells"), arg("digits"))
+        && let (&[cell], Some(digit)) = (&cells[..], digits.only())
+    {
+        told.push(Candidate { cell, digit });
+    }
+    for (_, arg) in &phrase.args {
+        if let Arg::Phrase(inner) = arg {
+            named(inner, told);
+        }
+    }
+}
+
+/// By a technique that is neither a chain nor a supposition, and a step that is wanted.
+fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) -> bool) -> Option<Deduction> {
+    let quiet = board.clone().without_reasons();
+    let is_short = |technique: &&&dyn Technique| {
+        technique.info().tier < Tier::F && !technique.facts().is_chain && technique.applies(board.puzzle())
+    };
+    let finds = |technique: &&dyn Technique, board: &Board| {
+        let mut found = None;
+        let _ = technique.find(board, &mut |deduction| {
+            let is_answer = deduction.conclusions.contains(&Conclusion::Eliminate(candidate))
+                && deduction.placements().next().is_none();
+            if is_answer && wanted(&deduction) {
+                found = Some(deduction);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        found
+    };
+    // A reason takes longer to be found than that there is one.
+    let mut techniques = LADDER.iter().filter(is_short).filter(|technique| finds(technique, &quiet).is_some());
+    techniques.find_map(|technique| finds(technique, board))
+}

@@ -1,0 +1,40 @@
+//! Notices that go by themselves, unless somebody is at them.
+
+use super::root::{App, Msg};
+use crate::browser::document;
+use gloo::timers::callback::Timeout;
+
+/// How long such a notice stays, in ms.
+const NOTICE_MS: u32 = 8000;
+
+impl App {
+    /// Sees to it that the notice shown goes, if it is one that does.
+    pub(super) fn time_notice(&mut self) {
+        let shown = self.notice.as_ref().filter(|notice| notice.passes());
+        if self.passing.as_ref().map(|(notice, _)| notice) != shown {
+            self.passing = shown.cloned().map(|notice| (notice, self.until_due()));
+        }
+    }
+
+    /// The notice was there long enough: it goes, unless the pointer or the keyboard is on it. Says whether to render.
+    pub(super) fn notice_due(&mut self) -> bool {
+        let notice = self.passing.take().map(|(notice, _)| notice);
+        if notice != self.notice {
+            return false;
+        }
+        let is_held = document().is_some_and(|document| {
+            document.query_selector(".notice:is(:hover, :focus-within)").is_ok_and(|held| held.is_some())
+        });
+        if is_held {
+            self.passing = notice.map(|notice| (notice, self.until_due()));
+        } else {
+            self.notice = None;
+        }
+        !is_held
+    }
+
+    fn until_due(&self) -> Timeout {
+        let link = self.link().clone();
+        Timeout::new(NOTICE_MS, move || link.send_message(Msg::NoticeDue))
+    }
+}

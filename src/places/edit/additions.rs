@@ -1,0 +1,79 @@
+//! What is shown of the additions that would leave one of several solutions.
+
+use super::choice::choice;
+use super::item_name::item_name;
+use super::{Edit, Msg};
+use crate::browser::speak::{language, t, tell};
+use crate::components::button::{ButtonStyle, button, plain};
+use crate::engine::{AdditionKind, Arg, Kind, Phrase, Target};
+use crate::i18n;
+use crate::places::busy::busy;
+use crate::view_models::proposed_additions::{Outcome, ProposedAdditions};
+use yew::html::Scope;
+use yew::prelude::*;
+
+type Link = Scope<Edit>;
+
+const KINDS: [(AdditionKind, &str); 3] = [
+    (AdditionKind::Givens, "edit.may-add.givens"),
+    (AdditionKind::Clues, "edit.may-add.clues"),
+    (AdditionKind::Both, "edit.may-add.both"),
+];
+
+/// What may be added: givens alone where the board has no clues.
+pub(super) fn kind(edit: &Edit) -> AdditionKind {
+    if edit.sheet.game() == Kind::Sudoku { AdditionKind::Givens } else { edit.addition_kind }
+}
+
+/// All of it.
+pub(super) fn view(edit: &Edit, link: &Link) -> Html {
+    let outcome = edit.judge.proposed.as_ref().map(ProposedAdditions::outcome);
+    let find = ButtonStyle { disabled: outcome == Some(Outcome::Open), ..ButtonStyle::default() };
+    let options = KINDS.iter().map(|&(kind, label)| (kind == edit.addition_kind, t(label).to_owned())).collect();
+    html! {
+        <div class="unique">
+            if edit.sheet.game() != Kind::Sudoku {
+                { choice(link, ("edit-may-add", "edit.may-add"), options, |at| KINDS.get(at).map(|&(kind, _)| Msg::AdditionKind(kind))) }
+            }
+            <div class="row-of">{ button(link, "edit.make-unique", find, Msg::FindAdditions) }</div>
+            { outcome.map(|outcome| told(outcome, edit, link)) }
+        </div>
+    }
+}
+
+fn told(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
+    let words = match outcome {
+        Outcome::Open => return busy(link, "edit.unique.seeking", edit.judge.percent(), Msg::Stop),
+        Outcome::None { is_proved: true } => t("edit.unique.none").to_owned(),
+        Outcome::None { is_proved: false } => t("edit.unique.unknown").to_owned(),
+        Outcome::GivenUp => t("edit.unique.late").to_owned(),
+        Outcome::Shown { is_least } => return proposal(is_least, edit, link),
+    };
+    html! { <p class="help" role="status">{ words }</p> }
+}
+
+fn proposal(is_least: bool, edit: &Edit, link: &Link) -> Html {
+    let additions = edit.judge.additions();
+    let clues = additions.iter().filter(|addition| matches!(addition, Target::Clue(_))).count();
+    let what = match additions.len() - clues {
+        0 => "edit.unique.what-clues",
+        givens if givens == additions.len() => "edit.unique.what-givens",
+        _ => "edit.unique.what-both",
+    };
+    let what = Phrase::new(what, [("count", Arg::Count(additions.len() as u64))]);
+    let items = i18n::list(language(), additions.iter().map(|item| item_name(edit.sheet.puzzle(), *item)));
+    let key = if is_least { "edit.unique.least" } else { "edit.unique.some" };
+    let words = tell(key, [("what", Arg::Phrase(what.into())), ("items", Arg::Text(items))]);
+    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let has_others = edit.judge.proposed.as_ref().is_some_and(ProposedAdditions::has_others);
+    html! {
+        <>
+            <p class="proposal" role="status">{ words }</p>
+            <div class="row-of">
+                { button(link, "edit.add-proposal", main, Msg::Add) }
+                if has_others { { plain(link, "edit.other-proposal", Msg::OtherAdditions) } }
+                { plain(link, "edit.drop-proposal", Msg::DropAdditions) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,77 @@
+//! What is shown of several solutions: what all of them use, and two of them side by side.
+
+use super::judge::Judge;
+use super::{Edit, Msg};
+use crate::browser::speak::{t, tell};
+use crate::components::button::{ButtonStyle, button};
+use crate::engine::{Arg, Puzzle};
+use crate::places::busy::busy;
+use crate::places::grids::pair;
+use crate::view_models::several_solutions::{Extent, SeveralSolutions};
+use yew::html::Scope;
+use yew::prelude::*;
+
+type Link = Scope<Edit>;
+
+/// All of it.
+pub(super) fn view(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, link: &Link) -> Html {
+    let second = AttrValue::from(position(several));
+    html! {
+        <>
+            <label class="choice">
+                <input type="checkbox" data-action="true-candidates" checked={judge.wants_candidates()}
+                    onchange={link.callback(|_| Msg::Candidates)} />
+                <span>{ t("edit.true-candidates") }</span>
+            </label>
+            if judge.wants_candidates() { { candidates(several, judge, puzzle, link) } }
+            <h2>{ t("edit.two") }</h2>
+            <p class="help">{ t("edit.two.about") }</p>
+            { stepper(several, link) }
+            { pair(puzzle, several.pair(), second) }
+        </>
+    }
+}
+
+/// What is said of the candidates shown on the board.
+fn candidates(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, link: &Link) -> Html {
+    let status = match several.decided() {
+        Extent::Open if judge.is_slow_at_candidates() => {
+            return busy(link, "edit.searching", judge.percent(), Msg::Stop);
+        }
+        Extent::Open => t("edit.searching").to_owned(),
+        Extent::Partial => t("edit.at-least").to_owned(),
+        Extent::All => {
+            let (count, all) = several.agreed(puzzle);
+            tell("edit.agreed", [("count", Arg::Count(count as u64)), ("all", Arg::Count(all as u64))])
+        }
+    };
+    html! {
+        <>
+            <p class="agreed" role="status">{ status }</p>
+            <p class="help">{ t(if several.decided() == Extent::Partial { "edit.notes-some" } else { "edit.notes-all" }) }</p>
+        </>
+    }
+}
+
+/// Which solution stands beside the first.
+fn position(several: &SeveralSolutions) -> String {
+    let (number, count, may_be_more) = several.position();
+    let key = if may_be_more { "edit.nth.least" } else { "edit.nth" };
+    tell(key, [("number", Arg::Count(number as u64)), ("count", Arg::Count(count as u64))])
+}
+
+/// Goes from one solution to the next.
+fn stepper(several: &SeveralSolutions, link: &Link) -> Html {
+    let (has_previous, has_next) = several.has_neighbours();
+    let step = |label, icon, is_there: bool, is_forward| {
+        let looks = ButtonStyle { icon: Some(icon), bare: true, disabled: !is_there, ..ButtonStyle::default() };
+        button(link, label, looks, Msg::Step(is_forward))
+    };
+    html! {
+        <div class="stepper">
+            { step("edit.previous-solution", "back", has_previous, false) }
+            <p role="status">{ position(several) }</p>
+            { step("edit.next-solution", "forward", has_next, true) }
+        </div>
+    }
+}

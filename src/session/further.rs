@@ -1,0 +1,207 @@
+//! What actions do that take more than a move: help, checks, the history, changes of many cells, the film. On the page they
+//! come with the engine: the first screen has no need of them.
+
+use super::action::{Action, Effect, SolutionCount};
+use super::cell_state::CellState;
+use super::film::FilmPlayback;
+use super::hint::Hint;
+use super::{CheckLevel, Session, Waiting, check};
+use crate::engine::{Arg, Phrase};
+
+impl Session {
+    /// Does the actions that [`Self::apply_basic`] hands back; any other does nothing.
+    pub fn apply_further(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Notes(act) => return self.change_notes(act),
+            Action::ClearColours => return self.clear_colours(),
+            Action::FillNotes => return self.fill_all_notes(),
+            Action::History(act) => return self.history_act(act),
+            Action::Restart => return self.restart(),
+            Action::PlayEasy => return self.easy(),
+            // What breaks a rule is seen without the solution.
+            Action::Check if self.preferences.check == CheckLevel::Contradictions => {
+                return self.answer(Waiting::Check);
+            }
+            Action::Check => return self.wait_for_solution_count(Waiting::Check),
+            Action::Solve => return self.wait_for_solution_count(Waiting::Solve),
+            Action::SolutionCount(solution_count) => {
+                self.solution_count = Some(solution_count);
+                self.look_again();
+                return self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default();
+            }
+            Action::SelectSame => return self.select_same(),
+            Action::SelectDigit(digit) => {
+                let values = self.values();
+                return self.select_where(|at| values[at] == Some(digit));
+            }
+            Action::DoublePress => return self.double_press(),
+            Action::ShowFits => self.fits_shown = self.selected_clue(),
+            Action::PreferCheck(level) => {
+                self.preferences.check = level;
+                return self.preferred();
+            }
+            Action::PreferHelp(stage) => {
+                self.preferences.help = stage;
+                return self.preferred();
+            }
+            Action::PreferKnown(difficulty) => {
+                self.preferences.known = difficulty;
+                return self.preferred();
+            }
+            Action::Hint => return self.hint_pressed(),
+            Action::ListSteps(is_here) => {
+                self.list_steps(is_here);
+                return self.wants_solution_count();
+            }
+            Action::PickStep(index) => self.pick_step(index),
+            Action::ApplyHint => return self.apply_hint(),
+            Action::LastHint => {
+                if let Some(step) = self.last.clone() {
+                    self.hint = Some(Hint::Answer { step, note: Some(Phrase::new("hint.again", [])) });
+                }
+            }
+            Action::ShowOffered => self.show_offered(),
+            Action::WhyNot(candidate) => self.hint = Some(self.why_not(candidate)),
+            Action::Retell => self.retell(),
+            Action::FilmReady(film) => {
+                // The same film in another language stays where it is.
+                let at = self.film.as_ref().map_or(0, |old| old.cursor_in(&film));
+                self.film = Some(FilmPlayback::new(&self.puzzle, film, self.provider, self.folds_film));
+                self.go_to_step(at);
+            }
+            Action::FilmTo(step) => self.go_to_step(step),
+            Action::FoldFilm(folded) => {
+                self.folds_film = folded;
+                if let Some(film) = &mut self.film {
+                    film.fold(folded);
+                }
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn go_to_step(&mut self, step: usize) {
+        if let Some(film) = &mut self.film {
+            film.go_to(step);
+        }
+    }
+
+    fn hint_pressed(&mut self) -> Vec<Effect> {
+        let mut effects = self.press_hint();
+        effects.extend(self.wants_solution_count());
+        effects
+    }
+
+    /// What is shown may rest on wrong entries, as long as the solution is not known.
+    fn wants_solution_count(&self) -> Vec<Effect> {
+        let is_unknown = self.solution_count.is_none();
+        is_unknown.then_some(Effect::NeedSolutionCount).into_iter().collect()
+    }
+
+    /// Says that the player did something so often; that there is nothing to do, where it is not once.
+    pub(super) fn tell(&mut self, key: &'static str, count: usize) {
+        let key = if count == 0 { "message.nothing" } else { key };
+        self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
+    }
+
+    fn easy(&mut self) -> Vec<Effect> {
+        if matches!(self.solution_count, Some(SolutionCount::None)) || !check::mistakes(self).is_empty() {
+            self.hint = Some(self.next_hint());
+            return Vec::new();
+        }
+        // Steps from wrong entries are wrong.
+        if self.solution_count.is_none() && self.is_begun() {
+            return self.wait_for_solution_count(Waiting::Easy);
+        }
+        let steps = self.play_easy();
+        let effects = self.moved(steps > 0);
+        if steps == 0 {
+            self.message = Some(Phrase::new("message.no-easy", []));
+        } else if self.message.is_none() {
+            self.tell("message.easy", steps);
+        }
+        effects
+    }
+
+    pub(super) fn wait_for_solution_count(&mut self, waiting: Waiting) -> Vec<Effect> {
+        if !matches!(self.solution_count, None | Some(SolutionCount::Unknown)) {
+            return self.answer(waiting);
+        }
+        self.waiting = Some(waiting);
+        vec![Effect::NeedSolutionCount]
+    }
+
+    fn answer(&mut self, waiting: Waiting) -> Vec<Effect> {
+        match waiting {
+            Waiting::Check => {
+                self.check();
+                Vec::new()
+            }
+            // Who stops the search stops what waits for it.
+            Waiting::Easy if self.solution_count == Some(SolutionCount::Unknown) => Vec::new(),
+            Waiting::Easy => self.easy(),
+            Waiting::Solve => self.solve(),
+            Waiting::Mistake => self.before_mistake(),
+        }
+    }
+
+    /// Says whether anything is wrong, and gives away as much of it as the player wants.
+    fn check(&mut self) {
+        let level = self.preferences.check;
+        self.wrong = match level {
+            CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
+            _ => check::mistakes_in(&self.puzzle, &self.entries, self.solution_count.as_ref()),
+        };
+        let count = Arg::Count(self.wrong.len() as u64);
+        let key = match self.solution_count {
+            Some(SolutionCount::None) => "message.no-solution",
+            _ if !self.wrong.is_empty() => match level {
+                CheckLevel::Wrong => "message.wrong",
+                CheckLevel::Contradictions => "message.contradiction",
+                CheckLevel::Nothing => "message.something-wrong",
+            },
+            Some(SolutionCount::One(_)) if self.is_solved() => "message.solved",
+            None if self.is_solved() => "message.solved",
+            _ if level == CheckLevel::Contradictions => "message.no-conflict",
+            Some(SolutionCount::Many(_)) if check::is_dead(self, &self.entries) => match level {
+                CheckLevel::Nothing => "message.something-wrong",
+                _ => "message.dead",
+            },
+            Some(SolutionCount::Many(_)) => "message.check-many",
+            Some(SolutionCount::Unknown) | None => "message.check-unknown",
+            Some(SolutionCount::One(_)) => "message.fine",
+        };
+        if level == CheckLevel::Nothing {
+            self.wrong.clear();
+        }
+        self.message = Some(Phrase::new(key, [("count", count)]));
+    }
+
+    fn solve(&mut self) -> Vec<Effect> {
+        let (solution, key) = match &self.solution_count {
+            Some(SolutionCount::One(solution)) => (solution, "message.solution"),
+            Some(SolutionCount::Many(two)) => match check::solution_with(&self.values(), &**two) {
+                Some(solution) => (solution, "message.one-of-many"),
+                None => (&two[0], "message.not-yours"),
+            },
+            Some(SolutionCount::None) => {
+                self.message = Some(Phrase::new("message.no-solution", []));
+                return Vec::new();
+            }
+            Some(SolutionCount::Unknown) | None => {
+                self.message = Some(Phrase::new("message.check-unknown", []));
+                return Vec::new();
+            }
+        };
+        let givens = self.puzzle.givens().iter();
+        let filled = givens.zip(solution).zip(self.entries.cells()).map(|((given, &digit), state)| CellState {
+            value: if given.is_none() { Some(digit) } else { None },
+            ..state.blank()
+        });
+        let cells = filled.collect();
+        let effects = self.become_cells(cells);
+        self.message = Some(Phrase::new(key, []));
+        effects
+    }
+}

@@ -1,0 +1,32 @@
+//! Title, author and rules of puzzles, in `localStorage`: a key each puzzle that has any.
+
+use crate::browser::{local_get, local_remove, local_set};
+use crate::engine::Puzzle;
+use crate::engine::format::PuzzleInfo;
+use crate::library::key_of;
+
+/// What the key begins with; that of the puzzle follows.
+const INFO_KEY: &str = "skyline.info.";
+
+/// What is told of the puzzle.
+pub(crate) fn info_of(puzzle: &Puzzle) -> PuzzleInfo {
+    let line = local_get(&[INFO_KEY, &key_of(puzzle)].concat());
+    line.map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
+}
+
+/// Keeps what a text tells of the puzzle; one that tells nothing leaves what is known.
+pub(crate) fn learn_info(puzzle: &Puzzle, info: &PuzzleInfo) {
+    if !info.is_empty() {
+        keep_info(puzzle, info);
+    }
+}
+
+/// Keeps what is told of the puzzle.
+pub(crate) fn keep_info(puzzle: &Puzzle, info: &PuzzleInfo) {
+    let key = [INFO_KEY, &key_of(puzzle)].concat();
+    if info.is_empty() {
+        local_remove(&key);
+    } else {
+        local_set(&key, &info.line());
+    }
+}

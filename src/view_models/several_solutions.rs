@@ -1,0 +1,199 @@
+//! What is known of a puzzle with several solutions: those listed so far, which candidates they use, and which two are shown.
+
+use crate::engine::{Digit, DigitSet, Puzzle};
+use crate::jobs::{MAX_LISTED, Reply, Work};
+
+/// How much of something is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Part of it; the rest is to be asked.
+    Open,
+    /// Part of it; it was given up, or there is too much of it.
+    Partial,
+    /// All of it.
+    All,
+}
+
+/// See the head of the file.
+pub struct SeveralSolutions {
+    /// At least two, row-major.
+    solutions: Vec<Vec<Digit>>,
+    listed: Extent,
+    /// Those that a solution uses, row-major.
+    candidates: Vec<DigitSet>,
+    decided: Extent,
+    /// The index of the solution shown beside the first.
+    shown: usize,
+}
+
+impl SeveralSolutions {
+    /// Two solutions, all that is known.
+    pub fn new(two: [Vec<Digit>; 2]) -> Self {
+        let mut several = Self {
+            candidates: vec![DigitSet::EMPTY; two[0].len()],
+            solutions: Vec::new(),
+            listed: Extent::Open,
+            decided: Extent::Open,
+            shown: 1,
+        };
+        several.take_list(two.into());
+        several
+    }
+
+    fn take_list(&mut self, solutions: Vec<Vec<Digit>>) {
+        for solution in &solutions {
+            self.candidates.iter_mut().zip(solution).for_each(|(used, &digit)| used.insert(digit));
+        }
+        self.solutions = solutions;
+    }
+
+    /// What is to be asked next; candidates only where they are wanted.
+    pub fn next_work(&self, wants_candidates: bool) -> Option<Work> {
+        match (self.decided, self.listed) {
+            (Extent::Open, _) if wants_candidates => Some(Work::TrueCandidates),
+            (_, Extent::Open) => Some(Work::ListSolutions),
+            _ => None,
+        }
+    }
+
+    /// Takes what was found, or is found so far. A complete list also decides the candidates.
+    pub fn record(&mut self, reply: Reply) {
+        match reply {
+            Reply::TrueCandidates { done, candidates, .. } => {
+                self.candidates.iter_mut().zip(candidates).for_each(|(used, more)| *used |= more);
+                if done {
+                    self.decided = Extent::All;
+                }
+            }
+            // Another search may have a fault; two solutions are known in any case.
+            Reply::Solved { solutions, .. } if solutions.len() > 1 => {
+                let is_whole = solutions.len() < MAX_LISTED;
+                self.listed = if is_whole { Extent::All } else { Extent::Partial };
+                if is_whole {
+                    self.decided = Extent::All;
+                }
+                self.take_list(solutions);
+                self.shown = self.shown.min(self.solutions.len() - 1);
+            }
+            _ => self.give_up(Work::ListSolutions),
+        }
+    }
+
+    /// Leaves that work where it is.
+    pub fn give_up(&mut self, work: Work) {
+        let extent = if work == Work::TrueCandidates { &mut self.decided } else { &mut self.listed };
+        if *extent == Extent::Open {
+            *extent = Extent::Partial;
+        }
+    }
+
+    /// The candidates that a solution uses, as far as known, row-major.
+    pub fn candidates(&self) -> &[DigitSet] {
+        &self.candidates
+    }
+
+    /// Whether these are all of them.
+    pub fn decided(&self) -> Extent {
+        self.decided
+    }
+
+    /// How many empty cells have one digit in every solution, and how many there are.
+    pub fn agreed(&self, puzzle: &Puzzle) -> (usize, usize) {
+        let empty = || puzzle.givens().iter().zip(&self.candidates).filter(|(given, _)| given.is_none());
+        (empty().filter(|(_, used)| used.len() == 1).count(), empty().count())
+    }
+
+    /// The first solution, and the one shown beside it.
+    pub fn pair(&self) -> [&[Digit]; 2] {
+        [&self.solutions[0], &self.solutions[self.shown]]
+    }
+
+    /// The number of the second one shown, counted from 1, how many are listed, and whether there may be more.
+    pub fn position(&self) -> (usize, usize, bool) {
+        (self.shown + 1, self.solutions.len(), self.listed != Extent::All)
+    }
+
+    /// Whether there is a solution to be shown before the second one shown, and after it.
+    pub fn has_neighbours(&self) -> (bool, bool) {
+        (self.shown > 1, self.shown + 1 < self.solutions.len())
+    }
+
+    /// Shows the next solution beside the first, or the one before.
+    pub fn step(&mut self, is_forward: bool) {
+        match (is_forward, self.has_neighbours()) {
+            (true, (_, true)) => self.shown += 1,
+            (false, (true, _)) => self.shown -= 1,
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Draft, solve};
+
+    fn grids(count: usize) -> (Puzzle, Vec<Vec<Digit>>) {
+        let puzzle = Draft::empty(4).check().expect("a puzzle");
+        let grids = solve(&puzzle, count).0;
+        (puzzle, grids)
+    }
+
+    fn several(grids: &[Vec<Digit>]) -> SeveralSolutions {
+        SeveralSolutions::new([grids[0].clone(), grids[1].clone()])
+    }
+
+    #[test]
+    fn a_whole_list_decides_the_candidates() {
+        let (puzzle, grids) = grids(3);
+        let mut known = several(&grids);
+        assert_eq!(known.next_work(true), Some(Work::TrueCandidates));
+        assert_eq!(known.next_work(false), Some(Work::ListSolutions));
+        assert_eq!(known.position(), (2, 2, true));
+        known.record(Reply::Solved { id: 1, solutions: grids.clone() });
+        assert_eq!((known.next_work(true), known.decided()), (None, Extent::All));
+        let agreed = (0..16).filter(|&at| grids.iter().all(|grid| grid[at] == grids[0][at])).count();
+        assert_eq!(known.agreed(&puzzle), (agreed, 16));
+        assert_eq!(known.position(), (2, 3, false));
+    }
+
+    #[test]
+    fn a_list_that_is_full_decides_nothing() {
+        let (_, grids) = grids(MAX_LISTED);
+        let mut known = several(&grids);
+        known.record(Reply::Solved { id: 1, solutions: grids });
+        assert_eq!((known.position(), known.decided()), ((2, MAX_LISTED, true), Extent::Open));
+        assert_eq!((known.next_work(true), known.next_work(false)), (Some(Work::TrueCandidates), None));
+        let mut candidates = vec![DigitSet::EMPTY; 16];
+        candidates[15] = DigitSet::all(4);
+        let reply = |done| Reply::TrueCandidates { id: 2, done, percent: 50, candidates: candidates.clone() };
+        known.record(reply(false));
+        assert_eq!((known.candidates()[15], known.decided()), (DigitSet::all(4), Extent::Open));
+        assert!(!known.candidates()[0].is_empty(), "what was known stays");
+        known.record(reply(true));
+        assert_eq!((known.next_work(true), known.decided()), (None, Extent::All));
+    }
+
+    #[test]
+    fn what_was_given_up_is_not_asked_again() {
+        let (_, grids) = grids(2);
+        let mut known = several(&grids);
+        known.give_up(Work::TrueCandidates);
+        assert_eq!((known.next_work(true), known.decided()), (Some(Work::ListSolutions), Extent::Partial));
+        known.record(Reply::Failed { id: 1 });
+        assert_eq!((known.next_work(true), known.position()), (None, (2, 2, true)));
+        assert_eq!(known.candidates()[0].len(), if grids[0][0] == grids[1][0] { 1 } else { 2 });
+    }
+
+    #[test]
+    fn the_second_solution_shown_goes_through_all_but_the_first() {
+        let (_, grids) = grids(3);
+        let mut known = several(&grids);
+        assert_eq!(known.has_neighbours(), (false, false));
+        known.record(Reply::Solved { id: 1, solutions: grids.clone() });
+        for (is_forward, at) in [(false, 1), (true, 2), (true, 2), (false, 1)] {
+            known.step(is_forward);
+            assert_eq!(known.pair(), [&grids[0][..], &grids[at]]);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// The card of a won game: the result shared without spoilers, and the techniques that the puzzle took.
+import assert from 'node:assert/strict';
+import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
+import { journey } from './support/journey.mjs';
+import { report } from './support/watch.mjs';
+
+/** A won game with its card. */
+async function won(open, looks = {}) {
+  const play = await open({ puzzle: SMALL, ...looks });
+  await play.solve(SMALL_SOLUTION);
+  await play.page.waitForSelector('[data-win]');
+  return play;
+}
+
+/** Opens what the card shares, and waits until it is complete; its text. */
+async function share(play) {
+  await play.press('share');
+  const text = () => play.page.$eval('dialog[open] [data-action=text]', ({ value }) => value);
+  await play.page.waitForSelector('dialog[open] .frame img');
+  await play.until('the link is there', async () => (await text()).includes('#puzzle='));
+  return text();
+}
+
+/** Runs in the page: the picture that is shared, as what can be told of it here. */
+async function pictureOf() {
+  const image = document.querySelector('dialog[open] .frame img');
+  await image.decode();
+  const link = document.querySelector('dialog[open] a[download]');
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const colours = new Set();
+  const { data } = context.getImageData(220, 226, 640, 640);
+  for (let at = 0; at < data.length; at += 4 * 97) colours.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+  return { width: image.naturalWidth, height: image.naturalHeight, file: link.download, isPng: link.href.startsWith('data:image/png;base64,iVBORw0KGgo'), colours: colours.size };
+}
+
+journey('a result is shared as text and picture, without a digit of the solution', async ({ open }) => {
+  for (const [size, theme] of [[SIZES.desktop, 'light'], [SIZES.phone, 'dark']]) {
+    const play = await won(open, { size, theme });
+    const text = await share(play);
+    const rows = [0, 4, 8, 12].map((at) => SMALL_SOLUTION.slice(at, at + 4));
+    const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
+    for (const line of [...rows, ...columns]) {
+      for (const apart of ['', ' ', ',', '/']) assert.ok(!decodeURIComponent(text).includes(line.join(apart)), `${line} is in ${text}`);
+    }
+    const [first, second, address] = text.split('\n');
+    assert.match(first, /^Skyline · Skyscrapers 4×4 · easy$/);
+    assert.match(second, /^\d+:\d\d · no help$/);
+    assert.match(address, /^http.*#puzzle=/);
+    const { width, height, file, isPng, colours } = await play.page.evaluate(pictureOf);
+    assert.deepEqual([width, height, file, isPng], [1080, 1080, 'skyline.png', true]);
+    // The panel, cells that were given, cells that were filled.
+    assert.ok(colours >= 3, `${colours} colours`);
+    await play.accessible('the result to be shared');
+    await play.press('close');
+    await play.until('the dialog is gone', async () => (await play.page.$('dialog')) === null);
+    assert.equal((await play.focused()).action, 'share', 'the focus goes back');
+    await play.page.close();
+  }
+});
+
+journey('the text and the picture of a result get into the clipboard', { skip: IS_FIREFOX && 'its driver gives nobody the clipboard' }, async ({ open, origin }) => {
+  const play = await won(open);
+  await play.page.browserContext().overridePermissions(new URL(origin).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  const text = await share(play);
+  const told = () => play.page.$eval('dialog[open] [role=status]', (status) => status.textContent);
+  await play.press('copy-text');
+  await play.until('it is told', async () => (await told()) === 'Copied.');
+  assert.equal(await play.page.evaluate(() => navigator.clipboard.readText()), text);
+  await play.press('copy-picture');
+  await play.until('a picture is in the clipboard', () => play.page.evaluate(async () => (await navigator.clipboard.read())[0].types.includes('image/png')));
+});
+
+journey('the system’s own way to share gets the text and the picture of a result', async ({ open }) => {
+  const play = await open();
+  await play.page.evaluateOnNewDocument(() => {
+    const shared = [];
+    Object.defineProperty(navigator, 'share', { value: async (data) => shared.push(data) });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.assign(globalThis, { shared });
+  });
+  await play.openPuzzle(SMALL);
+  await play.solve(SMALL_SOLUTION);
+  await play.page.waitForSelector('[data-win]');
+  const text = await share(play);
+  await play.press('send');
+  await play.until('it is sent', () => play.page.evaluate(() => shared.length === 1));
+  const sent = await play.page.evaluate(() => ({ text: shared[0].text, files: shared[0].files.map(({ name, type, size }) => [name, type, size > 5000]) }));
+  assert.deepEqual(sent, { text, files: [['skyline.png', 'image/png', true]] });
+});
+
+journey('the card names the hardest step and the techniques, each with its page, without being late', async ({ open, t }) => {
+  const play = await won(open);
+  await play.page.waitForSelector('[data-win] .took');
+  const took = await play.page.$eval('.took', (section) => ({
+    hardest: section.dataset.hardest,
+    named: document.querySelector('.figures [data-action=technique]').dataset.technique,
+    all: [...section.querySelectorAll('li')].map((item) => [item.querySelector('a').dataset.technique, Number(item.querySelector('span').textContent.slice(1))]),
+  }));
+  assert.equal(took.named, took.hardest);
+  assert.ok(took.all.some(([id]) => id === took.hardest), `${took.hardest} is among ${took.all}`);
+  assert.ok(took.all.every(([, count]) => count > 0));
+  assert.equal(new Set(took.all.map(([id]) => id)).size, took.all.length, 'each once');
+  // The card stands with the last digit: what it tells of techniques was found out in play.
+  await play.keys('Control+z');
+  await play.until('the game goes on', async () => (await play.board()).state === 'playing');
+  const late = await play.page.evaluate(async () => {
+    const until = async (selector) => {
+      while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+      return performance.now();
+    };
+    const begun = performance.now();
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', ctrlKey: true, bubbles: true, cancelable: true }));
+    return { card: (await until('[data-win]')) - begun, took: (await until('[data-win] .took')) - begun };
+  });
+  report(t, 100, 'from the last digit to the card', late.card);
+  assert.ok(late.took - late.card < 50, `the techniques come ${late.took - late.card} ms after the card`);
+  await play.page.click('.figures [data-action=technique]');
+  await play.page.waitForSelector('main[data-place="learn"]');
+  assert.equal(await play.page.evaluate(() => location.hash), `#learn/${took.hardest}`);
+});

@@ -1,0 +1,1 @@
+//! Nothing: the benchmarks stand beside this file.
