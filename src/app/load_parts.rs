@@ -16,6 +16,7 @@ use crate::browser;
 use crate::browser::worker_client::{Client, LongWork};
 use crate::components::puzzle_info::{names, puzzle_info};
 use crate::components::{dots, overlay};
+use crate::engine::Deadline;
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
 use crate::jobs::{NoMethod, Runner};
@@ -193,7 +194,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     i18n::add_tables(Language::ENGLISH_ENGINE);
     let answer = |question| {
         let begun = browser::now();
-        local::answer(question, Some(&|| browser::now() - begun < MAX_MAIN_THREAD_MS))
+        local::answer(question, &Deadline::new(move || browser::now() - begun > MAX_MAIN_THREAD_MS))
     };
     let begin = |request| -> Steps {
         let mut runner = Runner::<NoMethod<false>>::new(request);

@@ -1,11 +1,12 @@
 //! Answers to questions on a position, worked out in this program.
 
 use super::{Answer, Question, Refutation, film, line, step};
-use crate::engine::technique::LADDER;
-use crate::engine::{Board, Candidate, Cell, Conclusion, Deduction, Search, Status, refute, refute::told, solver};
+use crate::engine::{
+    Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::told, solver,
+};
 
-/// On boards of more rows a trial can take a second.
-const MAX_QUICK_TRIAL_ORDER: usize = 9;
+/// On boards of more rows the shortest reason is not looked for where somebody waits: a look does not end by the deadline.
+const MAX_QUICK_REASON_ORDER: usize = 9;
 
 /// So many steps of a technique are listed: more of one kind are no help to choose by.
 const MAX_STEPS_OF_TECHNIQUE: usize = 6;
@@ -13,26 +14,22 @@ const MAX_STEPS_OF_TECHNIQUE: usize = 6;
 /// The page waits for a search of so many nodes at the most.
 const MAX_SEARCH_NODES: u64 = 2000;
 
-/// Says whether there is time to go on.
-pub type Clock<'c> = &'c dyn Fn() -> bool;
-
-/// The answer to a question. With a clock, which says whether there is time left, it is [`Answer::Later`] to a "why not?" for
-/// whose next step there is no time, and where only a trial is left on a board of many rows.
-pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
+/// The answer to a question; [`Answer::Later`] where the deadline passes before.
+pub fn answer(question: Question, deadline: &Deadline) -> Answer {
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {
-        Some(board) => answer(&board),
+        Some(board) => answer(&board.until(deadline.clone())),
         None => Answer::Nothing,
     };
     match question {
         Question::Step(position) => with(position, &|board| {
-            next(board, clock).map_or(Answer::Later, |found| {
+            next(board).map_or(Answer::Later, |found| {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
             })
         }),
         Question::Solvable(position) => with(position, &solvable),
-        Question::Steps(position, cells) => with(position, &|board| steps(board, &cells, clock)),
+        Question::Steps(position, cells) => with(position, &|board| steps(board, &cells)),
         Question::WhyNot(position, candidate) => {
-            with(position, &|board| why_not(board.clone(), candidate, clock).unwrap_or(Answer::Later))
+            with(position, &|board| why_not(board.clone(), candidate).unwrap_or(Answer::Later))
         }
         Question::Event(position, event) => {
             with(position, &|board| Answer::Step(Some(Box::new(film::step_of_event(board, &event)))))
@@ -43,13 +40,10 @@ pub fn answer(question: Question, clock: Option<Clock<'_>>) -> Answer {
     }
 }
 
-/// The next step; `None` where it may take too long.
-fn next(board: &Board, clock: Option<Clock<'_>>) -> Option<Option<Deduction>> {
-    if clock.is_none() || board.order() <= MAX_QUICK_TRIAL_ORDER {
-        return Some(solver::step(board));
-    }
-    // The trial is the last rung.
-    solver::step_by(board, &LADDER[..LADDER.len() - 1]).map(Some)
+/// The next step; `None` where the board's deadline passes before.
+fn next(board: &Board) -> Option<Option<Deduction>> {
+    let step = solver::step(board);
+    (step.is_some() || !board.deadline().has_passed()).then_some(step)
 }
 
 /// Whether some solution has all that is placed, by a search of limited length.
@@ -62,32 +56,32 @@ fn solvable(board: &Board) -> Answer {
 }
 
 /// The steps that can be taken now, those in `cells` alone where there are any.
-fn steps(board: &Board, cells: &[Cell], clock: Option<Clock<'_>>) -> Answer {
+fn steps(board: &Board, cells: &[Cell]) -> Answer {
     let is_here = |conclusion: &Conclusion| cells.contains(&conclusion.candidate().cell);
     let wanted = |step: &Deduction| cells.is_empty() || step.conclusions.iter().any(is_here);
-    match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted, &|| clock.is_none_or(|has_time| has_time())) {
+    match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted, &|| !board.deadline().has_passed()) {
         Some(steps) => Answer::Steps(steps.iter().map(step::step_from_deduction).collect()),
         None => Answer::Later,
     }
 }
 
 /// Why the candidate is ruled out; `None` where it may take too long.
-fn why_not(mut board: Board, candidate: Candidate, clock: Option<Clock<'_>>) -> Option<Answer> {
+fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
     let answer = |found: &Deduction, before: u64| {
         let (step, told) = (Box::new(step::step_from_deduction(found)), told(found, candidate.cell));
         Some(Answer::WhyNot(Some(Refutation { step, before, told })))
     };
-    if clock.is_some_and(|has_time| board.order() > MAX_QUICK_TRIAL_ORDER || !has_time()) {
+    if board.deadline().is_set() && board.order() > MAX_QUICK_REASON_ORDER {
         return None;
     }
     if let Some(found) = refute(&board, candidate) {
         return answer(&found, 0);
     }
     for steps in 0.. {
-        if clock.is_some_and(|has_time| !has_time()) {
+        if board.deadline().has_passed() {
             return None;
         }
-        let Some(deduction) = next(&board, clock)? else { break };
+        let Some(deduction) = next(&board)? else { break };
         board.apply(&deduction);
         let cut = deduction.conclusions.iter().any(|&conclusion| match conclusion {
             Conclusion::Eliminate(gone) => gone == candidate,

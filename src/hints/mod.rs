@@ -13,8 +13,8 @@ pub mod text_service;
 
 use crate::engine::film::{Event, Script};
 use crate::engine::{
-    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Difficulty, Digit, DigitSet, Draft, HouseKind, Mark, Side,
-    Target, VisibleRange,
+    Arrangements, Board, Candidate, Cell, Clue, Conclusion, Deadline, Difficulty, Digit, DigitSet, Draft, HouseKind,
+    Mark, Side, Target, VisibleRange,
 };
 use crate::i18n::{self, Language, Piece};
 use nanoserde::{DeBin, SerBin};
@@ -281,7 +281,7 @@ pub struct HintProvider(pub fn(&Question) -> Option<Answer>);
 
 impl HintProvider {
     /// Answers in this program.
-    pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), None)));
+    pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), &Deadline::NONE)));
 
     fn one(self, question: Question) -> Option<Box<Step>> {
         match (self.0)(&question) {

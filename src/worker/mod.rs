@@ -5,6 +5,7 @@ mod maker;
 mod parts;
 mod worker_loop;
 
+use crate::engine::Deadline;
 use crate::hints::local;
 use crate::i18n::{self, Language};
 use crate::jobs::batch::{READER, SOLVER};
@@ -46,7 +47,7 @@ fn think(scope: DedicatedWorkerGlobalScope) {
     let page = scope.clone();
     listen(&scope, move |message| {
         if let Some(question) = read(&message) {
-            post(&page, &local::answer(question, None));
+            post(&page, &local::answer(question, &Deadline::NONE));
         }
     });
     let _ = scope.post_message(&JsValue::NULL);

@@ -2,12 +2,14 @@
 
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
-use skyline::engine::{Board, Cell, solver};
+use skyline::engine::{Board, Cell, Deadline, solver};
 use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
 use skyline::i18n::Piece;
 
 fn told(board: &Board) -> Step {
-    let Answer::Step(Some(step)) = local::answer(Question::Step(Position::of(board)), None) else { panic!("no step") };
+    let Answer::Step(Some(step)) = local::answer(Question::Step(Position::of(board)), &Deadline::NONE) else {
+        panic!("no step")
+    };
     *step
 }
 

@@ -2,7 +2,7 @@
 
 use super::{FOUR, cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
-use skyline::engine::{Arg, Board, Candidate, Digit, DigitSet, Puzzle};
+use skyline::engine::{Arg, Board, Candidate, Deadline, Digit, DigitSet, Puzzle};
 use skyline::hints::text_service::TextService;
 use skyline::hints::{Answer, HintProvider, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
@@ -90,7 +90,7 @@ fn no_entry_is_beyond_the_board() {
 /// Puts every question off, as an advisor does that has no time for a trial.
 const BUSY: HintProvider = HintProvider(|question| match question {
     Question::Step(_) | Question::WhyNot(..) => Some(Answer::Later),
-    other => Some(local::answer(other.clone(), None)),
+    other => Some(local::answer(other.clone(), &Deadline::NONE)),
 });
 
 #[test]
@@ -103,7 +103,7 @@ fn a_question_that_takes_long_waits_for_its_answer() {
     let asked = session.question().expect("a question").clone();
     run(&mut session, "hint");
     assert_eq!(session.question(), Some(&asked));
-    let answer = local::answer((*asked).clone(), None);
+    let answer = local::answer((*asked).clone(), &Deadline::NONE);
     session.answered(answer.clone());
     let Some(HintView::Step { stage: Stage::Where, .. }) = session.hint_view() else { panic!("no step") };
     assert_eq!(session.question(), None);
@@ -126,7 +126,7 @@ fn why_not_of_the_background_says_what_it_says_at_once() {
         let mut later = Session::new(puzzle(FOUR), BUSY);
         later.apply(Action::WhyNot(candidate));
         let asked = later.question().expect("a question").clone();
-        later.answered(local::answer((*asked).clone(), None));
+        later.answered(local::answer((*asked).clone(), &Deadline::NONE));
         assert_eq!(later.hint_view(), at_once.hint_view());
         assert!(later.hint_view().is_some());
     }
@@ -135,16 +135,17 @@ fn why_not_of_the_background_says_what_it_says_at_once() {
 #[test]
 fn who_has_no_time_puts_off_what_takes_long() {
     let position = |text: &str| Position::of(&Board::new(&puzzle(text)));
-    let candidate = Candidate { cell: cell("r1c2"), digit: digit(4) };
-    let no_time: local::Clock<'_> = &|| false;
-    let asked = Question::WhyNot(position(FOUR), candidate);
-    assert_eq!(local::answer(asked.clone(), Some(no_time)), Answer::Later);
-    assert_eq!(local::answer(asked.clone(), Some(&|| true)), local::answer(asked, None));
-    // Steps of the ladder are quick; a trial on an empty board of many rows need not be.
-    for clock in [no_time, &|| true] {
-        assert_eq!(local::answer(Question::Step(position(r#"{"n":16,"box":[4,4]}"#)), Some(clock)), Answer::Later);
-        assert!(matches!(local::answer(Question::Step(position(FOUR)), Some(clock)), Answer::Step(Some(_))));
-    }
+    let (long, over) = (Deadline::new(|| false), Deadline::new(|| true));
+    let step = Question::Step(position(FOUR));
+    assert_eq!(local::answer(step.clone(), &over), Answer::Later);
+    assert_eq!(local::answer(step.clone(), &long), local::answer(step, &Deadline::NONE));
+    let why_not = |text: &str| {
+        let candidate = Candidate { cell: cell("r1c2"), digit: digit(4) };
+        Question::WhyNot(position(text), candidate)
+    };
+    assert_eq!(local::answer(why_not(FOUR), &long), local::answer(why_not(FOUR), &Deadline::NONE));
+    // One look for the shortest reason may take longer than there is time, on a board of many rows.
+    assert_eq!(local::answer(why_not(r#"{"n":16,"box":[4,4]}"#), &long), Answer::Later);
 }
 
 #[test]
