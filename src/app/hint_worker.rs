@@ -16,13 +16,13 @@ impl HintWorker {
     /// Starts a worker, asks it the question once it is up, and hands on its answer; `None` where it broke.
     pub(super) fn start(question: Rc<Question>, answered: Callback<Option<Answer>>) -> Self {
         let worker = Rc::new(RefCell::new(None));
-        let (own, save_to_library) = (Rc::downgrade(&worker), answered.clone());
+        let (own, report) = (Rc::downgrade(&worker), answered.clone());
         let started = WorkerHandle::start(
             HINT_WORKER,
             Callback::from(move |heard| match heard {
-                WorkerEvent::Broken => save_to_library.emit(None),
+                WorkerEvent::Broken => report.emit(None),
                 WorkerEvent::Message(said) => match message(&said) {
-                    Some(answer) => save_to_library.emit(Some(answer)),
+                    Some(answer) => report.emit(Some(answer)),
                     // What it says first is that it is up.
                     None => {
                         if let Some(worker) = own.upgrade()

@@ -21,7 +21,7 @@ pub fn answer(question: Question, deadline: &Deadline) -> Answer {
         None => Answer::Nothing,
     };
     match question {
-        Question::Step(position) => with(position, &|board| {
+        Question::Step(position) | Question::StepWithoutLimit(position) => with(position, &|board| {
             next(board).map_or(Answer::Later, |found| {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
             })

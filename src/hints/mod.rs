@@ -52,6 +52,8 @@ impl Position {
 pub enum Question {
     /// The next step by the ladder.
     Step(Position),
+    /// The same, however long it takes.
+    StepWithoutLimit(Position),
     /// Whether some solution has all that is placed.
     Solvable(Position),
     /// The steps that can be taken now; where cells are named, those that conclude something in one of them.
@@ -69,6 +71,16 @@ pub enum Question {
     Reach(Position),
 }
 
+/// How long the next step is looked for in the background before the player is asked whether to go on.
+pub const MAX_STEP_SECONDS: u32 = 20;
+
+impl Question {
+    /// Whether it asks for the next step.
+    pub fn is_for_a_step(&self) -> bool {
+        matches!(self, Self::Step(_) | Self::StepWithoutLimit(_))
+    }
+}
+
 /// What is wrong with cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Wrong {
@@ -83,7 +95,7 @@ pub enum Wrong {
 /// What is answered, by question.
 #[derive(Clone, PartialEq, Debug, SerBin, DeBin)]
 pub enum Answer {
-    /// To [`Question::Step`], [`Question::Event`] and [`Question::Mistake`].
+    /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::Event`] and [`Question::Mistake`].
     Step(Option<Box<Step>>),
     /// To [`Question::Solvable`].
     Solvable(bool),

@@ -47,6 +47,8 @@ pub(super) enum Hint {
     },
     /// The provider has to be asked in the background.
     Later(Rc<Question>),
+    /// In the background no step was found in the time that it has: it is looked for without a limit when that is asked for.
+    Unfinished(Position),
     /// There is no step.
     Message(Phrase),
 }
@@ -132,9 +134,9 @@ impl Session {
         let instead = match &self.hint {
             Some(Hint::Step { .. } | Hint::Beyond(_)) => self.anew(),
             Some(Hint::List { .. }) => self.instead(),
-            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => self.anew(),
+            Some(Hint::Later(question)) if question.is_for_a_step() => self.anew(),
             // Wrong notes do not matter to who asks "why not?".
-            Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_)) => {
+            Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_) | Hint::Unfinished(_)) => {
                 self.wrong_numbers().or_else(|| self.in_vain())
             }
             Some(Hint::Mistake { .. }) | None => None,
@@ -198,7 +200,10 @@ impl Session {
     /// The answer to [`Self::question`]; one that nobody waits for any more is dropped.
     pub fn answered(&mut self, answer: Answer) {
         self.hint = match self.hint.take() {
-            Some(Hint::Later(question)) => Some(self.hint_of_answer(question, Some(answer))),
+            Some(Hint::Later(question)) => Some(match (&*question, answer) {
+                (Question::Step(position), Answer::Later) => Hint::Unfinished(position.clone()),
+                (_, answer) => self.hint_of_answer(question, Some(answer)),
+            }),
             other => other,
         };
     }
@@ -220,7 +225,7 @@ impl Session {
                 Some(next) => *stage = next,
                 None => return self.apply_hint(),
             },
-            Some(Hint::Later(question)) if matches!(**question, Question::Step(_)) => {}
+            Some(Hint::Later(question)) if question.is_for_a_step() => {}
             _ => self.hint = Some(self.next_hint()),
         }
         Vec::new()
@@ -232,7 +237,14 @@ impl Session {
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,
-            Some(Hint::Answer { .. } | Hint::Offer(_) | Hint::Later(_) | Hint::Beyond(_) | Hint::List { .. }) => {
+            Some(
+                Hint::Answer { .. }
+                | Hint::Offer(_)
+                | Hint::Later(_)
+                | Hint::Unfinished(_)
+                | Hint::Beyond(_)
+                | Hint::List { .. },
+            ) => {
                 self.hint = None;
                 return;
             }
@@ -261,13 +273,14 @@ impl Session {
         };
     }
 
-    /// Shows the proof or the step that was offered.
+    /// Shows the proof or the step that was offered, or looks on for one.
     pub(super) fn show_offered(&mut self) {
         self.hint = match self.hint.take() {
             Some(Hint::Offer(Refutation { step, before, .. })) => {
                 let note = (before > 0).then(|| Phrase::new("why-not.after", [("steps", Arg::Count(before))]));
                 Some(Hint::Answer { step, note })
             }
+            Some(Hint::Unfinished(position)) => Some(self.ask(Question::StepWithoutLimit(position))),
             Some(Hint::Beyond(step)) => Some(Hint::Step { step, stage: self.preferences.help }),
             other => other,
         };

@@ -4,7 +4,7 @@ use super::Session;
 use super::hint::Hint;
 use super::view::{HintView, ListRow, Stage};
 use crate::engine::{Arg, Cell, Conclusion, Difficulty, Phrase, Target};
-use crate::hints::Step;
+use crate::hints::{MAX_STEP_SECONDS, Step};
 
 /// The hint panel.
 pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
@@ -22,6 +22,10 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
             ),
             label: "hint.show-anyway",
         },
+        Hint::Unfinished(_) => {
+            let limit = Arg::Count(MAX_STEP_SECONDS.into());
+            HintView::Offer { about: Phrase::new("hint.unfinished", [("seconds", limit)]), label: "hint.continue" }
+        }
         Hint::List { steps, is_here } => HintView::List {
             rows: steps
                 .iter()

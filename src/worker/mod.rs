@@ -6,7 +6,7 @@ mod parts;
 mod worker_loop;
 
 use crate::engine::Deadline;
-use crate::hints::local;
+use crate::hints::{MAX_STEP_SECONDS, Question, local};
 use crate::i18n::{self, Language};
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
@@ -47,10 +47,20 @@ fn think(scope: DedicatedWorkerGlobalScope) {
     let page = scope.clone();
     listen(&scope, move |message| {
         if let Some(question) = read(&message) {
-            post(&page, &local::answer(question, &Deadline::NONE));
+            let deadline = deadline_of(&question, &page);
+            post(&page, &local::answer(question, &deadline));
         }
     });
     let _ = scope.post_message(&JsValue::NULL);
+}
+
+/// When the search for that answer ends.
+fn deadline_of(question: &Question, scope: &DedicatedWorkerGlobalScope) -> Deadline {
+    let Some(clock) = scope.performance().filter(|_| matches!(question, Question::Step(_))) else {
+        return Deadline::NONE;
+    };
+    let end = clock.now() + f64::from(MAX_STEP_SECONDS) * 1000.0;
+    Deadline::new(move || clock.now() > end)
 }
 
 /// Says something to the page.

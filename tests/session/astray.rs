@@ -89,7 +89,7 @@ fn no_entry_is_beyond_the_board() {
 
 /// Puts every question off, as an advisor does that has no time for a trial.
 const BUSY: HintProvider = HintProvider(|question| match question {
-    Question::Step(_) | Question::WhyNot(..) => Some(Answer::Later),
+    Question::Step(_) | Question::StepWithoutLimit(_) | Question::WhyNot(..) => Some(Answer::Later),
     other => Some(local::answer(other.clone(), &Deadline::NONE)),
 });
 
@@ -114,6 +114,21 @@ fn a_question_that_takes_long_waits_for_its_answer() {
     run(&mut session, "hint; enter r1c1 1");
     session.answered(answer);
     assert_eq!((session.hint_view(), session.question()), (None, None));
+}
+
+#[test]
+fn a_step_not_found_in_time_is_looked_for_without_a_limit_where_the_player_goes_on() {
+    let mut session = Session::new(puzzle(FOUR), BUSY);
+    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
+    run(&mut session, "hint");
+    session.answered(Answer::Later);
+    let Some(HintView::Offer { label: "hint.continue", .. }) = session.hint_view() else { panic!("no way on") };
+    assert_eq!(session.question(), None, "nothing is worked on meanwhile");
+    session.apply(Action::ShowOffered);
+    let asked = session.question().expect("a question").clone();
+    assert!(matches!(*asked, Question::StepWithoutLimit(_)));
+    session.answered(local::answer((*asked).clone(), &Deadline::NONE));
+    let Some(HintView::Step { .. }) = session.hint_view() else { panic!("no step") };
 }
 
 #[test]

@@ -22,6 +22,8 @@ pub(super) const PHRASES: Table = phrases![
     ("why-not.seen", "{cell} can't be {digit}: {house} already has {digit}, in {blocker}."),
     ("why-not.long", "No short reason. A proof takes {steps} {steps?step|steps}."),
     ("why-not.telling", "The reason gives away other numbers too. It takes {steps} {steps?step|steps}."),
+    ("hint.unfinished", "No step found in {seconds} {seconds?second|seconds}."),
+    ("hint.continue", "Continue"),
     ("why-not.proof", "Show the proof"),
     ("hint.show-anyway", "Show it anyway"),
     ("hint.beyond", "Hints stop at techniques rated {known}, and none of those helps here. The next one is {needed}."),
