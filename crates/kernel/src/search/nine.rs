@@ -12,9 +12,13 @@
 //!
 //! # Rules
 //! Locked candidates and hidden singles by rows and boxes, naked singles, and locked candidates
-//! from columns; where these find nothing, a digit that has one band left in a column. The choice
-//! is a cell of two candidates that sees as many others of the kind as possible. As long as there
-//! was no dead end, choices after the first are made in a hurry: they mostly lead to a solution.
+//! from columns; where these find nothing, a digit that has one band left in a column. As long as there
+//! was no dead end, that last rule waits: choices mostly lead to a solution then.
+//!
+//! # Choice
+//! A cell of two candidates, else of three, that sees as many open cells and others of its kind as possible. Beside
+//! the count of others of its kind alone this takes, of the nodes, 79 % on `hardest_1905_11plus`, 69 % on
+//! `hardest_1106`, 79 % on `top1465`, 82 % on `17_clue` and 99 % on `unbiased_like`.
 
 mod tables;
 
@@ -38,11 +42,11 @@ struct Board {
     /// The cells where the digit is settled.
     done: Words,
     /// By band: the cells whose digit is not settled.
-    open: [u32; 4],
+    open: Bands,
 }
 
-/// What the naked singles left: by band the cells of two candidates.
-type Pairs = [u32; 4];
+/// Cells by band; the last word is not used.
+type Bands = [u32; 4];
 
 impl Board {
     /// The position of those givens, row-major.
@@ -176,7 +180,7 @@ impl Board {
 
     /// Places every naked single of a position at rest. Says whether there was one.
     #[inline(always)]
-    fn naked_singles(&mut self, pairs: &mut Pairs) -> Result<bool, Dead> {
+    fn naked_singles(&mut self, pairs: &mut Bands) -> Result<bool, Dead> {
         let (mut once, mut twice, mut thrice) = ([0; 4], [0; 4], [0; 4]);
         for here in &self.cells {
             for band in 0..4 {
@@ -210,18 +214,21 @@ impl Board {
     }
 }
 
-/// The cell of two candidates that sees most of the others: its band, and its bit.
-fn best_connected(pairs: &Pairs) -> Option<(usize, u32)> {
+/// The one of those cells that sees most open cells, where the others of those cells count twice: its band, and its bit.
+fn best_connected(cells: &Bands, open: &Bands) -> Option<(usize, u32)> {
     let (mut most, mut best) = (0, None);
     for band in 0..3 {
-        let mut left = pairs[band];
+        let mut left = cells[band];
         while left != 0 {
             let at = left.trailing_zeros() % 27;
-            let near = pairs[band] & !CELLS_BY_PLACED[at as usize].0;
-            let column = |other: usize| pairs[other % 3] >> (at % 9) & BAND_ROWS;
-            let far = column(band + 1) | column(band + 2) << 1;
-            // One count for both: without an instruction for it, to count bits is dear.
-            let seen = (u64::from(near) | u64::from(far) << 32).count_ones() + 1;
+            let seen_of = |of: &Bands| {
+                let near = of[band] & !CELLS_BY_PLACED[at as usize].0;
+                let column = |other: usize| of[other % 3] >> (at % 9) & BAND_ROWS;
+                let far = column(band + 1) | column(band + 2) << 1;
+                // One count for both: without an instruction for it, to count bits is dear.
+                (u64::from(near) | u64::from(far) << 32).count_ones()
+            };
+            let seen = seen_of(open) + seen_of(cells) + 1;
             if seen > most {
                 (most, best) = (seen, Some((band, left & left.wrapping_neg())));
             }
@@ -303,7 +310,7 @@ impl Nine {
                     solutions.push(board.grid());
                     break;
                 }
-                let (band, digit, cell) = board.choose(&pairs, hopeful);
+                let (band, digit, cell) = board.choose(&pairs);
                 let mut rest = board;
                 rest.cells[digit][band] &= !(1 << cell);
                 // Few searches go deeper, and to grow step by step costs as much as a node.
@@ -322,7 +329,7 @@ impl Nine {
     }
 
     /// Brings a position to the fixed point of the rules.
-    fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Pairs, hopeful: bool) -> Result<(), Dead> {
+    fn follow(&mut self, board: &mut Board, known: &mut Words, pairs: &mut Bands, hopeful: bool) -> Result<(), Dead> {
         let mut fired = 0;
         let outcome = loop {
             if board.settle(known, &mut fired).is_err() {
@@ -348,14 +355,29 @@ impl Nine {
 }
 
 impl Board {
-    /// The candidate to try next, as band, digit and cell.
-    fn choose(&self, pairs: &Pairs, hopeful: bool) -> (usize, usize, usize) {
-        let first = |bands: &[u32; 4]| (0..3).find(|&band| bands[band] != 0).map(|band| (band, bands[band]));
-        let pair = if hopeful { first(pairs) } else { best_connected(pairs) };
-        let (band, cells) = pair.or_else(|| first(&self.open)).unwrap_or_default();
-        let cell = cells & cells.wrapping_neg();
+    /// The candidate to try next, as band, digit and cell; `pairs` are the cells of two candidates.
+    fn choose(&self, pairs: &Bands) -> (usize, usize, usize) {
+        let pair = best_connected(pairs, &self.open);
+        let (band, cell) = pair.or_else(|| best_connected(&self.cells_of_three(), &self.open)).unwrap_or_else(|| {
+            let band = (0..3).find(|&band| self.open[band] != 0).unwrap_or(0);
+            (band, self.open[band] & self.open[band].wrapping_neg())
+        });
         let digit = (0..9).find(|&digit| self.cells[digit][band] & cell != 0).unwrap_or(0);
         (band, digit, (cell.trailing_zeros() % 27) as usize)
+    }
+
+    /// The cells of three candidates, where none has two.
+    fn cells_of_three(&self) -> Bands {
+        let (mut once, mut twice, mut thrice, mut more) = ([0; 4], [0; 4], [0; 4], [0; 4]);
+        for here in &self.cells {
+            for band in 0..4 {
+                more[band] |= thrice[band] & here[band];
+                thrice[band] |= twice[band] & here[band];
+                twice[band] |= once[band] & here[band];
+                once[band] |= here[band];
+            }
+        }
+        std::array::from_fn(|band| thrice[band] & !more[band])
     }
 
     /// The digits of a position in which all are settled, row-major.
