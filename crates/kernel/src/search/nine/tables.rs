@@ -9,12 +9,23 @@ pub(super) const BAND_ROWS: u32 = 0o001_001_001;
 /// Where in an entry of [`CELLS_BY_MINIROWS`] and [`CELLS_BY_COLUMNS`] the three boxes stand.
 pub(super) const BOXES_SHIFT: u32 = 27;
 
-/// By nine bits of a row: the boxes with a cell among them.
-pub(super) static MINIROWS: [u8; 512] = minirows();
+/// By columns of a band: the boxes that they go through.
+pub(super) static BOXES_WITH_COLUMNS: [u8; 512] = boxes_with_columns();
 
-/// By the minirows that may hold a digit: the cells of those that some placing of the digit in the
+/// The first cell of each *minirow* (a row's three cells in a box) of a band.
+pub(super) const MINIROW_STARTS: u32 = 0o111_111_111;
+
+/// Times this, some of [`MINIROW_STARTS`] have from bit 16 on three bits for each box: those of the second row move down
+/// by eight places, those of the third by sixteen.
+pub(super) const MINIROWS_TO_INDEX: u32 = 0x1_01_01;
+
+/// By the minirows that may hold a digit, three bits for each box: the cells of those that some placing of the digit in the
 /// three boxes needs, and above them the boxes with one minirow left. 0 = no placing.
 pub(super) static CELLS_BY_MINIROWS: [u32; 512] = kept();
+
+/// By the columns of three boxes above each other that may hold a digit, three bits for each: those that some placing
+/// of the digit in the boxes needs, those of the second and third box nine and eighteen bits above those of the first.
+pub(super) static COLUMNS_BY_MINICOLUMNS: [u32; 512] = columns_of_stack();
 
 /// By the columns of a band that may hold a digit: the cells left to it in another band, and above
 /// them the boxes with one column left.
@@ -26,7 +37,7 @@ pub(super) const BOX_CELLS: [u32; 8] = boxes();
 /// By cell of a band: the cells left to its digit in the band, and in another band.
 pub(super) static CELLS_BY_PLACED: [(u32, u32); 27] = alone();
 
-const fn minirows() -> [u8; 512] {
+const fn boxes_with_columns() -> [u8; 512] {
     let mut table = [0; 512];
     let mut row = 0;
     while row < 512 {
@@ -36,35 +47,51 @@ const fn minirows() -> [u8; 512] {
     table
 }
 
-const fn kept() -> [u32; 512] {
+/// The minirows (or, of three bands, minicolumns) that occur in some placing of the digit: three bits for each of three
+/// boxes.
+const fn placeable(possible: usize) -> usize {
     let placings = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124];
+    let (mut used, mut at) = (0usize, 0);
+    while at < placings.len() {
+        if placings[at] & !possible == 0 {
+            used |= placings[at];
+        }
+        at += 1;
+    }
+    used
+}
+
+const fn kept() -> [u32; 512] {
     let mut table = [0; 512];
     let mut minirows = 0;
     while minirows < 512 {
-        let (mut used, mut at) = (0usize, 0);
-        while at < placings.len() {
-            if placings[at] & !minirows == 0 {
-                used |= placings[at];
-            }
-            at += 1;
-        }
-        let mut entry = 0;
-        at = 0;
+        let used = placeable(minirows);
+        let mut at = 0;
         while at < 9 {
             if used >> at & 1 == 1 {
-                entry |= 7 << (3 * at);
+                table[minirows] |= 7 << (at % 3 * 9 + at / 3 * 3);
             }
             at += 1;
         }
         at = 0;
         while at < 3 {
-            if (used & 0o111 << at).count_ones() == 1 {
-                entry |= 1 << (BOXES_SHIFT as usize + at);
+            if (used >> (3 * at) & 7).count_ones() == 1 {
+                table[minirows] |= 1 << (BOXES_SHIFT as usize + at);
             }
             at += 1;
         }
-        table[minirows] = entry;
         minirows += 1;
+    }
+    table
+}
+
+const fn columns_of_stack() -> [u32; 512] {
+    let mut table = [0; 512];
+    let mut minicolumns = 0;
+    while minicolumns < 512 {
+        let used = placeable(minicolumns) as u32;
+        table[minicolumns] = used & 7 | (used >> 3 & 7) << 9 | (used >> 6 & 7) << 18;
+        minicolumns += 1;
     }
     table
 }
