@@ -16,7 +16,7 @@
 //! table: a set's forward mask is no longer needed once the sets with one height more are done.
 //! Together they take at most `2 * 2^m * m` steps and `2^m` words of 32 bits: 8 KiB for 11 open cells,
 //! 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing, and sets that the candidates rule out are
-//! skipped. Lines of at most seven cells use a transposed form of the same passes (`short_line`).
+//! skipped. Lines of at most nine cells use a transposed form of the same passes (`short_line`).
 
 mod memo;
 mod relaxed;

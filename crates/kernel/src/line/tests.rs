@@ -106,28 +106,36 @@ fn every_pair_of_clues_on_an_open_line_up_to_order_7() {
     }
 }
 
+/// The two algorithms say the same of a line of at most nine cells.
+fn check_both_ways(cells: &[DigitSet], clues: LineClues) {
+    let (mut by_subset_dp, mut short) = (cells.to_vec(), cells.to_vec());
+    let outcome = LineFilter::default().filter_by_subset_dp(&mut by_subset_dp, clues);
+    assert_eq!(short_line::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
+    assert!(outcome.is_err() || short == by_subset_dp, "{cells:?} {clues:?}");
+}
+
 /// Empty cells, digits above the order, one digit twice, clues that no line shows.
 #[test]
 fn both_ways_say_the_same_of_anything() {
-    let mut filter = LineFilter::default();
-    let mut check = |cells: &[DigitSet], clues: LineClues| {
-        let (mut by_subset_dp, mut short) = (cells.to_vec(), cells.to_vec());
-        let outcome = filter.filter_by_subset_dp(&mut by_subset_dp, clues);
-        assert_eq!(short_line::filter(&mut short, clues), outcome, "{cells:?} {clues:?}");
-        assert!(outcome.is_err() || short == by_subset_dp, "{cells:?} {clues:?}");
-    };
     for order in 1..=3u8 {
         let masks = 1u32 << (order + 2);
         for all in 0..masks.pow(order.into()) {
             let cells: Vec<DigitSet> = (0..order).map(|at| DigitSet(all / masks.pow(at.into()) % masks)).collect();
             for near in 0..=order + 1 {
                 for far in 0..=order + 1 {
-                    check(&cells, LineClues { near, far });
+                    check_both_ways(&cells, LineClues { near, far });
                 }
             }
         }
     }
-    check(&[DigitSet::all(8); 7], LineClues { near: 255, far: 255 });
+    for order in 7..=9u8 {
+        check_both_ways(&vec![DigitSet::all(10); order.into()], LineClues { near: 255, far: 255 });
+        for near in 0..=order {
+            for far in 0..=order {
+                check_both_ways(&vec![DigitSet::all(order.into()); order.into()], LineClues { near, far });
+            }
+        }
+    }
 }
 
 /// Stirling numbers of the first kind: lines of nine that show a clue.
@@ -197,5 +205,26 @@ proptest! {
                 DigitSet(if fill >> at & 1 == 1 { own } else { own | extra[at] })
             }).collect();
         check(&cells, LineClues { near, far });
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(50_000))]
+    #[test]
+    fn both_ways_say_the_same_of_lines_of_eight_and_nine(
+        order in 8usize..=9,
+        line in Just((0..9u32).collect::<Vec<_>>()).prop_shuffle(),
+        fill in 0u32..512,
+        extra in prop::collection::vec(0u32..512, 9),
+        near in 0u8..=9,
+        far in 0u8..=9,
+    ) {
+        let heights = line.iter().filter(|&&height| (height as usize) < order);
+        let cells: Vec<DigitSet> = heights.zip(&extra).enumerate()
+            .map(|(at, (height, extra))| {
+                let own = 1 << height;
+                DigitSet(if fill >> at & 1 == 1 { own } else { own | extra })
+            }).collect();
+        check_both_ways(&cells, LineClues { near, far });
     }
 }
