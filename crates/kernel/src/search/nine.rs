@@ -120,11 +120,15 @@ impl Board {
         dirty: &mut Bands,
         fired: &mut u64,
     ) -> Result<(), Dead> {
-        while dirty[BAND] != 0 {
-            let bit = dirty[BAND] & dirty[BAND].wrapping_neg();
-            let digit = dirty[BAND].trailing_zeros() as usize & 15;
+        // What these digits settle makes others dirty. If the next digit were taken from those too, no look could begin
+        // before the one before has ended: easy puzzles would take a tenth longer.
+        let mut todo = dirty[BAND];
+        while todo != 0 {
+            let bit = todo & todo.wrapping_neg();
+            let digit = todo.trailing_zeros() as usize & 15;
+            todo ^= bit;
+            dirty[BAND] &= !bit;
             self.stale |= bit;
-            dirty[BAND] ^= bit;
             *fired += 1;
             let here = self.cells[BAND][digit];
             let minirows = (here | here >> 1 | here >> 2) & MINIROW_STARTS;
