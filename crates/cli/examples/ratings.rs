@@ -6,7 +6,8 @@
 
 #![allow(clippy::print_stdout)]
 
-use skyline_engine::{Difficulty, Grade, Puzzle, format, grade};
+use skyline_engine::rating::rate;
+use skyline_engine::{Deadline, Difficulty, Puzzle, format};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -56,15 +57,15 @@ fn row(line: &str) -> Option<Row> {
     let puzzle: Arc<Puzzle> = format::read(fields.first()?).ok()?.draft.check().ok()?.into();
     let tenths = |text: &&str| text.parse::<f64>().ok().map(|rating| (rating * 10.0).round() as u16);
     let theirs: Vec<u16> = fields.get(2..5)?.iter().filter_map(tenths).collect();
-    let Grade { hardest, rating, difficulty, .. } = grade(&puzzle)?;
+    let ratings = rate(&puzzle, &Deadline::NONE)?;
     Some(Row {
         puzzle: fields[0].to_owned(),
         theirs: theirs.try_into().ok(),
         their_hardest: fields.get(5)?.trim_end_matches(|sign: char| sign.is_ascii_digit()).trim_end().to_owned(),
         level: (*fields.get(6)?).to_owned(),
-        ours: [rating.0; 3],
-        hardest,
-        difficulty,
+        ours: [ratings.hardest.0, ratings.first_placement.0, ratings.first_step.0],
+        hardest: ratings.technique,
+        difficulty: ratings.difficulty,
     })
 }
 

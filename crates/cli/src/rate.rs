@@ -3,19 +3,21 @@
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
 use crate::output::{Cause, Columns, NoResult, Record};
-use crate::solve::{rating, rating_text};
+use crate::solve::{number, rating_text};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
 use skyline_engine::method::METHODS;
-use skyline_engine::{Kind, grade, kind};
+use skyline_engine::{Kind, kind, rating};
 
 const HELP: &str = "\
 Fields:
   index, kind, n
   difficulty         easy, medium, hard, extreme or unreasonable
-  rating             a number such as 4.4
-  hardest            the hardest technique
+  rating             how hard the hardest step is: a number such as 4.4 (ER of Sudoku Explainer)
+  hardest            the technique of that step
+  first_placement    the hardest step up to the first digit placed (EP)
+  first_step         how hard the first step is (ED)
 
 A text that is no puzzle, or a puzzle without exactly one solution, has `error` in the third field
 and the reason in the last one, a puzzle that took too long has `timeout` there.
@@ -41,12 +43,16 @@ struct Rated {
     difficulty: &'static str,
     rating: f64,
     hardest: &'static str,
+    first_placement: f64,
+    first_step: f64,
 }
 
 impl Record for Rated {
     fn line(&self) -> String {
         let Self { index, kind, n, difficulty, hardest, .. } = self;
-        format!("{index}\t{kind}\t{n}\t{difficulty}\t{}\t{hardest}", rating_text(Some(self.rating)))
+        let [rating, first_placement, first_step] =
+            [self.rating, self.first_placement, self.first_step].map(|rating| rating_text(Some(rating)));
+        format!("{index}\t{kind}\t{n}\t{difficulty}\t{rating}\t{hardest}\t{first_placement}\t{first_step}")
     }
 }
 
@@ -68,17 +74,19 @@ pub(crate) fn run(args: &RateArgs, streams: &mut Streams<'_>) -> Result<bool, Co
         let (kind, deadline) = (kind(&puzzle).name(), args.timeout.deadline());
         // Techniques may take for granted that there is one solution.
         let solutions = METHODS[0].solve_until(&puzzle, 2, &deadline).map(|solutions| solutions.len());
-        let grade = if matches!(solutions, Ok(1)) { grade::grade_until(&puzzle, &deadline) } else { None };
-        match (solutions, grade) {
+        let ratings = if matches!(solutions, Ok(1)) { rating::rate(&puzzle, &deadline) } else { None };
+        match (solutions, ratings) {
             (Ok(0), _) => output.record(&not_unique(kind, NO_SOLUTION))?,
             (Ok(2..), _) => output.record(&not_unique(kind, "several solutions"))?,
-            (_, Some(grade)) => output.record(&Rated {
+            (_, Some(ratings)) => output.record(&Rated {
                 index,
                 kind,
                 n: puzzle.order(),
-                difficulty: grade.difficulty.name(),
-                rating: rating(grade),
-                hardest: grade.hardest,
+                difficulty: ratings.difficulty.name(),
+                rating: number(ratings.hardest),
+                hardest: ratings.technique,
+                first_placement: number(ratings.first_placement),
+                first_step: number(ratings.first_step),
             })?,
             (Ok(_), None) if !deadline.has_passed() => {
                 output.record(&no_result(Some(kind), Cause::GaveUp, "no technique solves it".to_owned()))?;

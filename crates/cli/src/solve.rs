@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::method::{self, METHODS, Unsolved};
-use skyline_engine::{Digit, Grade, Kind, grade, kind};
+use skyline_engine::{Digit, Kind, Rating, kind, rating};
 use skyline_i18n::text;
 use std::time::Instant;
 
@@ -71,8 +71,8 @@ impl Record for Solved {
 }
 
 /// The rating as a number.
-pub(crate) fn rating(grade: Grade) -> f64 {
-    f64::from(grade.rating.0) / 10.0
+pub(crate) fn number(rating: Rating) -> f64 {
+    f64::from(rating.0) / 10.0
 }
 
 /// The rating as text, with one decimal.
@@ -113,8 +113,8 @@ pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, C
                 return Ok(true);
             }
         };
-        let is_graded = args.rate && solutions.len() == 1;
-        let grade = if is_graded { grade::grade_until(&puzzle, &deadline) } else { None };
+        let is_rated = args.rate && solutions.len() == 1;
+        let ratings = if is_rated { rating::rate(&puzzle, &deadline) } else { None };
         let values = |solution: &Vec<Digit>| solution.iter().map(|digit| digit.get()).collect();
         output.record(&Solved {
             index,
@@ -122,10 +122,10 @@ pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, C
             n: puzzle.order(),
             solutions: solutions.len(),
             solution: solutions.first().map(values),
-            rating: grade.map(rating),
-            hardest: grade.map(|grade| grade.hardest),
+            rating: ratings.map(|ratings| number(ratings.hardest)),
+            hardest: ratings.map(|ratings| ratings.technique),
             microseconds,
         })?;
-        Ok(!is_graded || grade.is_some() || !deadline.has_passed())
+        Ok(!is_rated || ratings.is_some() || !deadline.has_passed())
     })
 }

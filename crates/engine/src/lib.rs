@@ -61,6 +61,7 @@ pub mod markup;
 pub mod method;
 pub mod picture;
 pub mod practice;
+pub mod rating;
 pub mod redundancy;
 pub mod refute;
 pub mod sentence;

@@ -1,0 +1,267 @@
+//! Ratings on the scale of Sudoku Explainer: how hard the hardest step of a puzzle is, and the steps up to the first
+//! placement.
+//!
+//! They are not those of the ladder ([`crate::grade`]), by which puzzles are made and which therefore never change. A
+//! rating looks for the easiest step of Sudoku Explainer's scale at each position. Boards with clues, and those larger than
+//! 9x9, have no such scale: their steps are the ladder's.
+//!
+//! Source: Sudoku Explainer by Nicolas Juillerat, and SukakuExplainer, which adds strong links and wings.
+
+mod cycles;
+mod forcing;
+mod grid;
+mod inner_chains;
+mod patterns;
+mod reach;
+mod singles;
+mod strong_links;
+mod trace;
+mod wings;
+
+use super::technique::{self, CROSS_OUT};
+use super::{Board, Conclusion, Deadline, Difficulty, Grading, Puzzle, Rating, solver};
+use grid::{Grid, Shape};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// How hard the steps of a puzzle are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ratings {
+    /// The hardest step (ER).
+    pub hardest: Rating,
+    /// The hardest step up to the first placement (EP, the pearl).
+    pub first_placement: Rating,
+    /// The first step (ED, the diamond).
+    pub first_step: Rating,
+    /// The technique of the hardest step: the first of those.
+    pub technique: &'static str,
+    /// How hard the puzzle is by the ladder.
+    pub difficulty: Difficulty,
+}
+
+/// The ratings of a puzzle with one solution; `None` if no technique solves it, or where the deadline passes before.
+///
+/// ```
+/// use skyline_engine::{Deadline, format::read, rating::rate};
+/// use std::sync::Arc;
+///
+/// let text = ".....8.92..6...4..9..3.....4...9..7..6.81......7..6.2...3.546...1..2...9...6.....";
+/// let puzzle = Arc::new(read(text).expect("a Sudoku").draft.check().expect("a puzzle"));
+/// let ratings = rate(&puzzle, &Deadline::NONE).expect("one solution");
+/// assert!(ratings.first_step <= ratings.first_placement && ratings.first_placement <= ratings.hardest);
+/// ```
+pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
+    let difficulty = difficulty(puzzle, deadline)?;
+    let shape = if puzzle.clues().is_empty() { Shape::new(puzzle.geometry()) } else { None };
+    let mut board = Board::new(puzzle).until(deadline.clone()).without_reasons();
+    let mut record = Record::default();
+    while !board.is_full() && !record.is_decided() {
+        let step = match &shape {
+            Some(shape) => {
+                board.cross_out_all();
+                easiest(shape, &board, record.hardest)?
+            }
+            None => of_ladder(&board)?,
+        };
+        step.conclusions.iter().for_each(|&conclusion| board.conclude(conclusion));
+        record.add(&step);
+    }
+    record.ratings(difficulty)
+}
+
+/// How hard the puzzle is by the ladder, which is left at the first step of the highest difficulty.
+fn difficulty(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Difficulty> {
+    let mut grading = Grading::until(puzzle, deadline);
+    while grading.last() < Difficulty::Unreasonable {
+        if !grading.advance() {
+            return grading.grade().map(|grade| grade.difficulty);
+        }
+    }
+    Some(Difficulty::Unreasonable)
+}
+
+/// The easiest conclusions of one kind of step.
+#[derive(Default)]
+struct Found {
+    rating: u16,
+    technique: &'static str,
+    conclusions: Vec<Conclusion>,
+    /// What is rated no higher is kept even if something easier is found.
+    at_most: u16,
+}
+
+impl Found {
+    fn at_most(at_most: u16) -> Self {
+        Self { at_most, ..Self::default() }
+    }
+
+    /// Whether more would not change the ratings.
+    fn is_enough(&self) -> bool {
+        !self.conclusions.is_empty() && self.rating <= self.at_most
+    }
+
+    /// Keeps the conclusion, unless it is rated higher than another one.
+    fn add(&mut self, rating: u16, technique: &'static str, conclusion: Conclusion) {
+        let is_easier = self.conclusions.is_empty() || rating < self.rating;
+        if is_easier && self.rating > self.at_most {
+            self.conclusions.clear();
+        }
+        if is_easier {
+            (self.rating, self.technique) = (rating, technique);
+        }
+        if rating <= self.rating.max(self.at_most) && !self.conclusions.contains(&conclusion) {
+            self.conclusions.push(conclusion);
+        }
+    }
+}
+
+/// The ratings of the steps so far.
+#[derive(Default)]
+struct Record {
+    hardest: u16,
+    technique: &'static str,
+    first_placement: Option<u16>,
+    first_step: Option<u16>,
+    nested_steps: u8,
+}
+
+impl Record {
+    fn add(&mut self, step: &Found) {
+        if step.rating > self.hardest {
+            (self.hardest, self.technique) = (step.rating, step.technique);
+        }
+        self.first_step.get_or_insert(self.hardest);
+        self.nested_steps += u8::from(step.technique == NESTED);
+        if step.conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Place(_))) {
+            self.first_placement.get_or_insert(self.hardest);
+        }
+    }
+
+    /// Whether later steps hardly change the ratings: each search for suppositions within suppositions takes long, and
+    /// what is found then is rated much alike.
+    fn is_decided(&self) -> bool {
+        self.nested_steps >= MAX_NESTED_STEPS || self.hardest >= BEYOND
+    }
+
+    fn ratings(&self, difficulty: Difficulty) -> Option<Ratings> {
+        Some(Ratings {
+            hardest: Rating(self.hardest),
+            first_placement: Rating(self.first_placement.unwrap_or(self.hardest)),
+            first_step: Rating(self.first_step?),
+            technique: self.technique,
+            difficulty,
+        })
+    }
+}
+
+/// The technique of a step that needs suppositions within suppositions.
+const NESTED: &str = "trial";
+/// How many of them are looked for.
+const MAX_NESTED_STEPS: u8 = 3;
+/// The rating of a step that chains without branches within a supposition do not reach, as most are rated.
+const BEYOND: u16 = 112;
+
+/// The ladder's next step, with its rating. Crossing out is no step on this scale.
+fn of_ladder(board: &Board) -> Option<Found> {
+    let mut before = board.clone();
+    loop {
+        let step = solver::next(&before).ok()?;
+        let info = technique::technique(step.technique)?.info();
+        if info.id != CROSS_OUT {
+            return Some(Found { rating: info.rating, technique: info.id, conclusions: step.conclusions, at_most: 0 });
+        }
+        before.apply(&step);
+    }
+}
+
+/// A kind of step.
+enum Kind {
+    /// A search of this folder.
+    Own(fn(&Shape, &Grid) -> Found),
+    /// Techniques of the ladder, each with its rating here.
+    Ladder(&'static [(&'static str, u16)]),
+    Forcing(forcing::Kind),
+}
+
+/// The kinds of steps, the easiest first.
+const KINDS: &[Kind] = &[
+    Kind::Own(singles::hidden),
+    Kind::Own(singles::locked),
+    Kind::Own(|shape, grid| singles::hidden_set(shape, grid, 2)),
+    Kind::Own(singles::naked),
+    Kind::Own(|shape, grid| singles::hidden_set(shape, grid, 3)),
+    Kind::Ladder(&[("pointing", 26), ("claiming", 28)]),
+    Kind::Ladder(&[("locked-pair", 30), ("naked-pair", 30)]),
+    Kind::Ladder(&[("x-wing", 32)]),
+    Kind::Ladder(&[("hidden-pair", 34)]),
+    Kind::Ladder(&[("locked-triple", 36), ("naked-triple", 36)]),
+    Kind::Ladder(&[("swordfish", 38)]),
+    Kind::Ladder(&[("hidden-triple", 40)]),
+    Kind::Own(|shape, grid| strong_links::find(shape, grid, 2)),
+    Kind::Ladder(&[("xy-wing", 42)]),
+    Kind::Ladder(&[("xyz-wing", 44)]),
+    Kind::Ladder(&[("unique-rectangle", 45)]),
+    Kind::Ladder(&[("naked-quad", 50)]),
+    Kind::Ladder(&[("jellyfish", 52)]),
+    Kind::Ladder(&[("hidden-quad", 54)]),
+    Kind::Own(|shape, grid| strong_links::find(shape, grid, 3)),
+    Kind::Own(|shape, grid| wings::find(shape, grid, 3)),
+    Kind::Ladder(&[("bug-plus-one", 56)]),
+    Kind::Own(|shape, grid| strong_links::find(shape, grid, 4)),
+    Kind::Own(|shape, grid| wings::find(shape, grid, 4)),
+    Kind::Own(|shape, grid| strong_links::find(shape, grid, 5)),
+    Kind::Own(|shape, grid| wings::find(shape, grid, 5)),
+    Kind::Own(cycles::find),
+    Kind::Forcing(forcing::NISHIO),
+    Kind::Forcing(forcing::STATIC),
+    Kind::Forcing(forcing::DYNAMIC),
+    Kind::Forcing(forcing::DYNAMIC_PLUS),
+];
+
+/// How many of them, and the last one, are enough once a step was rated as one with suppositions within suppositions: then
+/// no other can change the ratings.
+const SIMPLE_KINDS: usize = 9;
+
+/// The easiest next step, and others that are rated no higher than `at_most`. `None` where the deadline passes before.
+fn easiest(shape: &Shape, board: &Board, at_most: u16) -> Option<Found> {
+    let grid = Grid::new(shape, board);
+    for (number, kind) in KINDS.iter().enumerate() {
+        if at_most >= forcing::NESTED_BASE && (SIMPLE_KINDS..KINDS.len() - 1).contains(&number) {
+            continue;
+        }
+        if board.deadline().has_passed() {
+            return None;
+        }
+        let found = match kind {
+            Kind::Own(find) => find(shape, &grid),
+            Kind::Ladder(techniques) => first_of(board, techniques),
+            Kind::Forcing(kind) => forcing::find(shape, &grid, *kind, at_most, board.deadline()),
+        };
+        if !found.conclusions.is_empty() {
+            return Some(found);
+        }
+    }
+    let found = nested(shape, &grid, board, at_most);
+    if board.deadline().has_passed() { None } else { Some(found) }
+}
+
+/// The easiest conclusions of those techniques of the ladder.
+fn first_of(board: &Board, techniques: &[(&'static str, u16)]) -> Found {
+    let mut found = Found::default();
+    for &(id, rating) in techniques {
+        let Some(technique) = technique::technique(id).filter(|technique| technique.applies(board.puzzle())) else {
+            continue;
+        };
+        let _ = technique.find(board, &mut |step| {
+            step.conclusions.iter().for_each(|&conclusion| found.add(rating, id, conclusion));
+            ControlFlow::Continue(())
+        });
+    }
+    found
+}
+
+/// A step that needs suppositions within suppositions. Beyond chains without branches nothing is looked for.
+fn nested(shape: &Shape, grid: &Grid, board: &Board, at_most: u16) -> Found {
+    let found = forcing::nested(shape, grid, at_most, board.deadline());
+    if found.conclusions.is_empty() { Found { rating: BEYOND, technique: NESTED, ..found } } else { found }
+}
