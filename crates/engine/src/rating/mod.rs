@@ -1,7 +1,7 @@
 //! Ratings on the scale of Sudoku Explainer: how hard the hardest step of a puzzle is, and the steps up to the first
 //! placement.
 //!
-//! They are not those of the ladder ([`crate::grade`]), by which puzzles are made and which therefore never change. A
+//! They are not those of the ladder ([`crate::grade()`]), by which puzzles are made and which therefore never change. A
 //! rating looks for the easiest step of Sudoku Explainer's scale at each position. Boards with clues, and those larger than
 //! 9x9, have no such scale: their steps are the ladder's.
 //!
@@ -157,7 +157,7 @@ impl Record {
 /// The technique of a step that needs suppositions within suppositions.
 const NESTED: &str = "trial";
 /// How many of them are looked for.
-const MAX_NESTED_STEPS: u8 = 3;
+const MAX_NESTED_STEPS: u8 = 4;
 /// The rating of a step that chains without branches within a supposition do not reach, as most are rated.
 const BEYOND: u16 = 112;
 
