@@ -1,14 +1,14 @@
-//! One puzzle of many: read already, counted up to two, graded when that is wanted.
+//! One puzzle of many: read already, counted up to two, rated when that is wanted.
 
 use super::{Record, RowError};
-use crate::engine::{Draft, Grading, Puzzle, Search, Status};
+use crate::engine::{Deadline, Draft, Puzzle, Search, Status, rating};
 use crate::hints::text_service::Listed;
 use std::sync::Arc;
 
 /// Milliseconds of a clock that runs on.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// Seconds that one puzzle may take; a step of its grading that has begun is ended.
+/// Seconds that one puzzle may take; a step of its rating that has begun is ended.
 pub const MAX_PUZZLE_SECONDS: u32 = 60;
 
 /// Search nodes between two looks at the clock.
@@ -58,17 +58,15 @@ fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
         record.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
     if grading && record.trouble == RowError::None && record.solutions == 1 {
-        grade(record, puzzle, &is_over);
+        rate(record, puzzle, &is_over);
     }
 }
 
-/// Grades the puzzle, unless its time is over before: then it has its solution and no grade.
-fn grade(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
-    let mut grading = Grading::new(&Arc::new(puzzle));
-    while grading.advance() && !is_over() {}
-    if let Some(grade) = grading.grade() {
-        record.rating = grade.rating.0;
-        record.hardest = grade.hardest.to_owned();
+/// Rates the puzzle, unless its time is over before: then it has its solution and no rating.
+fn rate(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
+    if let Some(ratings) = rating::rate_while(&Arc::new(puzzle), &Deadline::NONE, &|| !is_over()) {
+        record.rating = ratings.hardest.0;
+        record.hardest = ratings.technique.to_owned();
     }
 }
 

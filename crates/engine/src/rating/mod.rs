@@ -51,11 +51,19 @@ pub struct Ratings {
 /// assert!(ratings.first_step <= ratings.first_placement && ratings.first_placement <= ratings.hardest);
 /// ```
 pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
-    let difficulty = difficulty(puzzle, deadline)?;
+    rate_while(puzzle, deadline, &|| true)
+}
+
+/// The same; `None` also where `has_time`, which is asked between two steps, says no before the end.
+pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Ratings> {
+    let difficulty = difficulty(puzzle, deadline, has_time)?;
     let shape = if puzzle.clues().is_empty() { Shape::new(puzzle.geometry()) } else { None };
     let mut board = Board::new(puzzle).until(deadline.clone()).without_reasons();
     let mut record = Record::default();
     while !board.is_full() && !record.is_decided() {
+        if !has_time() {
+            return None;
+        }
         let step = match &shape {
             Some(shape) => {
                 board.cross_out_all();
@@ -70,9 +78,12 @@ pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
 }
 
 /// How hard the puzzle is by the ladder, which is left at the first step of the highest difficulty.
-fn difficulty(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Difficulty> {
+fn difficulty(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Difficulty> {
     let mut grading = Grading::until(puzzle, deadline);
     while grading.last() < Difficulty::Unreasonable {
+        if !has_time() {
+            return None;
+        }
         if !grading.advance() {
             return grading.grade().map(|grade| grade.difficulty);
         }
