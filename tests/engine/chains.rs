@@ -105,6 +105,7 @@ fn each_link_of_the_chains_of_the_lessons_holds() {
         "two-string-kite",
         "w-wing",
         "x-chain",
+        "xy-chain-of-four",
         "xy-wing",
     ];
     assert_eq!(techniques.into_iter().collect::<Vec<_>>(), expected);

@@ -1,20 +1,21 @@
 //! What steps say word for word, where it is easily said falsely or too briefly.
 
 use crate::corpus::{Lists, on_lists, sudoku};
-use skyline::engine::solver::step;
-use skyline::engine::{Arg, Board, Deduction, Phrase, Puzzle, Role, Target};
+use skyline::engine::solver::{step, step_by};
+use skyline::engine::{Arg, Board, Deduction, LADDER, Phrase, Puzzle, Role, Target};
 use skyline::i18n::{Language, sentence, text};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The step of that number, from 1.
+/// The step of that number, from 1, with the techniques that every recipe uses.
 fn nth(puzzle: &Arc<Puzzle>, number: usize) -> Deduction {
+    let ladder: Vec<_> = LADDER.iter().copied().filter(|technique| !technique.facts().is_made_by_name).collect();
     let mut board = Board::new(puzzle);
     for _ in 1..number {
-        let next = step(&board).expect("a step");
+        let next = step_by(&board, &ladder).expect("a step");
         board.apply(&next);
     }
-    step(&board).expect("a step")
+    step_by(&board, &ladder).expect("a step")
 }
 
 fn said(deduction: &Deduction) -> String {

@@ -3,13 +3,16 @@
 //!
 //! `cargo run --release -p skyline-cli --example practice -- pool [TECHNIQUE…] > pool.txt` makes puzzles that need the
 //! techniques, of all of them where none is named, and writes what it finds. It takes hours for them all; several pools
-//! can be joined. `… practice -- pick < pool.txt > crates/engine/src/practice.txt` chooses from a pool.
+//! can be joined. `… practice -- walk [TECHNIQUE…] < PUZZLES` finds the same in puzzles of a list, one a line. `… practice -- pick < pool.txt > crates/engine/src/practice.txt` chooses from a pool. `… practice -- check` lists the positions whose technique is
+//! not the next step any more.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use skyline_engine::generate::{Generator, Outcome, Recipe, available_techniques, least_order, recipe_faults};
 use skyline_engine::lesson::{lessons, position};
-use skyline_engine::{Board, BoxShape, Deadline, Kind, Puzzle, kind, solver};
+use skyline_engine::practice;
+use skyline_engine::technique::technique;
+use skyline_engine::{Board, BoxShape, Deadline, Kind, Puzzle, Tier, kind, solver};
 use std::collections::{BTreeMap, HashSet};
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -31,8 +34,12 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.split_first() {
         Some((mode, wanted)) if mode == "pool" => make_pool(wanted),
+        Some((mode, wanted)) if mode == "walk" => walk(wanted),
         Some((mode, [])) if mode == "pick" => pick(),
-        _ => eprintln!("practice pool [TECHNIQUE…] | practice pick < POOL"),
+        Some((mode, [])) if mode == "check" => check(),
+        _ => eprintln!(
+            "practice pool [TECHNIQUE…] | practice walk [TECHNIQUE…] < PUZZLES | practice pick < POOL | practice check"
+        ),
     }
 }
 
@@ -63,13 +70,36 @@ fn make_pool(wanted: &[String]) {
                         break;
                     }
                     match make(&recipe, seed) {
-                        Some(puzzle) => harvest(&puzzle, &mut found),
+                        Some(puzzle) => harvest(&puzzle, &[], &mut found),
                         None => misses += 1,
                     }
                 }
             }
             let count = found.get(&(lesson.id, kind as u8)).map_or(0, HashSet::len);
             eprintln!("{} {}: {count}", lesson.id, kind.name());
+        }
+    }
+}
+
+/// Lists the positions of the two tables that belong to another technique now.
+fn check() {
+    for lesson in lessons() {
+        for text in practice::positions(lesson.id).into_iter().chain(lesson.positions.iter().copied()) {
+            let next = position(text).and_then(|board| solver::step(&board)).map_or("none", |step| step.technique);
+            if next != lesson.id {
+                println!("{}\t{next}\t{text}", lesson.id);
+            }
+        }
+    }
+}
+
+/// Walks through the puzzles of a list.
+fn walk(wanted: &[String]) {
+    let mut found = BTreeMap::new();
+    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        let puzzle = skyline_engine::format::read(&line).ok().and_then(|read| read.draft.check().ok());
+        if let Some(puzzle) = puzzle {
+            harvest(&Arc::new(puzzle), wanted, &mut found);
         }
     }
 }
@@ -88,15 +118,22 @@ fn make(recipe: &Recipe, seed: u64) -> Option<Arc<Puzzle>> {
     }
 }
 
-/// Writes a position of each technique that the ladder solves the puzzle by.
-fn harvest(puzzle: &Arc<Puzzle>, found: &mut BTreeMap<(&'static str, u8), HashSet<String>>) {
+/// Writes a position of each technique that the ladder solves the puzzle by, or of those that are wanted.
+fn harvest(puzzle: &Arc<Puzzle>, wanted: &[String], found: &mut BTreeMap<(&'static str, u8), HashSet<String>>) {
     let mut board = Board::new(puzzle).until(within(PATIENCE));
     let mut met = HashSet::new();
     while let Ok(step) = solver::next(&board) {
         // The first board of a technique is the one with the most to look at; a later one may be plainer.
-        if met.insert(step.technique) {
+        // What comes after a supposition takes long, and is as often found before one.
+        let is_supposed = technique(step.technique).is_none_or(|technique| technique.info().tier == Tier::F);
+        if is_supposed && !wanted.is_empty() && wanted.iter().all(|id| id != step.technique) {
+            break;
+        }
+        let is_wanted = wanted.is_empty() || wanted.iter().any(|id| id == step.technique);
+        if is_wanted && met.insert(step.technique) {
             let texts = found.entry((step.technique, kind(puzzle) as u8)).or_default();
-            let text = position_text(&board);
+            // Only this one asks what was given.
+            let text = position_text(&board, step.technique == "avoidable-rectangle");
             if texts.len() < 4 * ENOUGH && is_position_of(&text, step.technique) && texts.insert(text.clone()) {
                 println!("{} {text}", step.technique);
                 let _ = std::io::stdout().flush();
@@ -111,8 +148,8 @@ fn is_position_of(text: &str, technique: &str) -> bool {
     position(text).and_then(|board| solver::step(&board)).is_some_and(|step| step.technique == technique)
 }
 
-/// A board as [`position`] reads it.
-fn position_text(board: &Board) -> String {
+/// A board as [`position`] reads it; what was placed counts as given, unless the two are told apart.
+fn position_text(board: &Board, tells_givens: bool) -> String {
     let (draft, order) = (board.puzzle().draft(), board.order());
     let shape = draft.boxes.map_or("-".to_owned(), |(height, width)| format!("{height}x{width}"));
     let clues = draft.clues.map(|side| {
@@ -123,6 +160,7 @@ fn position_text(board: &Board) -> String {
     });
     let clues = if clues.iter().all(|side| side == "-") { "-".to_owned() } else { clues.join(" ") };
     let cell = |cell| match board.value(cell) {
+        Some(digit) if tells_givens && board.puzzle().given(cell).is_none() => format!("{digit}+"),
         Some(digit) => digit.get().to_string(),
         None if board.candidates(cell).len() == order => ".".to_owned(),
         None => {

@@ -6,12 +6,12 @@
 
 use crate::format::{self, ParseError};
 use crate::technique::technique;
-use crate::{Arg, Board, Cell, Conclusion, Digit, Technique};
+use crate::{Arg, Board, Cell, Conclusion, Digit};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The codes of techniques in such libraries, and the techniques of the ladder that go by the same name.
-const CODES: [(&str, &[&str]); 47] = [
+const CODES: [(&str, &[&str]); 89] = [
     ("0000", &["last-cell"]),
     ("0002", &["hidden-single"]),
     ("0003", &["naked-single"]),
@@ -29,23 +29,62 @@ const CODES: [(&str, &[&str]); 47] = [
     ("0301", &["swordfish"]),
     ("0302", &["jellyfish"]),
     ("0310", &["finned-x-wing"]),
+    ("03101", &["finned-x-wing"]),
     ("0311", &["finned-swordfish"]),
+    ("03111", &["finned-swordfish"]),
     ("0312", &["finned-jellyfish"]),
+    ("03121", &["finned-jellyfish"]),
     ("0320", &["sashimi-x-wing"]),
+    ("03201", &["sashimi-x-wing"]),
     ("0321", &["sashimi-swordfish"]),
+    ("03211", &["sashimi-swordfish"]),
     ("0322", &["sashimi-jellyfish"]),
+    ("03221", &["sashimi-jellyfish"]),
+    ("0330", &["franken-fish"]),
+    ("0331", &["franken-fish"]),
+    ("0332", &["franken-fish"]),
+    ("0333", &["franken-fish"]),
+    ("0340", &["franken-fish"]),
+    ("03401", &["franken-fish"]),
+    ("0341", &["franken-fish"]),
+    ("03411", &["franken-fish"]),
+    ("0342", &["franken-fish"]),
+    ("03421", &["franken-fish"]),
+    ("0343", &["franken-fish"]),
+    ("0350", &["mutant-fish"]),
+    ("0351", &["mutant-fish"]),
+    ("0352", &["mutant-fish"]),
+    ("0353", &["mutant-fish"]),
+    ("0360", &["mutant-fish"]),
+    ("03601", &["mutant-fish"]),
+    ("0361", &["mutant-fish"]),
+    ("03611", &["mutant-fish"]),
+    ("0362", &["mutant-fish"]),
+    ("03621", &["mutant-fish"]),
+    ("0363", &["mutant-fish"]),
     ("0400", &["turbot-skyscraper"]),
     ("0401", &["two-string-kite"]),
-    ("0402", &["empty-rectangle"]),
+    ("0402", &["empty-rectangle", "turbot-fish"]),
     ("0403", &["turbot-fish"]),
-    ("0600", &["unique-rectangle"]),
-    ("0601", &["unique-rectangle"]),
-    ("0603", &["unique-rectangle"]),
-    ("0604", &["unique-rectangle"]),
+    ("0404", &["two-string-kite"]),
+    ("0405", &["empty-rectangle", "turbot-fish"]),
+    ("0500", &["simple-coloring"]),
+    ("0501", &["simple-coloring"]),
+    ("0502", &["multi-coloring"]),
+    ("0503", &["multi-coloring"]),
+    ("0600", &["unique-rectangle", "unique-rectangle-rare"]),
+    ("0601", &["unique-rectangle", "unique-rectangle-rare"]),
+    ("0602", &["unique-rectangle-rare"]),
+    ("0603", &["unique-rectangle", "unique-rectangle-rare"]),
+    ("0604", &["unique-rectangle", "unique-rectangle-rare"]),
+    ("0605", &["unique-rectangle-rare"]),
+    ("0606", &["hidden-rectangle", "unique-rectangle-rare"]),
+    ("0607", &["avoidable-rectangle"]),
+    ("0608", &["avoidable-rectangle"]),
     ("0610", &["bug-plus-one"]),
     ("0701", &["x-chain"]),
-    ("0702", &["bivalue-chain"]),
-    ("0703", &["bivalue-chain"]),
+    ("0702", &["bivalue-chain", "xy-chain-of-four"]),
+    ("0703", &["remote-pair", "bivalue-chain"]),
     ("0706", &["aic"]),
     ("0707", &["aic"]),
     ("0708", &["aic"]),
@@ -58,7 +97,10 @@ const CODES: [(&str, &[&str]); 47] = [
     ("0901", &["als-xz"]),
     ("0902", &["als-xy-wing"]),
     ("0903", &["als-chain"]),
+    ("0904", &["death-blossom"]),
     ("1101", &["sue-de-coq"]),
+    ("1201", &["pattern-overlay"]),
+    ("1202", &["pattern-overlay"]),
 ];
 
 /// A line of a technique library.
@@ -88,9 +130,9 @@ pub enum ExemplarError {
 /// What the ladder's techniques make of an exemplar.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckResult {
-    /// They conclude all that is expected, and nothing where nothing is.
+    /// One step concludes all that is expected; where nothing is expected, there is no step.
     Found,
-    /// These conclusions are expected and not found.
+    /// What is expected and lacks in the step that has the most of it.
     Missing(Vec<Conclusion>),
     /// Nothing is expected, but this is concluded.
     Wrong(Vec<Conclusion>),
@@ -137,35 +179,45 @@ impl Exemplar {
 
     /// Looks for what is expected.
     pub fn check(&self) -> CheckResult {
-        let techniques = self.techniques.iter().filter_map(|id| technique(id));
-        let found: Vec<Conclusion> = techniques.flat_map(|technique| all_conclusions(technique, &self.board)).collect();
-        if self.expected.is_empty() {
-            return if found.is_empty() { CheckResult::Found } else { CheckResult::Wrong(found) };
+        let mut all: Vec<Conclusion> = Vec::new();
+        let mut least: Option<Vec<Conclusion>> = None;
+        let named = self.techniques.iter().filter_map(|id| technique(id));
+        for technique in named.filter(|technique| technique.applies(self.board.puzzle())) {
+            let _ = technique.find(&self.board, &mut |deduction| {
+                let missing: Vec<Conclusion> =
+                    self.expected.iter().filter(|fact| !follows(&deduction.conclusions, fact)).copied().collect();
+                all.extend(deduction.conclusions);
+                if least.as_ref().is_none_or(|least| missing.len() < least.len()) {
+                    least = Some(missing);
+                }
+                // Where nothing is expected, all that is found is told.
+                if least.as_ref().is_some_and(Vec::is_empty) && !self.expected.is_empty() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            });
         }
-        let follows = |conclusion: &Conclusion| {
-            // A digit that is placed excludes the others of its cell.
-            let is_excluded = |found: &Conclusion| {
-                let (by, out) = (found.candidate(), conclusion.candidate());
-                matches!((found, conclusion), (Conclusion::Place(_), Conclusion::Eliminate(_)))
-                    && by.cell == out.cell
-                    && by.digit != out.digit
-            };
-            found.contains(conclusion) || found.iter().any(is_excluded)
-        };
-        let missing: Vec<Conclusion> =
-            self.expected.iter().filter(|conclusion| !follows(conclusion)).copied().collect();
-        if missing.is_empty() { CheckResult::Found } else { CheckResult::Missing(missing) }
+        if self.expected.is_empty() {
+            return if all.is_empty() { CheckResult::Found } else { CheckResult::Wrong(all) };
+        }
+        match least {
+            Some(missing) if missing.is_empty() => CheckResult::Found,
+            Some(missing) => CheckResult::Missing(missing),
+            None => CheckResult::Missing(self.expected.clone()),
+        }
     }
 }
 
-/// All that a technique concludes on a board.
-fn all_conclusions(technique: &dyn Technique, board: &Board) -> Vec<Conclusion> {
-    let mut all = Vec::new();
-    let _ = technique.find(board, &mut |deduction| {
-        all.extend(deduction.conclusions);
-        ControlFlow::Continue(())
-    });
-    all
+/// Whether the conclusion is one of those, or one of them places another digit in its cell.
+fn follows(found: &[Conclusion], conclusion: &Conclusion) -> bool {
+    let is_excluded = |found: &Conclusion| {
+        let (by, out) = (found.candidate(), conclusion.candidate());
+        matches!((found, conclusion), (Conclusion::Place(_), Conclusion::Eliminate(_)))
+            && by.cell == out.cell
+            && by.digit != out.digit
+    };
+    found.contains(conclusion) || found.iter().any(is_excluded)
 }
 
 /// The candidates of a list: digit, row and column of each.

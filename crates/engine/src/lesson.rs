@@ -95,7 +95,8 @@ pub fn conclusions(text: &str) -> Vec<Conclusion> {
 ///
 /// The box is `3x3` or `-`, with a plus behind it where the diagonals are houses. The clues are those
 /// of top, bottom, left and right, a digit or a dot each, `-` for a side without; or `-` for all. The
-/// cells are by rows parted by `/`: a digit placed, `(12)` open with these left, `.` open with all.
+/// cells are by rows parted by `/`: a digit given, `1+` one placed by the player, `(12)` open with these left, `.` open
+/// with all.
 pub fn position(text: &str) -> Option<Board> {
     let mut parts = text.split(';');
     let (shape, clues, cells) = (parts.next()?, parts.next()?, parts.next()?);
@@ -117,6 +118,9 @@ pub fn position(text: &str) -> Option<Board> {
         if let Some(left) = cell.strip_prefix('(') {
             let digits = left.chars().filter_map(|digit| Digit::new(digit.to_digit(10)? as usize));
             board.set_candidates(Cell::at(index, order), digits.collect::<DigitSet>());
+        }
+        if let Some(digit) = cell.strip_suffix('+').and_then(|digit| Digit::new(digit.parse().ok()?)) {
+            board.place(Cell::at(index, order), digit);
         }
     }
     Some(board)

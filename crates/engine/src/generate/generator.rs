@@ -7,7 +7,7 @@ use super::random::Random;
 use super::recipe::{Recipe, Surplus};
 use super::reduce::{
     GridHillClimb, LARGE_ORDER, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck,
-    rare_rising_line,
+    rare_rising_line, takes_part,
 };
 use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
@@ -265,12 +265,12 @@ impl Generator {
                 None => Stage::CheckTooEasy(reducer, too_easy),
                 Some(is_stuck) if self.is_no_nearer(&reducer, &too_easy, is_stuck) => Stage::Start,
                 Some(true) if self.is_difficulty_proven(&mut reducer) && self.meets_recipe(&mut reducer) => {
-                    let deadline = self.work_limit.deadline();
-                    self.accept(&reducer, || Grader::new(&reducer.puzzle(), reducer.solution(), &deadline))
+                    let grader = self.grader(&reducer.puzzle(), reducer.solution());
+                    self.accept(&reducer, || grader)
                 }
                 Some(is_stuck) => {
                     let puzzle = reducer.puzzle();
-                    let grader = Grader::new(&puzzle, reducer.solution(), &self.work_limit.deadline());
+                    let grader = self.grader(&puzzle, reducer.solution());
                     let until = self.effort + GRADING_EFFORT;
                     let is_needed = too_easy.is_needed();
                     Stage::Grade(reducer, Box::new(GradeCheck { puzzle, grader, until, is_stuck, is_needed }))
@@ -329,6 +329,10 @@ impl Generator {
         }
         self.outcome = Some(Outcome::Found(made));
         Stage::Start
+    }
+
+    fn grader(&self, puzzle: &Arc<Puzzle>, solution: &[Digit]) -> Grader {
+        Grader::new(puzzle, solution, &self.work_limit.deadline(), |technique| takes_part(&self.recipe, technique))
     }
 
     /// Takes one step of the ladder. Returns whether there is more to do.

@@ -66,8 +66,14 @@ impl std::fmt::Debug for Grader {
 }
 
 impl Grader {
-    /// Starts at the givens of a puzzle with that one solution, row-major. Techniques stop at the deadline.
-    pub(super) fn new(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Self {
+    /// Starts at the givens of a puzzle with that one solution, row-major, with the techniques that take part. They stop
+    /// at the deadline.
+    pub(super) fn new(
+        puzzle: &Arc<Puzzle>,
+        solution: &[Digit],
+        deadline: &Deadline,
+        takes_part: impl Fn(&dyn Technique) -> bool,
+    ) -> Self {
         let strategy = |number: usize, technique: &dyn Technique| match technique.facts().rule {
             Some(KernelRule::LastCell) => Strategy::LastCell,
             Some(KernelRule::CrossOut) => Strategy::CrossOut,
@@ -83,7 +89,8 @@ impl Grader {
             precheck: Precheck::of(technique, puzzle.geometry(), true),
             is_once: technique.facts().reads.is_clues_alone(),
         };
-        let applying = LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle));
+        let applying =
+            LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle) && takes_part(**technique));
         let (all, order) = (puzzle.geometry().houses(), puzzle.order());
         let cells = all.iter().flat_map(|house| &house.cells).map(|cell| cell.index(order) as u16).collect();
         let houses = (1 << all.len()) - 1;

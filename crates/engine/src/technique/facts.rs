@@ -25,6 +25,9 @@ pub struct Facts {
     pub is_covered_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.
     pub is_chain: bool,
+    /// Whether puzzles are made with it only where the recipe names it. So it is of techniques that are younger than
+    /// recipes that were given away: a recipe and its seed go on to make the same puzzle.
+    pub is_made_by_name: bool,
     /// The pattern that the generator looks for in a full grid so that a puzzle can need the technique; `None` if
     /// random grids have it often enough.
     pub pattern: Option<Pattern>,
@@ -122,6 +125,7 @@ impl Facts {
             cover: Cover::None,
             is_covered_by_next: false,
             is_chain: false,
+            is_made_by_name: false,
             pattern: None,
         }
     }

@@ -5,6 +5,7 @@
 
 use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
+use super::twin::twins;
 use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
@@ -55,6 +56,28 @@ impl Technique for Finned {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut steps = Vec::new();
+        self.find_single(board, &mut |step, base| {
+            steps.push((step.clone(), base));
+            found(step)
+        })?;
+        // A finned fish can have a sashimi fish as its twin.
+        if !steps.is_empty() {
+            let other = Self { sashimi: !self.sashimi, ..*self };
+            other.find_single(board, &mut |step, base| {
+                steps.push((step, base));
+                ControlFlow::Continue(())
+            })?;
+        }
+        twins(steps, |one, other| one == other, found)
+    }
+}
+
+/// Takes a step with its digit and bases, which twins share.
+type Take<'t> = &'t mut dyn FnMut(Deduction, (Digit, Vec<Line>)) -> ControlFlow<()>;
+
+impl Finned {
+    fn find_single(&self, board: &Board, found: Take<'_>) -> ControlFlow<()> {
         let order = board.order();
         let Some(boxes) = board.geometry().boxes() else { return ControlFlow::Continue(()) };
         for digit in DigitSet::all(order) {
@@ -105,7 +128,7 @@ impl Finned {
         lines: &[Line],
         masks: &[u32],
         within: Within,
-        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+        found: Take<'_>,
     ) -> ControlFlow<()> {
         let mut reported: Vec<(u32, u32)> = Vec::new();
         let through = positions::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
@@ -131,7 +154,7 @@ impl Finned {
                 reported.push(this);
                 let bases: Vec<Line> = chosen.iter().map(|&line| lines[line]).collect();
                 match self.deduction(board, digit, &bases, across, &fins) {
-                    Some(deduction) => found(deduction),
+                    Some(deduction) => found(deduction, (digit, bases)),
                     None => ControlFlow::Continue(()),
                 }
             })?;

@@ -4,6 +4,8 @@ mod box_clues;
 mod chains;
 mod clue_case;
 mod clue_cases;
+mod coloring;
+mod complex_fish;
 mod counting;
 mod cross_out;
 mod facts;
@@ -17,6 +19,7 @@ mod locked;
 mod locked_subsets;
 mod naked_single;
 mod openings;
+mod pattern_overlay;
 pub(crate) mod peak_fish;
 mod positions;
 pub(crate) mod precheck;
@@ -25,6 +28,7 @@ mod strong;
 mod subset;
 mod suppose;
 mod turbot_fish;
+mod twin;
 mod unique;
 mod wing;
 
@@ -230,13 +234,21 @@ pub const LADDER: &[&dyn Technique] = &[
     &finned::X_WING,
     &finned::SASHIMI_X_WING,
     &wing::WXYZ_WING,
+    &wing::XY_CHAIN_OF_FOUR,
+    &wing::BENT_QUAD,
     &unique::UniversalGrave,
     &line_arrangements::BothClues,
+    &unique::RareRectangle,
+    &unique::HiddenRectangle,
+    &unique::AvoidableRectangle,
+    &coloring::REMOTE_PAIR,
     &finned::SWORDFISH,
     &finned::SASHIMI_SWORDFISH,
     &finned::JELLYFISH,
     &finned::SASHIMI_JELLYFISH,
     &wing::SueDeCoq,
+    &coloring::SIMPLE_COLORING,
+    &coloring::MULTI_COLORING,
     &chains::alternating::X_CHAIN,
     &chains::alternating::BIVALUE_CHAIN,
     &chains::alternating::AIC,
@@ -245,6 +257,10 @@ pub const LADDER: &[&dyn Technique] = &[
     &chains::alternating::ALS_XY_WING,
     &chains::alternating::LINE_CHAIN,
     &chains::alternating::ALS_CHAIN,
+    &complex_fish::FRANKEN,
+    &chains::death_blossom::DeathBlossom,
+    &complex_fish::MUTANT,
+    &pattern_overlay::PatternOverlay,
     &chains::forcing::SINGLES,
     &chains::forcing::LINES,
     &suppose::contradiction::Contradiction,

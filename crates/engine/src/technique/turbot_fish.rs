@@ -3,6 +3,7 @@
 //! clues), two-string kite (a row and a column joined in a box), empty rectangle (a box whose positions form a
 //! cross). Turbot fish is any other shape.
 
+use super::twin::twins;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong};
 use crate::chain;
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
@@ -52,6 +53,28 @@ impl Technique for TurbotFish {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut steps = Vec::new();
+        self.find_single(board, &mut |step, base| {
+            steps.push((step.clone(), base));
+            found(step)
+        })?;
+        if self.kind == Kind::Skyscraper { ControlFlow::Continue(()) } else { twins(steps, share, found) }
+    }
+}
+
+/// The digit of a step, the houses of its links, and the house in which these meet.
+type Base = (Digit, [Option<HouseKind>; 3]);
+
+/// Takes a step with its base.
+type Take<'t> = &'t mut dyn FnMut(Deduction, Base) -> ControlFlow<()>;
+
+/// Whether two steps of a digit have a house in common.
+fn share((digit, houses): &Base, (other, others): &Base) -> bool {
+    digit == other && houses.iter().flatten().any(|house| others.contains(&Some(*house)))
+}
+
+impl TurbotFish {
+    fn find_single(&self, board: &Board, found: Take<'_>) -> ControlFlow<()> {
         for digit in DigitSet::all(board.order()) {
             let pairs = strong::pairs(board, digit);
             if self.kind == Kind::EmptyRectangle {
@@ -66,9 +89,7 @@ impl Technique for TurbotFish {
         }
         ControlFlow::Continue(())
     }
-}
 
-impl TurbotFish {
     /// All ways to join the two links.
     fn join(
         &self,
@@ -76,7 +97,7 @@ impl TurbotFish {
         digit: Digit,
         one: &StrongLink,
         other: &StrongLink,
-        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+        found: Take<'_>,
     ) -> ControlFlow<()> {
         for (far_one, near_one) in one.ways() {
             for (near_other, far_other) in other.ways() {
@@ -86,6 +107,8 @@ impl TurbotFish {
                     continue;
                 }
                 let near: Vec<Cell> = near_one.iter().chain(near_other).copied().collect();
+                let meeting = positions::common_houses(board, &near).last().map(|house| house.kind);
+                let base = (digit, [Some(one.house), Some(other.house), meeting]);
                 if self.kind != Kind::EmptyRectangle && kind(board, one.house, other.house, &near) != self.kind {
                     continue;
                 }
@@ -95,7 +118,7 @@ impl TurbotFish {
                     continue;
                 }
                 if !board.explains() {
-                    found(Deduction::without_reason(self.info.id, conclusions))?;
+                    found(Deduction::without_reason(self.info.id, conclusions), base)?;
                     continue;
                 }
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];
@@ -119,7 +142,10 @@ impl TurbotFish {
                     Kind::EmptyRectangle => "because.empty-rectangle",
                     _ => "because.turbot-fish",
                 };
-                found(Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)).with_chain(links))?;
+                found(
+                    Deduction::new(self.info.id, conclusions, marks, Phrase::new(key, args)).with_chain(links),
+                    base,
+                )?;
             }
         }
         ControlFlow::Continue(())

@@ -3,7 +3,9 @@
 //! fill the cells. So one of the cells holds the last digit, and it is removed from every cell that sees all of them
 //! that can hold it.
 //!
-//! XY-wing: three cells with two candidates each. XYZ-wing: three, one of them with three candidates. WXYZ-wing: four.
+//! XY-wing: three cells with two candidates each. XYZ-wing: three, one of them with three candidates. WXYZ-wing: four, of
+//! which one, the hinge, sees the others; without a hinge, an XY-chain of four cells with two candidates each, or a bent
+//! quad.
 //! Sue de Coq: every digit has all its cells in sight of each other, so each goes into exactly one of its cells. W-wing:
 //! two cells with the same two candidates; a strong link of one digit keeps it from being in both, so one of them
 //! holds the other digit.
@@ -13,29 +15,48 @@ use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
+/// Which wings of four cells are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Three cells: there is one shape.
+    Three,
+    /// One of the four, the hinge, sees all others.
+    Hinge,
+    /// None does, and each cell has two candidates: the four are a chain.
+    Chain,
+    /// None does, and some cell has more.
+    Bent,
+}
+
 /// Wings of one shape.
 pub(super) struct Wing {
     size: usize,
     most: usize,
+    shape: Shape,
     info: &'static TechniqueInfo,
 }
 
 macro_rules! wing {
-    ($size:literal, $most:literal, $id:literal, $rating:literal) => {
+    ($size:literal, $most:literal, $shape:ident, $id:literal, $rating:literal) => {
         Wing {
             size: $size,
             most: $most,
+            shape: Shape::$shape,
             info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
         }
     };
 }
 
 /// Three cells with two candidates each.
-pub(super) static XY_WING: Wing = wing!(3, 2, "xy-wing", 42);
+pub(super) static XY_WING: Wing = wing!(3, 2, Three, "xy-wing", 42);
 /// Three cells, one with three candidates.
-pub(super) static XYZ_WING: Wing = wing!(3, 3, "xyz-wing", 44);
-/// Four cells.
-pub(super) static WXYZ_WING: Wing = wing!(4, 4, "wxyz-wing", 55);
+pub(super) static XYZ_WING: Wing = wing!(3, 3, Three, "xyz-wing", 44);
+/// Four cells, one of which sees the others.
+pub(super) static WXYZ_WING: Wing = wing!(4, 4, Hinge, "wxyz-wing", 55);
+/// Four cells with two candidates each, one seeing the next.
+pub(super) static XY_CHAIN_OF_FOUR: Wing = wing!(4, 2, Chain, "xy-chain-of-four", 55);
+/// Any other four cells.
+pub(super) static BENT_QUAD: Wing = wing!(4, 4, Bent, "bent-quad", 55);
 
 impl Technique for Wing {
     fn info(&self) -> &'static TechniqueInfo {
@@ -60,9 +81,7 @@ impl Technique for Wing {
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
         let mut bent = Bent::new(board, &cells, self.size, 1);
         bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
-            // Three cells with two candidates each are an XY-wing.
-            let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
-            let Some(digit) = loose.only().filter(|_| self.size > 3 || widest == Some(self.most)) else {
+            let Some(digit) = loose.only().filter(|_| self.has_shape(board, chosen)) else {
                 return ControlFlow::Continue(());
             };
             let conclusions = positions::cleared(board, &positions::holding(board, chosen, digit), digit);
@@ -74,7 +93,8 @@ impl Technique for Wing {
             }
             let mut marks = marked(board, chosen, digits - digit.set());
             positions::mark_candidates(Role::Seen, &positions::holding(board, chosen, digit), digit, &mut marks);
-            let chain = xy_chain(board, chosen, digit);
+            let is_chain = matches!(self.shape, Shape::Three | Shape::Chain);
+            let chain = if is_chain { xy_chain(board, chosen, digit) } else { Vec::new() };
             marks.extend(chain::marks(&chain));
             let because = because(board, chosen, digits, digit);
             found(Deduction::new(self.info.id, conclusions, marks, because).with_chain(chain))
@@ -82,25 +102,48 @@ impl Technique for Wing {
     }
 }
 
-/// The chain through the pivot of an XY-wing; empty for any other wing.
+impl Wing {
+    fn has_shape(&self, board: &Board, chosen: &[Cell]) -> bool {
+        let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
+        let has_hinge = || hinge(board, chosen).is_some();
+        match self.shape {
+            // Three cells with two candidates each are an XY-wing.
+            Shape::Three => widest == Some(self.most),
+            Shape::Hinge => has_hinge(),
+            Shape::Chain => !has_hinge(),
+            Shape::Bent => widest > Some(2) && !has_hinge(),
+        }
+    }
+}
+
+/// The cell that sees all others.
+fn hinge(board: &Board, chosen: &[Cell]) -> Option<Cell> {
+    let sees_all = |cell: &&Cell| chosen.iter().all(|other| other == *cell || board.geometry().sees(**cell, *other));
+    chosen.iter().find(sees_all).copied()
+}
+
+/// The chain through the cells, which have two candidates each; empty where they are none.
 fn xy_chain(board: &Board, chosen: &[Cell], digit: Digit) -> Vec<Link> {
     let is_pair = |cell: &Cell| board.candidates(*cell).len() == 2;
-    let is_wing = |cell: &Cell| board.candidates(*cell).contains(digit);
-    let (wings, pivots): (Vec<Cell>, Vec<Cell>) = chosen.iter().copied().partition(is_wing);
-    let (&[one, two], &[pivot]) = (&wings[..], &pivots[..]) else { return Vec::new() };
-    let other = |cell: Cell| (board.candidates(cell) - digit.set()).only();
-    let Some((first, second)) = other(one).zip(other(two)).filter(|_| chosen.iter().all(is_pair)) else {
-        return Vec::new();
-    };
-    let links = [
-        (one, digit, false),
-        (one, first, true),
-        (pivot, first, false),
-        (pivot, second, true),
-        (two, second, false),
-        (two, digit, true),
-    ];
-    chain::seen(board, links.map(|(cell, digit, on)| (vec![cell], digit, on)))
+    let Some(&first) = chosen.iter().find(|&&cell| board.candidates(cell).contains(digit)) else { return Vec::new() };
+    let mut left: Vec<Cell> = chosen.iter().copied().filter(|&cell| cell != first).collect();
+    let (mut cell, mut enters) = (first, digit);
+    let mut links = Vec::new();
+    while let Some(leaves) = (board.candidates(cell) - enters.set()).only().filter(|_| is_pair(&cell)) {
+        links.extend([(cell, enters, false), (cell, leaves, true)]);
+        let next =
+            left.iter().position(|&next| board.candidates(next).contains(leaves) && board.geometry().sees(cell, next));
+        let Some(next) = next else {
+            let is_whole = left.is_empty() && leaves == digit;
+            return if is_whole {
+                chain::seen(board, links.into_iter().map(|(cell, digit, on)| (vec![cell], digit, on)))
+            } else {
+                Vec::new()
+            };
+        };
+        (cell, enters) = (left.remove(next), leaves);
+    }
+    Vec::new()
 }
 
 /// Why one of the cells holds the digit: case by case of the pivot for three cells, by counting for four.
@@ -112,8 +155,7 @@ fn because(board: &Board, chosen: &[Cell], digits: DigitSet, digit: Digit) -> Ph
         ("digit", Arg::Digit(digit)),
         ("others", Arg::Digits(others)),
     ];
-    let sees_all = |cell: &&Cell| chosen.iter().all(|other| other == *cell || board.geometry().sees(**cell, *other));
-    let Some(&pivot) = chosen.iter().find(sees_all) else { return Phrase { key: "because.wing".into(), args } };
+    let Some(pivot) = hinge(board, chosen) else { return Phrase { key: "because.wing".into(), args } };
     let wings: Vec<Cell> = chosen.iter().copied().filter(|&cell| cell != pivot).collect();
     args.push(("pivot", Arg::Cell(pivot)));
     let cases = wings.iter().map(|&wing| (board.candidates(wing) - digit.set()).only()).collect::<Option<Vec<_>>>();
@@ -137,13 +179,15 @@ fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
     marks
 }
 
-/// Searches for choices of `size` cells with as many digits, of which at most `loose` are *loose*: not all of
+/// Searches for choices of `size` cells with as many digits, or fewer, of which at most `loose` are *loose*: not all of
 /// their cells see each other.
 struct Bent<'b> {
     board: &'b Board,
     cells: &'b [Cell],
     size: usize,
     loose: usize,
+    /// How many digits the cells have.
+    digits: usize,
     /// By cell.
     candidates: Vec<DigitSet>,
     chosen: Vec<Cell>,
@@ -157,7 +201,7 @@ type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> ControlFlow<()
 impl<'b> Bent<'b> {
     fn new(board: &'b Board, cells: &'b [Cell], size: usize, loose: usize) -> Self {
         let candidates = cells.iter().map(|&cell| board.candidates(cell)).collect();
-        Self { board, cells, size, loose, candidates, chosen: Vec::new(), held: Vec::new() }
+        Self { board, cells, size, loose, digits: size, candidates, chosen: Vec::new(), held: Vec::new() }
     }
 
     fn extend(&mut self, from: usize, digits: DigitSet, loose: DigitSet, take: Take<'_>) -> ControlFlow<()> {
@@ -168,7 +212,7 @@ impl<'b> Bent<'b> {
         for at in from..self.cells.len() {
             let own = self.candidates[at];
             let count = (digits | own).len();
-            if count > self.size || is_last && count < self.size {
+            if count > self.digits || is_last && count < self.digits {
                 continue;
             }
             let cell = self.cells[at];
@@ -289,6 +333,10 @@ static SUE_DE_COQ: TechniqueInfo =
 
 /// How many cells a Sue de Coq has.
 const BENT: std::ops::RangeInclusive<usize> = 4..=6;
+/// The most that one has that is not plain.
+const MAX_BENT: usize = 8;
+/// The most digits of a Sue de Coq that go into two of its cells.
+const MAX_LOOSE: usize = 2;
 /// The largest order on which Sue de Coq is searched: on larger ones there are too many choices.
 const MAX_WING_ORDER: usize = 16;
 
@@ -304,14 +352,32 @@ impl Technique for SueDeCoq {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let of =
             |wanted: fn(HouseKind) -> bool| board.geometry().houses().iter().filter(move |house| wanted(house.kind));
-        for house in of(|kind| matches!(kind, HouseKind::Box(_))) {
-            for line in of(positions::is_line) {
-                for size in BENT {
-                    sue_de_coq(board, house, line, size, found)?;
+        let mut is_found = false;
+        let look = |sizes: &mut dyn FnMut(usize, &House, &House) -> ControlFlow<()>| {
+            for house in of(|kind| matches!(kind, HouseKind::Box(_))) {
+                for line in of(positions::is_line) {
+                    (*BENT.start()..=MAX_BENT).try_for_each(|size| sizes(size, house, line))?;
                 }
             }
+            ControlFlow::Continue(())
+        };
+        look(&mut |size, house, line| {
+            let size = Some(size).filter(|size| BENT.contains(size));
+            size.map_or(ControlFlow::Continue(()), |size| {
+                sue_de_coq(board, house, line, size, 0, &mut |step| {
+                    is_found = true;
+                    found(step)
+                })
+            })
+        })?;
+        if !is_found {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
+        // The larger ones, and those with loose digits, come where there is a plain one, which is the step that is taken.
+        look(&mut |size, house, line| {
+            let least = usize::from(BENT.contains(&size));
+            (least..=MAX_LOOSE).try_for_each(|loose| sue_de_coq(board, house, line, size, loose, found))
+        })
     }
 }
 
@@ -320,6 +386,7 @@ fn sue_de_coq(
     house: &House,
     line: &House,
     size: usize,
+    most_loose: usize,
     found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let fits = |cell: &Cell| (2..=size).contains(&board.candidates(*cell).len()) && board.is_open(*cell);
@@ -329,15 +396,32 @@ fn sue_de_coq(
         return ControlFlow::Continue(());
     }
     let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
-    let mut bent = Bent::new(board, &cells, size, 0);
-    bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, _| {
-        let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
-        let (in_common, in_line) = (count(&common), count(&in_line));
-        // With all cells in one house, or none in the intersection, it is a set of one house.
-        if in_common < 2 || in_line == 0 || in_common + in_line == size {
+    let mut bent = Bent::new(board, &cells, size, most_loose);
+    bent.digits -= most_loose;
+    bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
+        if loose.len() != most_loose {
             return ControlFlow::Continue(());
         }
-        let conclusions = subset::cleared(board, chosen, digits);
+        let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
+        let (in_common, count_in_line) = (count(&common), count(&in_line));
+        // With all cells in one house, or none in the intersection, it is a set of one house.
+        if in_common < 2 || count_in_line == 0 || in_common + count_in_line == size {
+            return ControlFlow::Continue(());
+        }
+        // A loose digit is in both parts, the box's and the line's, and not where these meet.
+        let mut conclusions = subset::cleared(board, chosen, digits - loose);
+        for digit in loose {
+            let held = |wanted: bool| {
+                let part = chosen.iter().copied().filter(|cell| in_line.contains(cell) == wanted);
+                positions::holding(board, &part.filter(|cell| !common.contains(cell)).collect::<Vec<_>>(), digit)
+            };
+            let shared = positions::holding(board, chosen, digit).into_iter().filter(|cell| common.contains(cell));
+            conclusions.extend(shared.map(|cell| Conclusion::eliminate(cell, digit)));
+            for part in [held(true), held(false)] {
+                let cleared = positions::cleared(board, &part, digit);
+                conclusions.extend(cleared.into_iter().filter(|fact| !chosen.contains(&fact.candidate().cell)));
+            }
+        }
         if conclusions.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -348,10 +432,12 @@ fn sue_de_coq(
         marks.extend([Mark::house(Role::Base, house.kind), Mark::house(Role::Base, line.kind)]);
         let args = [
             ("cells", Arg::Cells(chosen.to_vec())),
-            ("digits", Arg::Digits(digits)),
+            ("digits", Arg::Digits(digits - loose)),
+            ("loose", Arg::Digits(loose)),
             ("box", Arg::House(house.kind)),
             ("line", Arg::House(line.kind)),
         ];
-        found(Deduction::new(SUE_DE_COQ.id, conclusions, marks, Phrase::new("because.sue-de-coq", args)))
+        let key = if loose.is_empty() { "because.sue-de-coq" } else { "because.sue-de-coq.loose" };
+        found(Deduction::new(SUE_DE_COQ.id, conclusions, marks, Phrase::new(key, args)))
     })
 }

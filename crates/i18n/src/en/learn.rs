@@ -295,7 +295,15 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.wxyz-wing",
-        "Four cells have four numbers left between them, and all but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it.",
+        "A cell, the hinge, sees three other cells, and the four have four numbers left between them. All but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it.",
+    ),
+    (
+        "how.xy-chain-of-four",
+        "Four cells with two numbers each, in which each sees the next and shares a number with it. If the first cell isn't the number that both ends have, the chain makes the last one that number. So one of the two ends holds it, and a cell that sees both can't.",
+    ),
+    (
+        "how.bent-quad",
+        "Four cells in more than one row, column or box have four numbers left between them, and all but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it.",
     ),
     (
         "how.bug-plus-one",
@@ -324,6 +332,46 @@ pub(super) const PHRASES: Table = phrases![
     (
         "how.sue-de-coq",
         "Some cells where a box meets a row or column, with more cells of both, have as many numbers left as there are cells, and no number fits twice. So each is used once there: those of the box's part go from the box, those of the other part from the row or column.",
+    ),
+    (
+        "how.unique-rectangle-rare",
+        "Four cells in two rows, two columns and two boxes must not end up with only two numbers, even if some of the cells have lost one of them. If two corners have other candidates, these can form a naked set with more cells, or a number may be impossible in a corner because it would force the other three.",
+    ),
+    (
+        "how.hidden-rectangle",
+        "Four cells in two rows, two columns and two boxes share two numbers. If one of these has no other place in some rows or columns, putting the other number in a corner would force all four into the pattern that has two solutions. So that number can't be in the corner.",
+    ),
+    (
+        "how.avoidable-rectangle",
+        "Like a unique rectangle, but some corners are already solved, and none of the four was given. If the last corners took the same two numbers, the two could be swapped and the puzzle would have two solutions. So they don't.",
+    ),
+    (
+        "how.remote-pair",
+        "Four or more cells have the same two numbers and form a chain in which each sees the next. The numbers alternate along it, so of two cells an odd number of steps apart, one has each number. A cell that sees both can't be either.",
+    ),
+    (
+        "how.simple-coloring",
+        "Take one number, and color its places in two colors: where it has just two places in a row, column or box, one gets each color. One color is true, the other false. A cell that sees both colors can't hold the number; a color with two cells that see each other is false.",
+    ),
+    (
+        "how.multi-coloring",
+        "Color a number as in simple coloring, but in two separate nets. If a color of one net sees a color of the other, they are not both true, so one of the two other colors is. A cell that sees both of those can't hold the number.",
+    ),
+    (
+        "how.franken-fish",
+        "A fish in which boxes take part: in some rows and boxes, a number can only go in as many columns and boxes. It goes once in each of these, so it leaves their other cells. With places outside, the fin, only cells that see the whole fin lose it.",
+    ),
+    (
+        "how.death-blossom",
+        "A cell, the stem, has a petal for each of its candidates: a group of cells with one number more than cells, where the stem sees every place of that candidate. Whichever the stem takes, a petal loses it and keeps all its other numbers. A number that all petals share can go from cells that see all its places in them.",
+    ),
+    (
+        "how.mutant-fish",
+        "A fish of any rows, columns and boxes: in some of these, a number can only go in as many others. It goes once in each of these others, so it leaves their other cells. With places outside, the fin, only cells that see the whole fin lose it.",
+    ),
+    (
+        "how.pattern-overlay",
+        "Take one number and list every way to place it once in each row, column and box that the candidates leave. A cell used in all of them holds the number; a cell used in none of them doesn't.",
     ),
     (
         "how.x-chain",

@@ -28,4 +28,5 @@ pub(super) use reducer::{ReduceStatus, Reducer};
 pub(super) use removal_order::rare_rising_line;
 pub(super) use search_start::SearchStep;
 pub(super) use solved_grid::SolvedGrid;
+pub(super) use technique_set::takes_part;
 pub(super) use too_easy::TooEasyCheck;

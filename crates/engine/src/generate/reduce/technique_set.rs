@@ -59,14 +59,17 @@ impl TechniqueSet {
         let most = if asks || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
         let allowed = Allowed::by(recipe);
         let technique_set = Self::among(|index, technique| {
-            technique.info().difficulty <= most && allowed.has(index, technique) && is_named(recipe, technique)
+            technique.info().difficulty <= most
+                && allowed.has(index, technique)
+                && is_named(recipe, technique)
+                && takes_part(recipe, technique)
         });
         Some(if asks { technique_set } else { technique_set.quick() })
     }
 
-    /// The whole ladder.
+    /// The whole ladder, but for techniques that only take part by name.
     pub(super) fn all() -> Self {
-        Self::among(|_, _| true)
+        Self::among(|_, technique| !technique.facts().is_made_by_name)
     }
 
     /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
@@ -75,7 +78,10 @@ impl TechniqueSet {
         let needed = recipe.needs.as_deref()?;
         let last = last_ladder_index(needed);
         Some(Self::among(|index, technique| {
-            technique.info().id != needed && Some(index) <= last && is_named(recipe, technique)
+            technique.info().id != needed
+                && Some(index) <= last
+                && is_named(recipe, technique)
+                && takes_part(recipe, technique)
         }))
     }
 
@@ -92,7 +98,7 @@ impl TechniqueSet {
     /// The techniques easier than the wanted difficulty, which must not be enough.
     pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
         let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
-        Some(Self::among(|_, technique| technique.info().difficulty < difficulty))
+        Some(Self::among(|_, technique| technique.info().difficulty < difficulty && takes_part(recipe, technique)))
     }
 
     /// Without slow techniques.
@@ -200,6 +206,13 @@ fn last_single() -> Option<usize> {
 fn last_ladder_index(needed: &str) -> Option<usize> {
     let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
     if is_last_cell { ladder_index(needed) } else { ladder_index(needed).max(last_single()) }
+}
+
+/// Whether the technique takes part in making a puzzle of the recipe. Those that are younger than recipes that were given
+/// away do where the recipe names one of them: any other recipe makes what it always made.
+pub(in crate::generate) fn takes_part(recipe: &Recipe, technique: &dyn Technique) -> bool {
+    let is_young = |id: &String| find(id).is_some_and(|technique| technique.facts().is_made_by_name);
+    !technique.facts().is_made_by_name || recipe.needs.iter().chain(&recipe.allowed).any(is_young)
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

@@ -2,7 +2,8 @@
 //! one of the two is true, and candidates that conflict with both are removed.
 
 use super::graph::{Graph, Links, Node, chain};
-use super::groups::{Almost, Spot};
+use super::groups::Spot;
+use super::loops::{self, Bunch, Loop};
 use crate::chain::{self, Link};
 use crate::sentence::joined;
 use crate::technique::fish::houses;
@@ -105,7 +106,9 @@ impl Technique for Chains {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let graph = Graph::new(board, self.links);
         let lengths = graph.lengths(board, self.longest)?;
-        let mut reported: Vec<Conclusion> = Vec::new();
+        let mut reported: Vec<Vec<Conclusion>> = Vec::new();
+        let mut loops: Vec<Loop> = Vec::new();
+        let mut bunches: Vec<Bunch> = Vec::new();
         for length in 0..=self.longest {
             for start in (0..graph.count()).filter(|&start| lengths[start] >> length & 1 != 0) {
                 let start = start as Node;
@@ -118,10 +121,17 @@ impl Technique for Chains {
                         continue;
                     }
                     let conclusions = follows(&graph, start, end);
-                    if conclusions.iter().all(|conclusion| reported.contains(conclusion)) {
+                    // A loop is told whole, after the single chains.
+                    if start != end && !self.links.lines && graph.excludes(start, end) {
+                        loops.extend(Loop::new(board, &graph, chain(&parents, start, end)));
+                    }
+                    if self.links.almost > 0 {
+                        Bunch::add(&mut bunches, board, &graph, chain(&parents, start, end), &conclusions);
+                    }
+                    if is_known(&reported, &conclusions) {
                         continue;
                     }
-                    reported.extend(&conclusions);
+                    reported.push(conclusions.clone());
                     if !board.explains() {
                         found(Deduction::without_reason(self.info.id, conclusions))?;
                         continue;
@@ -137,8 +147,26 @@ impl Technique for Chains {
                 }
             }
         }
+        for Bunch { chain, conclusions, .. } in bunches {
+            if !is_known(&reported, &conclusions) {
+                found(loops::told(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.bunch"))?;
+                reported.push(conclusions);
+            }
+        }
+        for Loop { chain, conclusions } in loops {
+            if !is_known(&reported, &conclusions) {
+                found(loops::told(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.loop"))?;
+                reported.push(conclusions);
+            }
+        }
         ControlFlow::Continue(())
     }
+}
+
+/// Whether there are none of those conclusions, or one of the steps reported has them all.
+fn is_known(reported: &[Vec<Conclusion>], conclusions: &[Conclusion]) -> bool {
+    conclusions.is_empty()
+        || reported.iter().any(|known| conclusions.iter().all(|conclusion| known.contains(conclusion)))
 }
 
 /// The conclusions if at least one of the two is true. If the chain returns to its start, that one is true.
@@ -180,11 +208,7 @@ impl Chains {
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
         let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
         let by_set = |before: &Spot, spot: &Spot| -> Option<Given> {
-            let uses = |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
-            // A link between two candidates of one cell needs no set.
-            let within = before.digit != spot.digit
-                && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
-            let set = graph.sets.iter().find(|set| within && uses(set))?;
+            let set = graph.set_between(board, before, spot)?;
             let args = [
                 ("cells", Arg::Cells(set.cells.clone())),
                 ("lost", Arg::Digit(before.digit)),

@@ -353,6 +353,21 @@ impl Graph {
             .flat_map(move |(word, both)| bits(both).filter_map(move |bit| self.nodes.get(64 * word + bit).copied()))
     }
 
+    /// Whether at most one of the two is true.
+    pub(super) fn excludes(&self, one: Node, other: Node) -> bool {
+        let bit = usize::from(other);
+        self.weak[usize::from(one) * self.words + bit / 64] >> (bit % 64) & 1 == 1
+    }
+
+    /// The almost locked set that holds the one spot if the other is false, where a set is needed for that.
+    pub(super) fn set_between(&self, board: &Board, before: &Spot, spot: &Spot) -> Option<&Almost> {
+        let uses = |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+        // A link between two candidates of one cell needs no set.
+        let needs_set = before.digit != spot.digit
+            && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
+        self.sets.iter().find(|set| needs_set && uses(set))
+    }
+
     /// Breadth-first search from the start, supposed false. Returns the literals that need exactly `length` links, in
     /// the order in which they are reached, and by literal its predecessor.
     pub(super) fn search(&self, start: Node, length: usize) -> (Vec<Literal>, Vec<Literal>) {

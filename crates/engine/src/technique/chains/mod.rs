@@ -1,7 +1,9 @@
 //! Chains: sequences of candidates linked by implications.
 
 pub(super) mod alternating;
+pub(super) mod death_blossom;
 pub(super) mod forcing;
 mod graph;
 mod groups;
 mod levels;
+mod loops;

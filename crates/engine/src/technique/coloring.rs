@@ -1,0 +1,253 @@
+//! Coloring: cells linked in pairs of which exactly one is true take two colors in turns, so that one color is true and
+//! the other false.
+//!
+//! Remote pair: the cells have the same two candidates. Simple coloring: the places of a digit that has two in a house;
+//! a cell that sees both colors loses the digit, and a color with two cells in sight of each other is false. Multi
+//! coloring: two such nets of a digit; if a color of one sees a color of the other, one of the two other colors is true.
+//!
+//! Source: coloring in the Sudoku literature.
+
+use super::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, chains, positions, strong};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// What is colored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    RemotePair,
+    Simple,
+    Multi,
+}
+
+/// A technique that colors cells.
+pub(super) struct Coloring {
+    kind: Kind,
+    info: &'static TechniqueInfo,
+}
+
+macro_rules! coloring {
+    ($kind:ident, $id:literal, $difficulty:ident, $rating:literal) => {
+        Coloring {
+            kind: Kind::$kind,
+            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::$difficulty, rating: $rating },
+        }
+    };
+}
+
+/// Cells with the same two candidates.
+pub(super) static REMOTE_PAIR: Coloring = coloring!(RemotePair, "remote-pair", Extreme, 62);
+/// One net of a digit.
+pub(super) static SIMPLE_COLORING: Coloring = coloring!(Simple, "simple-coloring", Extreme, 65);
+/// Two nets of a digit.
+pub(super) static MULTI_COLORING: Coloring = coloring!(Multi, "multi-coloring", Extreme, 66);
+
+/// Cells of which either all of the one color are true or all of the other.
+struct Net {
+    colors: [Vec<Cell>; 2],
+}
+
+impl Technique for Coloring {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn facts(&self) -> Facts {
+        let cover = if self.kind == Kind::RemotePair { Cover::Always(&chains::alternating::AIC) } else { Cover::None };
+        Facts { is_made_by_name: true, is_chain: true, cover, ..Facts::reading(Reads::Board) }
+    }
+
+    // With rows and columns only, fish find all that coloring finds.
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        self.kind == Kind::RemotePair || puzzle.geometry().houses().len() > 2 * puzzle.order()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.kind == Kind::RemotePair {
+            return self.remote_pairs(board, found);
+        }
+        for digit in DigitSet::all(board.order()) {
+            let links: Vec<[Cell; 2]> =
+                strong::pairs(board, digit).iter().map(|link| [link.ends[0][0], link.ends[1][0]]).collect();
+            let nets = nets(&links);
+            if self.kind == Kind::Simple {
+                nets.iter().try_for_each(|net| self.simple(board, digit, net, found))?;
+                continue;
+            }
+            for (at, one) in nets.iter().enumerate() {
+                nets[at + 1..].iter().try_for_each(|other| self.multi(board, digit, [one, other], found))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Coloring {
+    fn remote_pairs(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() == 2).collect();
+        let mut pairs: Vec<DigitSet> = Vec::new();
+        for &cell in &cells {
+            let pair = board.candidates(cell);
+            if pairs.contains(&pair) {
+                continue;
+            }
+            pairs.push(pair);
+            let same: Vec<Cell> = cells.iter().copied().filter(|&cell| board.candidates(cell) == pair).collect();
+            let mut links = Vec::new();
+            for (at, &one) in same.iter().enumerate() {
+                let seen = same[at + 1..].iter().filter(|&&other| board.geometry().sees(one, other));
+                links.extend(seen.map(|&other| [one, other]));
+            }
+            for net in nets(&links).iter().filter(|net| net.colors.iter().flatten().count() > 3) {
+                let out: Vec<Conclusion> = pair.iter().flat_map(|digit| net.trapped(board, digit)).collect();
+                if out.is_empty() {
+                    continue;
+                }
+                let mut marks = Vec::new();
+                pair.iter().for_each(|digit| net.mark(digit, 0, &mut marks));
+                found(self.step(out, marks, "because.remote-pair", net, [("pair", Arg::Digits(pair))]))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn simple(
+        &self,
+        board: &Board,
+        digit: Digit,
+        net: &Net,
+        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut marks = Vec::new();
+        net.mark(digit, 0, &mut marks);
+        for color in &net.colors {
+            if let Some(clash) = clash(board, color) {
+                let out = color.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
+                let args = [
+                    ("digit", Arg::Digit(digit)),
+                    ("clash", Arg::Cells(clash.to_vec())),
+                    ("wrong", Arg::Cells(color.clone())),
+                ];
+                return found(self.step(out, marks, "because.simple-coloring.wrap", net, args));
+            }
+        }
+        let out = net.trapped(board, digit);
+        if out.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        found(self.step(out, marks, "because.simple-coloring", net, [("digit", Arg::Digit(digit))]))
+    }
+
+    fn multi(
+        &self,
+        board: &Board,
+        digit: Digit,
+        nets: [&Net; 2],
+        found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let see = |one: &[Cell], other: &[Cell]| -> Option<[Cell; 2]> {
+            let seen =
+                |&one: &Cell| other.iter().find(|&&other| board.geometry().sees(one, other)).map(|&other| [one, other]);
+            one.iter().find_map(seen)
+        };
+        let mut marks = Vec::new();
+        nets[0].mark(digit, 0, &mut marks);
+        nets[1].mark(digit, 2, &mut marks);
+        for [net, other] in [nets, [nets[1], nets[0]]] {
+            for color in &net.colors {
+                let [first, second] = [&other.colors[0], &other.colors[1]].map(|seen| see(color, seen));
+                if first.is_some() && second.is_some() {
+                    let out = color.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
+                    let args = [("digit", Arg::Digit(digit)), ("wrong", Arg::Cells(color.clone()))];
+                    found(self.step(out, marks.clone(), "because.multi-coloring.wrap", other, args))?;
+                }
+            }
+        }
+        for color in 0..2 {
+            for other in 0..2 {
+                let Some(clash) = see(&nets[0].colors[color], &nets[1].colors[other]) else { continue };
+                let left = Net { colors: [nets[0].colors[1 - color].clone(), nets[1].colors[1 - other].clone()] };
+                let out = left.trapped(board, digit);
+                if !out.is_empty() {
+                    let args = [("digit", Arg::Digit(digit)), ("clash", Arg::Cells(clash.to_vec()))];
+                    found(self.step(out, marks.clone(), "because.multi-coloring", &left, args))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step<const N: usize>(
+        &self,
+        out: Vec<Conclusion>,
+        marks: Vec<Mark>,
+        key: &'static str,
+        net: &Net,
+        args: [(&'static str, Arg); N],
+    ) -> Deduction {
+        let [one, other] = net.colors.clone();
+        let mut args = args.to_vec();
+        args.extend([("one", Arg::Cells(one)), ("other", Arg::Cells(other))]);
+        Deduction::new(self.info.id, out, marks, Phrase { key: key.into(), args })
+    }
+}
+
+impl Net {
+    /// The digit leaves cells that see both colors.
+    fn trapped(&self, board: &Board, digit: Digit) -> Vec<Conclusion> {
+        let sees = |cell: Cell, color: &[Cell]| color.iter().any(|&other| board.geometry().sees(cell, other));
+        let is_colored = |cell: &Cell| self.colors.iter().any(|color| color.contains(cell));
+        board
+            .open_cells()
+            .filter(|cell| board.candidates(*cell).contains(digit) && !is_colored(cell))
+            .filter(|&cell| self.colors.iter().all(|color| sees(cell, color)))
+            .map(|cell| Conclusion::eliminate(cell, digit))
+            .collect()
+    }
+
+    /// Marks the two colors, as sets with the numbers after that one.
+    fn mark(&self, digit: Digit, after: u8, marks: &mut Vec<Mark>) {
+        for (number, color) in (after + 1..).zip(&self.colors) {
+            let role = if number % 2 == 1 { Role::Subject } else { Role::Seen };
+            positions::mark_candidates(role, color, digit, marks);
+        }
+    }
+}
+
+/// Two cells of a color that see each other.
+fn clash(board: &Board, color: &[Cell]) -> Option<[Cell; 2]> {
+    let later = |(at, &one): (usize, &Cell)| {
+        color[at + 1..].iter().find(|&&other| board.geometry().sees(one, other)).map(|&other| [one, other])
+    };
+    color.iter().enumerate().find_map(later)
+}
+
+/// The nets of the linked cells. Those that cannot be colored are left out: the position has no solution.
+fn nets(links: &[[Cell; 2]]) -> Vec<Net> {
+    let mut nets: Vec<Net> = Vec::new();
+    let mut done: Vec<Cell> = Vec::new();
+    for &[start, _] in links {
+        if done.contains(&start) {
+            continue;
+        }
+        let mut colored: Vec<(Cell, usize)> = vec![(start, 0)];
+        let mut next = 0;
+        let mut is_odd = false;
+        while let Some(&(cell, color)) = colored.get(next) {
+            next += 1;
+            for link in links.iter().filter(|link| link.contains(&cell)) {
+                let other = if link[0] == cell { link[1] } else { link[0] };
+                match colored.iter().find(|(known, _)| *known == other) {
+                    Some((_, known)) => is_odd |= *known == color,
+                    None => colored.push((other, 1 - color)),
+                }
+            }
+        }
+        done.extend(colored.iter().map(|(cell, _)| *cell));
+        if !is_odd {
+            let of =
+                |wanted: usize| colored.iter().filter(|(_, color)| *color == wanted).map(|(cell, _)| *cell).collect();
+            nets.push(Net { colors: [of(0), of(1)] });
+        }
+    }
+    nets
+}

@@ -1,0 +1,255 @@
+//! Franken and mutant fish, with fins or without: like a fish, but boxes take part, or rows and columns are mixed.
+//!
+//! A digit goes into each of some houses, the bases, once. If all its places there lie in as many other houses, the
+//! covers, each cover has it within the bases, and it leaves the rest of the covers. Places outside the covers, and
+//! those in two bases, are fins: what is removed must see all of them.
+//!
+//! The search supposes the digit in a cell. Its peers are crossed out, and so are the fins that it sees; if some bases
+//! then have all their places in one house fewer than they are, the cell cannot hold the digit.
+//!
+//! Source: Franken and mutant fish in the Sudoku literature.
+
+use super::pattern_overlay::{peers, unused};
+use super::positions::bits;
+use super::twin::twins;
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
+use std::ops::ControlFlow;
+
+/// Fish of one of the two kinds.
+pub(super) struct ComplexFish {
+    is_mutant: bool,
+    info: &'static TechniqueInfo,
+}
+
+/// Rows and boxes in columns and boxes, or columns and boxes in rows and boxes.
+pub(super) static FRANKEN: ComplexFish = ComplexFish {
+    is_mutant: false,
+    info: &TechniqueInfo { id: "franken-fish", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 78 },
+};
+/// Any houses.
+pub(super) static MUTANT: ComplexFish = ComplexFish {
+    is_mutant: true,
+    info: &TechniqueInfo { id: "mutant-fish", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 79 },
+};
+
+/// The most bases of a fish.
+const MAX_FRANKEN_BASES: usize = 4;
+const MAX_MUTANT_BASES: usize = 5;
+/// The largest order whose cells fit into a mask.
+const MAX_FISH_ORDER: usize = 9;
+/// The work of looking through one choice of covers.
+const COVERS_WORK: u64 = 1;
+
+impl Technique for ComplexFish {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { is_made_by_name: true, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.geometry().boxes().is_some() && puzzle.order() <= MAX_FISH_ORDER
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let most = if self.is_mutant { MAX_MUTANT_BASES } else { MAX_FRANKEN_BASES };
+        let peers = peers(board);
+        let ponds: Vec<Pond<'_>> =
+            DigitSet::all(board.order()).iter().filter_map(|digit| Pond::new(board, digit, &peers)).collect();
+        let mut fishes: Vec<Shape> = Vec::new();
+        for size in 2..=most {
+            for pond in &ponds {
+                for target in bits128(pond.targets) {
+                    in_time(board)?;
+                    pond.fish(target, size, &mut |bases, inner| {
+                        for cover in pond.houses_of(target) {
+                            let covers = inner | 1 << cover;
+                            if covers & bases != 0 || pond.is_mutant(bases, covers) != Some(self.is_mutant) {
+                                continue;
+                            }
+                            let shape = Shape { digit: pond.digit, bases, covers, out: pond.cleared(bases, covers) };
+                            if shape.out == 0 || fishes.contains(&shape) {
+                                continue;
+                            }
+                            found(self.deduction(board, pond, &shape))?;
+                            fishes.push(shape);
+                        }
+                        ControlFlow::Continue(())
+                    })?;
+                }
+            }
+        }
+        let steps = fishes.iter().filter_map(|shape| {
+            let pond = ponds.iter().find(|pond| pond.digit == shape.digit)?;
+            Some((self.deduction(board, pond, shape), (shape.digit, shape.bases)))
+        });
+        twins(steps.collect(), |one, other| one == other, found)
+    }
+}
+
+/// A fish: houses by their index as bits, cells likewise.
+#[derive(PartialEq, Eq)]
+struct Shape {
+    digit: Digit,
+    bases: u32,
+    covers: u32,
+    out: u128,
+}
+
+/// Where a digit can go.
+struct Pond<'b> {
+    digit: Digit,
+    order: usize,
+    places: u128,
+    /// The places that no pattern of the digit has.
+    targets: u128,
+    /// By house: its places for the digit; 0 where the digit is placed.
+    houses: Vec<u128>,
+    kinds: Vec<HouseKind>,
+    /// By cell: its peers.
+    peers: &'b [u128],
+}
+
+/// A kind of house.
+type Wanted = fn(HouseKind) -> bool;
+
+fn bits128(mask: u128) -> impl Iterator<Item = usize> {
+    bits(mask as u64).chain(bits((mask >> 64) as u64).map(|bit| bit + 64))
+}
+
+impl<'b> Pond<'b> {
+    /// `None` where no fish can remove anything.
+    fn new(board: &Board, digit: Digit, peers: &'b [u128]) -> Option<Self> {
+        let order = board.order();
+        let is_plain = |kind: HouseKind| positions::is_line(kind) || matches!(kind, HouseKind::Box(_));
+        let houses = board.geometry().houses().iter().filter(|house| is_plain(house.kind));
+        let mask = |cells: &mut dyn Iterator<Item = Cell>| cells.fold(0, |all, cell| all | 1_u128 << cell.index(order));
+        let (kinds, houses): (Vec<HouseKind>, Vec<u128>) = houses
+            .map(|house| {
+                let cells = positions::cells_at(house, positions::in_house(board, house, digit));
+                (house.kind, mask(&mut cells.into_iter()))
+            })
+            .unzip();
+        let places = houses.iter().fold(0, |all, house| all | house);
+        let targets = unused(board, digit, peers) & places;
+        (targets != 0).then_some(Self { digit, order, places, targets, houses, kinds, peers })
+    }
+
+    /// The houses with that place.
+    fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.houses.len()).filter(move |&house| self.houses[house] >> cell & 1 == 1)
+    }
+
+    /// Hands over so many bases whose places, but for those that see the target, lie in one house fewer, with these.
+    fn fish(&self, target: usize, size: usize, take: &mut dyn FnMut(u32, u32) -> ControlFlow<()>) -> ControlFlow<()> {
+        let left = self.places & !self.peers[target] & !(1 << target);
+        let others: Vec<(usize, u128)> = (0..self.houses.len())
+            .filter(|&house| self.houses[house] != 0 && self.houses[house] >> target & 1 == 0)
+            .map(|house| (house, self.houses[house] & left))
+            .filter(|(_, places)| *places != 0)
+            .collect();
+        self.cover(&others, 0, size, 0, 0, take)
+    }
+
+    fn cover(
+        &self,
+        others: &[(usize, u128)],
+        from: usize,
+        size: usize,
+        covers: u32,
+        covered: u128,
+        take: &mut dyn FnMut(u32, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if covers.count_ones() as usize + 1 == size {
+            work::spend(COVERS_WORK);
+            let is_inside = |&&(house, places): &&(usize, u128)| places & !covered == 0 && covers >> house & 1 == 0;
+            if others.iter().filter(is_inside).count() < size {
+                return ControlFlow::Continue(());
+            }
+            let inside: Vec<(usize, u128)> = others.iter().filter(is_inside).copied().collect();
+            return apart(&inside, size, 0, 0, &mut |bases| take(bases, covers));
+        }
+        for (at, &(house, places)) in others.iter().enumerate().skip(from) {
+            if places & !covered != 0 {
+                self.cover(others, at + 1, size, covers | 1 << house, covered | places, take)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the fish is a mutant or a Franken fish; neither, if it has no box.
+    fn is_mutant(&self, bases: u32, covers: u32) -> Option<bool> {
+        let has = |houses: u32, wanted: Wanted| bits(houses).any(|house| wanted(self.kinds[house]));
+        let row: Wanted = |kind| matches!(kind, HouseKind::Row(_));
+        let column: Wanted = |kind| matches!(kind, HouseKind::Column(_));
+        let of_box: Wanted = |kind| matches!(kind, HouseKind::Box(_));
+        let along = |one: Wanted, other: Wanted| !has(bases, other) && !has(covers, one);
+        if along(row, column) || along(column, row) { has(bases | covers, of_box).then_some(false) } else { Some(true) }
+    }
+
+    /// The places in exactly one and in several of those houses.
+    fn once_and_more(&self, houses: u32) -> (u128, u128) {
+        bits(houses).fold((0, 0), |(any, more), house| (any | self.houses[house], more | any & self.houses[house]))
+    }
+
+    fn fins(&self, bases: u32, covers: u32) -> u128 {
+        let ((within, twice), (covered, _)) = (self.once_and_more(bases), self.once_and_more(covers));
+        within & !covered | twice
+    }
+
+    /// The places that the fish with its fins removes.
+    fn cleared(&self, bases: u32, covers: u32) -> u128 {
+        let ((within, _), (covered, covered_twice)) = (self.once_and_more(bases), self.once_and_more(covers));
+        let fins = self.fins(bases, covers);
+        let out = covered & !within | covered_twice & !fins;
+        bits128(fins).fold(out, |out, fin| out & self.peers[fin])
+    }
+}
+
+/// Hands over each choice of so many of the houses that share no place.
+fn apart(
+    inside: &[(usize, u128)],
+    size: usize,
+    bases: u32,
+    taken: u128,
+    take: &mut dyn FnMut(u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if bases.count_ones() as usize == size {
+        return take(bases);
+    }
+    for (at, &(house, places)) in inside.iter().enumerate() {
+        if places & taken == 0 {
+            apart(&inside[at + 1..], size, bases | 1 << house, taken | places, take)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl ComplexFish {
+    fn deduction(&self, board: &Board, pond: &Pond<'_>, shape: &Shape) -> Deduction {
+        let cells = |mask: u128| bits128(mask).map(|cell| Cell::at(cell, pond.order)).collect::<Vec<_>>();
+        let out = cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, pond.digit)).collect();
+        if !board.explains() {
+            return Deduction::without_reason(self.info.id, out);
+        }
+        let kinds = |houses: u32| bits(houses).map(|house| pond.kinds[house]).collect::<Vec<_>>();
+        let fins = pond.fins(shape.bases, shape.covers);
+        let body = pond.once_and_more(shape.bases).0 & !fins;
+        let mut marks: Vec<Mark> = kinds(shape.bases).into_iter().map(|base| Mark::house(Role::Base, base)).collect();
+        marks.extend(kinds(shape.covers).into_iter().map(|cover| Mark::house(Role::Cover, cover)));
+        positions::mark_candidates(Role::Subject, &cells(body), pond.digit, &mut marks);
+        positions::mark_candidates(Role::Blocker, &cells(fins), pond.digit, &mut marks);
+        let key = if fins == 0 { "because.complex-fish" } else { "because.complex-fish.fins" };
+        let args = [
+            ("digit", Arg::Digit(pond.digit)),
+            ("bases", Arg::Houses(kinds(shape.bases))),
+            ("covers", Arg::Houses(kinds(shape.covers))),
+            ("fins", Arg::Cells(cells(fins))),
+            ("count", Arg::Count(fins.count_ones().into())),
+        ];
+        Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
+    }
+}

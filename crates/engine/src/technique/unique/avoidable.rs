@@ -1,0 +1,51 @@
+//! Avoidable rectangle: a rectangle of which some corners are solved, but none is given. It cannot be completed with the
+//! same two digits: they could be exchanged.
+
+use super::pattern::{Rectangle, solved_rectangles};
+use super::rectangle::{parts, report};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::{Board, Cell, Conclusion, Deduction, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// See the module.
+pub(in super::super) struct AvoidableRectangle;
+
+static AVOIDABLE: TechniqueInfo =
+    TechniqueInfo { id: "avoidable-rectangle", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 61 };
+
+impl Technique for AvoidableRectangle {
+    fn info(&self) -> &'static TechniqueInfo {
+        &AVOIDABLE
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, is_made_by_name: true, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let rectangles = solved_rectangles(board);
+        report(board, rectangles.iter().filter_map(|rectangle| deduction(board, rectangle)), found)
+    }
+}
+
+fn deduction(board: &Board, rectangle: &Rectangle) -> Option<Deduction> {
+    let roof: Vec<Cell> = rectangle.roof(board);
+    let (mut marks, args) = parts(board, rectangle, &roof);
+    let (key, out): (&'static str, Vec<Conclusion>) = match (&roof[..], rectangle.extra(board).only()) {
+        (&[alone], _) => {
+            let held = rectangle.pair & board.candidates(alone);
+            let out = held.iter().map(|digit| Conclusion::eliminate(alone, digit)).collect();
+            ("because.avoidable-rectangle", out)
+        }
+        (_, Some(digit)) => {
+            positions::mark_candidates(Role::Seen, &roof, digit, &mut marks);
+            ("because.avoidable-rectangle.extra", positions::cleared(board, &roof, digit))
+        }
+        _ => return None,
+    };
+    (!out.is_empty()).then(|| Deduction::new(AVOIDABLE.id, out, marks, Phrase { key: key.into(), args }))
+}

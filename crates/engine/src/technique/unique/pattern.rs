@@ -1,0 +1,157 @@
+//! The rectangles of a board: four cells in two rows, two columns and two boxes, none of them given, that could hold
+//! two digits in turns. A puzzle with one solution never has them so, since the digits could be exchanged.
+
+use crate::technique::positions;
+use crate::{Board, Cell, Conclusion, Digit, DigitSet, HouseKind, Mark, Role};
+
+/// Four corners, each beside the next, and the two digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rectangle {
+    pub(super) cells: [Cell; 4],
+    pub(super) pair: DigitSet,
+}
+
+/// What a digit in one corner forces into the others.
+pub(super) struct Forced {
+    /// The other corners, in the order in which they follow.
+    pub(super) facts: Vec<Conclusion>,
+    /// The houses without another place for a digit.
+    pub(super) houses: Vec<HouseKind>,
+}
+
+/// The rectangles of open cells, of which the first has only the two digits.
+pub(super) fn open_rectangles(board: &Board) -> Vec<Rectangle> {
+    let mut rectangles = Vec::new();
+    for corner in board.open_cells().filter(|&cell| board.candidates(cell).len() == 2) {
+        let pair = board.candidates(corner);
+        let could = |cell: Cell| board.is_open(cell) && !(board.candidates(cell) & pair).is_empty();
+        for across in (0..board.order()).map(|col| Cell::new(corner.row.into(), col)) {
+            if across == corner || !could(across) {
+                continue;
+            }
+            for down in (0..board.order()).map(|row| Cell::new(row, corner.col.into())) {
+                let cells = [corner, across, Cell::new(down.row.into(), across.col.into()), down];
+                // Found once, for the first such corner.
+                let is_again = |cell: Cell| cell < corner && board.candidates(cell) == pair;
+                if down == corner || !cells[2..].iter().all(|&cell| could(cell)) || cells.into_iter().any(is_again) {
+                    continue;
+                }
+                if is_deadly(board, &cells) {
+                    rectangles.push(Rectangle { cells, pair });
+                }
+            }
+        }
+    }
+    rectangles
+}
+
+/// The rectangles of which two neighbouring corners are solved and not given.
+pub(super) fn solved_rectangles(board: &Board) -> Vec<Rectangle> {
+    let order = board.order();
+    let is_free = |cell: Cell| board.puzzle().given(cell).is_none();
+    let solved = |cell: Cell| board.value(cell).filter(|_| is_free(cell));
+    let mut rectangles: Vec<Rectangle> = Vec::new();
+    for corner in board.geometry().cells() {
+        let Some(one) = solved(corner) else { continue };
+        let row = (0..order).map(|col| (Cell::new(corner.row.into(), col), true));
+        let column = (0..order).map(|row| (Cell::new(row, corner.col.into()), false));
+        for (next, is_row) in row.chain(column) {
+            // Found once, from the first of the two.
+            let Some(other) = solved(next).filter(|_| next > corner) else { continue };
+            let pair = one.set() | other.set();
+            let could = |cell: Cell| is_free(cell) && !(board.candidates(cell) & pair).is_empty();
+            for line in 0..order {
+                let beside = |cell: Cell| {
+                    if is_row { Cell::new(line, cell.col.into()) } else { Cell::new(cell.row.into(), line) }
+                };
+                let cells = [corner, next, beside(next), beside(corner)];
+                let is_new = cells[3] != corner && cells[2..].iter().any(|&cell| board.is_open(cell));
+                if is_new && cells[2..].iter().all(|&cell| could(cell)) && is_deadly(board, &cells) {
+                    let same =
+                        |known: &Rectangle| known.pair == pair && cells.iter().all(|at| known.cells.contains(at));
+                    if !rectangles.iter().any(same) {
+                        rectangles.push(Rectangle { cells, pair });
+                    }
+                }
+            }
+        }
+    }
+    rectangles
+}
+
+/// Whether two digits in the corners could be exchanged: each house contains as many of the one pair of opposite
+/// corners as of the other pair.
+fn is_deadly(board: &Board, cells: &[Cell; 4]) -> bool {
+    let [one, two, three, four] = *cells;
+    board.geometry().houses().iter().all(|house| {
+        let count = |cells: [Cell; 2]| cells.into_iter().filter(|cell| house.cells.contains(cell)).count();
+        count([one, three]) == count([two, four])
+    })
+}
+
+impl Rectangle {
+    /// The corners that can hold something else.
+    pub(super) fn roof(&self, board: &Board) -> Vec<Cell> {
+        self.cells.into_iter().filter(|&cell| !self.pair.contains_all(board.candidates(cell))).collect()
+    }
+
+    /// What those can hold besides the two digits.
+    pub(super) fn extra(&self, board: &Board) -> DigitSet {
+        self.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | (board.candidates(cell) - self.pair))
+    }
+
+    /// Whether every corner can hold both digits.
+    pub(super) fn is_complete(&self, board: &Board) -> bool {
+        self.cells.iter().all(|&cell| board.candidates(cell).contains_all(self.pair))
+    }
+
+    /// The two digits in the corners as marks.
+    pub(super) fn marks(&self, board: &Board) -> Vec<Mark> {
+        let mut marks: Vec<Mark> = self.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
+        for digit in self.pair {
+            let open: Vec<Cell> = self.cells.into_iter().filter(|&cell| board.is_open(cell)).collect();
+            positions::mark_candidates(Role::Subject, &positions::holding(board, &open, digit), digit, &mut marks);
+        }
+        marks
+    }
+
+    /// What that digit in that corner forces into the others, if it gives them the two digits in turns.
+    pub(super) fn forced(&self, board: &Board, corner: usize, digit: Digit) -> Option<Forced> {
+        let other = (self.pair - digit.set()).only()?;
+        let wanted = |at: usize| if (at + corner).is_multiple_of(2) { digit } else { other };
+        let mut is_known = [false; 4];
+        is_known[corner] = true;
+        let mut forced = Forced { facts: Vec::new(), houses: Vec::new() };
+        while let Some(at) = (0..4).find(|&at| {
+            !is_known[at]
+                && [1, 3].into_iter().map(|turn| (at + turn) % 4).any(|beside| {
+                    is_known[beside] && {
+                        let left = board.candidates(self.cells[at]) - wanted(beside).set();
+                        left == wanted(at).set() || self.only_house(board, [at, beside], wanted(at)).is_some()
+                    }
+                })
+        }) {
+            let beside = [1, 3].into_iter().map(|turn| (at + turn) % 4).filter(|&beside| is_known[beside]);
+            let mut is_plain = false;
+            let mut house = None;
+            for beside in beside {
+                is_plain |= board.candidates(self.cells[at]) - wanted(beside).set() == wanted(at).set();
+                house = house.or_else(|| self.only_house(board, [at, beside], wanted(at)));
+            }
+            forced.houses.extend(house.filter(|house| !is_plain && !forced.houses.contains(house)));
+            forced.facts.push(Conclusion::place(self.cells[at], wanted(at)));
+            is_known[at] = true;
+        }
+        (is_known == [true; 4]).then_some(forced)
+    }
+
+    /// The house in which the digit has no place but those two corners.
+    fn only_house(&self, board: &Board, corners: [usize; 2], digit: Digit) -> Option<HouseKind> {
+        let cells = corners.map(|at| self.cells[at]);
+        let is_only = |house: &&crate::House| {
+            let places = positions::cells_at(house, positions::in_house(board, house, digit));
+            places.contains(&cells[0]) && places.iter().all(|cell| cells.contains(cell))
+        };
+        positions::common_houses(board, &cells).find(is_only).map(|house| house.kind)
+    }
+}

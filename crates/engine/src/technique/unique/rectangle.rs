@@ -1,0 +1,250 @@
+//! Unique rectangles of open cells. The plain forms: one corner has other candidates; or several have one and the same;
+//! or two have some, and one of the digits has no other place in a house of theirs. The rarer forms: corners that have
+//! lost one of the two digits, two opposite corners, and corners that make a naked set with other cells.
+
+use super::is_unique;
+use super::pattern::{Rectangle, open_rectangles};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// The plain forms.
+pub(in super::super) struct UniqueRectangle;
+
+static RECTANGLE: TechniqueInfo =
+    TechniqueInfo { id: "unique-rectangle", tier: Tier::E, difficulty: Difficulty::Hard, rating: 45 };
+
+/// The rarer forms.
+pub(in super::super) struct RareRectangle;
+
+static RARE: TechniqueInfo =
+    TechniqueInfo { id: "unique-rectangle-rare", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 60 };
+
+impl Technique for UniqueRectangle {
+    fn info(&self) -> &'static TechniqueInfo {
+        &RECTANGLE
+    }
+
+    // Once a candidate of the pattern has been removed for another reason, the pattern is not recognized any more.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let complete = open_rectangles(board).into_iter().filter(|rectangle| rectangle.is_complete(board));
+        report(board, complete.filter_map(|rectangle| plain(board, &rectangle, RECTANGLE.id)), found)
+    }
+}
+
+impl Technique for RareRectangle {
+    fn info(&self) -> &'static TechniqueInfo {
+        &RARE
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, is_made_by_name: true, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut all = Vec::new();
+        for rectangle in open_rectangles(board) {
+            let roof = rectangle.roof(board);
+            let is_complete = rectangle.is_complete(board);
+            if !is_complete {
+                all.extend(plain(board, &rectangle, RARE.id));
+            }
+            let is_diagonal = roof.len() == 2 && !board.geometry().sees(roof[0], roof[1]);
+            if is_diagonal || roof.len() == 2 && !is_complete {
+                all.extend(rectangle.pair.iter().filter_map(|digit| forced(board, &rectangle, &roof, digit, RARE.id)));
+            }
+            with_set(board, &rectangle, &roof, &mut all);
+        }
+        report(board, all.into_iter(), found)
+    }
+}
+
+/// Hands on what is found, if the puzzle is proved to have one solution.
+pub(super) fn report(
+    board: &Board,
+    all: impl Iterator<Item = Deduction>,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut is_proved = false;
+    for deduction in all {
+        if !is_proved && !is_unique(board.puzzle()) {
+            return ControlFlow::Continue(());
+        }
+        is_proved = true;
+        found(deduction)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The parts of a deduction that all forms share.
+pub(super) fn parts(board: &Board, rectangle: &Rectangle, roof: &[Cell]) -> (Vec<Mark>, Vec<(&'static str, Arg)>) {
+    let args = vec![
+        ("cells", Arg::Cells(rectangle.cells.to_vec())),
+        ("pair", Arg::Digits(rectangle.pair)),
+        ("roof", Arg::Cells(roof.to_vec())),
+        ("extra", Arg::Digits(rectangle.extra(board))),
+    ];
+    (rectangle.marks(board), args)
+}
+
+fn plain(board: &Board, rectangle: &Rectangle, id: &'static str) -> Option<Deduction> {
+    let (roof, extra, pair) = (rectangle.roof(board), rectangle.extra(board), rectangle.pair);
+    let (mut marks, mut args) = parts(board, rectangle, &roof);
+    let deduction = |key: &'static str, out: Vec<Conclusion>, marks: Vec<Mark>, args: Vec<(&'static str, Arg)>| {
+        Some(Deduction::new(id, out, marks, Phrase { key: key.into(), args }))
+    };
+    if let [alone] = roof[..] {
+        let held = pair & board.candidates(alone);
+        let out = held.iter().map(|digit| Conclusion::eliminate(alone, digit)).collect();
+        return deduction("because.unique-rectangle", out, marks, args);
+    }
+    if let Some(digit) = extra.only() {
+        let out = positions::cleared(board, &roof, digit);
+        if !out.is_empty() {
+            positions::mark_candidates(Role::Seen, &roof, digit, &mut marks);
+            return deduction("because.unique-rectangle.extra", out, marks, args);
+        }
+    }
+    if roof.len() != 2 || !rectangle.is_complete(board) {
+        return None;
+    }
+    for house in positions::common_houses(board, &roof) {
+        for digit in pair {
+            let cells = positions::cells_at(house, positions::in_house(board, house, digit));
+            let other = (pair - digit.set()).only()?;
+            if cells.len() == 2 && cells.iter().all(|cell| roof.contains(cell)) {
+                let out = roof.iter().map(|&cell| Conclusion::eliminate(cell, other)).collect();
+                marks.push(Mark::house(Role::Base, house.kind));
+                args.extend([
+                    ("house", Arg::House(house.kind)),
+                    ("digit", Arg::Digit(digit)),
+                    ("other", Arg::Digit(other)),
+                ]);
+                return deduction("because.unique-rectangle.tied", out, marks, args);
+            }
+        }
+    }
+    None
+}
+
+/// The digit leaves those corners of the roof in which it would force the others.
+pub(super) fn forced(
+    board: &Board,
+    rectangle: &Rectangle,
+    roof: &[Cell],
+    digit: Digit,
+    id: &'static str,
+) -> Option<Deduction> {
+    let (mut marks, mut args) = parts(board, rectangle, roof);
+    let mut out = Vec::new();
+    for (at, &cell) in rectangle.cells.iter().enumerate() {
+        if !roof.contains(&cell) || !board.candidates(cell).contains(digit) {
+            continue;
+        }
+        if let Some(forced) = rectangle.forced(board, at, digit) {
+            if out.is_empty() {
+                marks.extend(forced.houses.iter().map(|&house| Mark::house(Role::Base, house)));
+                args.extend([
+                    ("corner", Arg::Cell(cell)),
+                    ("digit", Arg::Digit(digit)),
+                    ("facts", Arg::Facts(forced.facts)),
+                    ("houses", Arg::Houses(forced.houses)),
+                ]);
+            }
+            out.push(Conclusion::eliminate(cell, digit));
+        }
+    }
+    let has_houses = args.iter().any(|(_, arg)| matches!(arg, Arg::Houses(houses) if !houses.is_empty()));
+    let key = if has_houses { "because.unique-rectangle.forced" } else { "because.unique-rectangle.forced-by-cells" };
+    (!out.is_empty()).then(|| Deduction::new(id, out, marks, Phrase { key: key.into(), args }))
+}
+
+/// The most cells that make a naked set with the roof.
+const MAX_SET: usize = 4;
+
+/// One of the roof holds a digit that is none of the two, and with it so many other cells of a house have only as many
+/// digits as there are cells: each of these digits is in one of them.
+fn with_set(board: &Board, rectangle: &Rectangle, roof: &[Cell], all: &mut Vec<Deduction>) {
+    let extra = rectangle.extra(board);
+    if extra.len() < 2 || roof.len() < 2 {
+        return;
+    }
+    for house in positions::common_houses(board, roof) {
+        let fits = |cell: &Cell| {
+            board.is_open(*cell) && !roof.contains(cell) && (extra | board.candidates(*cell)).len() <= MAX_SET + 1
+        };
+        let cells: Vec<Cell> = house.cells.iter().copied().filter(fits).collect();
+        extend(board, &cells, extra, &mut Vec::new(), &mut |set, digits| {
+            let mut out: Vec<Conclusion> = Vec::new();
+            for digit in digits {
+                let mut holding = positions::holding(board, set, digit);
+                if extra.contains(digit) {
+                    holding.extend(positions::holding(board, roof, digit));
+                }
+                out.extend(positions::cleared(board, &holding, digit));
+            }
+            if !out.is_empty() {
+                all.push(set_deduction(board, rectangle, roof, house, set, digits, out));
+            }
+        });
+    }
+}
+
+fn extend(
+    board: &Board,
+    cells: &[Cell],
+    digits: DigitSet,
+    chosen: &mut Vec<Cell>,
+    take: &mut dyn FnMut(&[Cell], DigitSet),
+) {
+    if !chosen.is_empty() && digits.len() == chosen.len() + 1 {
+        take(chosen, digits);
+        return;
+    }
+    for (at, &cell) in cells.iter().enumerate() {
+        let with = digits | board.candidates(cell);
+        if with.len() <= MAX_SET + 1 && chosen.len() < MAX_SET {
+            chosen.push(cell);
+            extend(board, &cells[at + 1..], with, chosen, take);
+            chosen.pop();
+        }
+    }
+}
+
+fn set_deduction(
+    board: &Board,
+    rectangle: &Rectangle,
+    roof: &[Cell],
+    house: &House,
+    set: &[Cell],
+    digits: DigitSet,
+    out: Vec<Conclusion>,
+) -> Deduction {
+    let (mut marks, mut args) = parts(board, rectangle, roof);
+    marks.extend(set.iter().map(|&cell| Mark::cell(Role::Seen, cell)));
+    marks.push(Mark::house(Role::Base, house.kind));
+    for digit in digits {
+        positions::mark_candidates(Role::Seen, &positions::holding(board, set, digit), digit, &mut marks);
+    }
+    for digit in rectangle.extra(board) {
+        positions::mark_candidates(Role::Seen, &positions::holding(board, roof, digit), digit, &mut marks);
+    }
+    args.extend([
+        ("set", Arg::Cells(set.to_vec())),
+        ("digits", Arg::Digits(digits)),
+        ("house", Arg::House(house.kind)),
+    ]);
+    Deduction::new(RARE.id, out, marks, Phrase { key: "because.unique-rectangle.set".into(), args })
+}
