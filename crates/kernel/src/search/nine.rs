@@ -113,23 +113,24 @@ impl Board {
         Ok(())
     }
 
-    /// The digits of a band that lost a cell. What a digit settles goes out of the others; two that settle in one cell
-    /// so leave one without.
+    /// The digits of a band that lost a cell, one after the other; what they settle then goes out of the others. Of two
+    /// that settle in one cell the second loses it, and so has none left in that box.
     #[inline(always)]
     fn settle_band<const BAND: usize, const ONE: usize, const TWO: usize>(
         &mut self,
         dirty: &mut Bands,
         fired: &mut u64,
     ) -> Result<(), Dead> {
-        // What these digits settle makes others dirty. If the next digit were taken from those too, no look could begin
-        // before the one before has ended: easy puzzles would take a tenth longer.
-        let mut todo = dirty[BAND];
+        let mut todo = std::mem::take(&mut dirty[BAND]);
+        self.stale |= todo;
+        // By digit, and of all digits: the cells settled here. They go out of the nine words once for all digits: once for
+        // each, easy puzzles took 30 % longer in WebAssembly, with vectors too.
+        let mut settled: Words = [0; 16];
+        let mut all_settled = 0;
         while todo != 0 {
             let bit = todo & todo.wrapping_neg();
             let digit = todo.trailing_zeros() as usize & 15;
             todo ^= bit;
-            dirty[BAND] &= !bit;
-            self.stale |= bit;
             *fired += 1;
             let here = self.cells[BAND][digit];
             let minirows = (here | here >> 1 | here >> 2) & MINIROW_STARTS;
@@ -146,16 +147,16 @@ impl Board {
                 dirty[band] |= if before & !seen != 0 { bit } else { 0 };
             }
             let done = BOX_CELLS[((kept & seen) >> BOXES_SHIFT & 7) as usize] & here & self.open[BAND];
-            if done != 0 {
-                // No branch by digit: which of them have the cell is not to be foreseen.
-                self.open[BAND] &= !done;
-                let mut changed = 0;
-                for (other, cells) in self.cells[BAND][..9].iter_mut().enumerate() {
-                    changed |= if *cells & done != 0 { 1 << other } else { 0 };
-                    *cells &= !done;
-                }
-                self.cells[BAND][digit] = here;
-                dirty[BAND] |= changed & !bit;
+            self.open[BAND] &= !done;
+            settled[digit] = done;
+            all_settled |= done;
+        }
+        if all_settled != 0 {
+            // No branch by digit: which of them have such a cell is not to be foreseen.
+            for (digit, cells) in self.cells[BAND][..9].iter_mut().enumerate() {
+                let lost = *cells & all_settled & !settled[digit];
+                *cells &= !lost;
+                dirty[BAND] |= if lost != 0 { 1 << digit } else { 0 };
             }
         }
         Ok(())
