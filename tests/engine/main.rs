@@ -23,6 +23,7 @@ mod methods;
 mod phrases;
 mod positions;
 mod practice;
+mod ratings;
 mod recipe;
 mod redundancy;
 mod refute;

@@ -1,0 +1,45 @@
+//! Ratings beside those of Sudoku Explainer.
+
+use crate::corpus::{Lists, on_lists, sudoku};
+use skyline::engine::{Deadline, rating::rate};
+
+/// The least share in percent of puzzles whose ER, EP and ED are near.
+const LEAST_SHARE: usize = 95;
+
+/// How far a near rating is away at most, in tenths.
+const NEAR: u16 = 3;
+
+/// By puzzle: its line, and ER, EP and ED in tenths, where Sudoku Explainer rated it.
+fn rated(text: &str) -> Vec<(&str, [u16; 3])> {
+    let row = |line| {
+        let fields: Vec<&str> = str::split(line, '\t').collect();
+        let tenths: Vec<u16> =
+            fields[2..5].iter().filter_map(|field| Some((field.parse::<f64>().ok()? * 10.0).round() as u16)).collect();
+        Some((fields[0], tenths.try_into().ok()?))
+    };
+    text.lines().filter(|line| !line.starts_with('#')).filter_map(row).collect()
+}
+
+fn agree(lists: Lists) {
+    let text = lists.text("sudoku9/ratings.tsv");
+    let rated = rated(&text);
+    assert!(rated.len() >= lists.choose(30, 100), "{} puzzles", rated.len());
+    let mut near = [0; 3];
+    let mut away = Vec::new();
+    for (line, theirs) in &rated {
+        let ratings = rate(&sudoku(line), &Deadline::NONE).expect("a rating");
+        let ours = [ratings.hardest, ratings.first_placement, ratings.first_step].map(|rating| rating.0);
+        let is_near = [0, 1, 2].map(|at| ours[at].abs_diff(theirs[at]) <= NEAR);
+        near.iter_mut().zip(is_near).for_each(|(count, is_near)| *count += usize::from(is_near));
+        if is_near != [true; 3] {
+            away.push(format!("{line} {theirs:?}, not {ours:?}"));
+        }
+    }
+    for (count, name) in near.into_iter().zip(["ER", "EP", "ED"]) {
+        assert!(count * 100 >= rated.len() * LEAST_SHARE, "{name}: {count} of {}\n{}", rated.len(), away.join("\n"));
+    }
+}
+
+on_lists! {
+    ratings_are_those_of_sudoku_explainer: agree;
+}
