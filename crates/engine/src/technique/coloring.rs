@@ -1,9 +1,9 @@
-//! Coloring: cells linked in pairs of which exactly one is true take two colors in turns, so that one color is true and
+//! Coloring: cells linked in pairs of which exactly one is true take two colours in turns, so that one colour is true and
 //! the other false.
 //!
 //! Remote pair: the cells have the same two candidates. Simple coloring: the places of a digit that has two in a house;
-//! a cell that sees both colors loses the digit, and a color with two cells in sight of each other is false. Multi
-//! coloring: two such nets of a digit; if a color of one sees a color of the other, one of the two other colors is true.
+//! a cell that sees both colours loses the digit, and a colour with two cells in sight of each other is false. Multi
+//! coloring: two such nets of a digit; if a colour of one sees a colour of the other, one of the two other colours is true.
 //!
 //! Source: coloring in the Sudoku literature.
 
@@ -11,7 +11,7 @@ use super::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, cha
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// What is colored.
+/// What is coloured.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     RemotePair,
@@ -19,7 +19,7 @@ enum Kind {
     Multi,
 }
 
-/// A technique that colors cells.
+/// A technique that colours cells.
 pub(super) struct Coloring {
     kind: Kind,
     info: &'static TechniqueInfo,
@@ -41,9 +41,9 @@ pub(super) static SIMPLE_COLORING: Coloring = coloring!(Simple, "simple-coloring
 /// Two nets of a digit.
 pub(super) static MULTI_COLORING: Coloring = coloring!(Multi, "multi-coloring", Extreme, 66);
 
-/// Cells of which either all of the one color are true or all of the other.
+/// Cells of which either all of the one colour are true or all of the other.
 struct Net {
-    colors: [Vec<Cell>; 2],
+    colours: [Vec<Cell>; 2],
 }
 
 impl Technique for Coloring {
@@ -97,7 +97,7 @@ impl Coloring {
                 let seen = same[at + 1..].iter().filter(|&&other| board.geometry().sees(one, other));
                 links.extend(seen.map(|&other| [one, other]));
             }
-            for net in nets(&links).iter().filter(|net| net.colors.iter().flatten().count() > 3) {
+            for net in nets(&links).iter().filter(|net| net.colours.iter().flatten().count() > 3) {
                 let out: Vec<Conclusion> = pair.iter().flat_map(|digit| net.trapped(board, digit)).collect();
                 if out.is_empty() {
                     continue;
@@ -119,13 +119,13 @@ impl Coloring {
     ) -> ControlFlow<()> {
         let mut marks = Vec::new();
         net.mark(digit, 0, &mut marks);
-        for color in &net.colors {
-            if let Some(clash) = clash(board, color) {
-                let out = color.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
+        for colour in &net.colours {
+            if let Some(clash) = clash(board, colour) {
+                let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
                 let args = [
                     ("digit", Arg::Digit(digit)),
                     ("clash", Arg::Cells(clash.to_vec())),
-                    ("wrong", Arg::Cells(color.clone())),
+                    ("wrong", Arg::Cells(colour.clone())),
                 ];
                 return found(self.step(out, marks, "because.simple-coloring.wrap", net, args));
             }
@@ -153,19 +153,19 @@ impl Coloring {
         nets[0].mark(digit, 0, &mut marks);
         nets[1].mark(digit, 2, &mut marks);
         for [net, other] in [nets, [nets[1], nets[0]]] {
-            for color in &net.colors {
-                let [first, second] = [&other.colors[0], &other.colors[1]].map(|seen| see(color, seen));
+            for colour in &net.colours {
+                let [first, second] = [&other.colours[0], &other.colours[1]].map(|seen| see(colour, seen));
                 if first.is_some() && second.is_some() {
-                    let out = color.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
-                    let args = [("digit", Arg::Digit(digit)), ("wrong", Arg::Cells(color.clone()))];
+                    let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
+                    let args = [("digit", Arg::Digit(digit)), ("wrong", Arg::Cells(colour.clone()))];
                     found(self.step(out, marks.clone(), "because.multi-coloring.wrap", other, args))?;
                 }
             }
         }
-        for color in 0..2 {
+        for colour in 0..2 {
             for other in 0..2 {
-                let Some(clash) = see(&nets[0].colors[color], &nets[1].colors[other]) else { continue };
-                let left = Net { colors: [nets[0].colors[1 - color].clone(), nets[1].colors[1 - other].clone()] };
+                let Some(clash) = see(&nets[0].colours[colour], &nets[1].colours[other]) else { continue };
+                let left = Net { colours: [nets[0].colours[1 - colour].clone(), nets[1].colours[1 - other].clone()] };
                 let out = left.trapped(board, digit);
                 if !out.is_empty() {
                     let args = [("digit", Arg::Digit(digit)), ("clash", Arg::Cells(clash.to_vec()))];
@@ -184,7 +184,7 @@ impl Coloring {
         net: &Net,
         args: [(&'static str, Arg); N],
     ) -> Deduction {
-        let [one, other] = net.colors.clone();
+        let [one, other] = net.colours.clone();
         let mut args = args.to_vec();
         args.extend([("one", Arg::Cells(one)), ("other", Arg::Cells(other))]);
         Deduction::new(self.info.id, out, marks, Phrase { key: key.into(), args })
@@ -192,36 +192,36 @@ impl Coloring {
 }
 
 impl Net {
-    /// The digit leaves cells that see both colors.
+    /// The digit leaves cells that see both colours.
     fn trapped(&self, board: &Board, digit: Digit) -> Vec<Conclusion> {
-        let sees = |cell: Cell, color: &[Cell]| color.iter().any(|&other| board.geometry().sees(cell, other));
-        let is_colored = |cell: &Cell| self.colors.iter().any(|color| color.contains(cell));
+        let sees = |cell: Cell, colour: &[Cell]| colour.iter().any(|&other| board.geometry().sees(cell, other));
+        let is_colored = |cell: &Cell| self.colours.iter().any(|colour| colour.contains(cell));
         board
             .open_cells()
             .filter(|cell| board.candidates(*cell).contains(digit) && !is_colored(cell))
-            .filter(|&cell| self.colors.iter().all(|color| sees(cell, color)))
+            .filter(|&cell| self.colours.iter().all(|colour| sees(cell, colour)))
             .map(|cell| Conclusion::eliminate(cell, digit))
             .collect()
     }
 
-    /// Marks the two colors, as sets with the numbers after that one.
+    /// Marks the two colours, as sets with the numbers after that one.
     fn mark(&self, digit: Digit, after: u8, marks: &mut Vec<Mark>) {
-        for (number, color) in (after + 1..).zip(&self.colors) {
+        for (number, colour) in (after + 1..).zip(&self.colours) {
             let role = if number % 2 == 1 { Role::Subject } else { Role::Seen };
-            positions::mark_candidates(role, color, digit, marks);
+            positions::mark_candidates(role, colour, digit, marks);
         }
     }
 }
 
-/// Two cells of a color that see each other.
-fn clash(board: &Board, color: &[Cell]) -> Option<[Cell; 2]> {
+/// Two cells of a colour that see each other.
+fn clash(board: &Board, colour: &[Cell]) -> Option<[Cell; 2]> {
     let later = |(at, &one): (usize, &Cell)| {
-        color[at + 1..].iter().find(|&&other| board.geometry().sees(one, other)).map(|&other| [one, other])
+        colour[at + 1..].iter().find(|&&other| board.geometry().sees(one, other)).map(|&other| [one, other])
     };
-    color.iter().enumerate().find_map(later)
+    colour.iter().enumerate().find_map(later)
 }
 
-/// The nets of the linked cells. Those that cannot be colored are left out: the position has no solution.
+/// The nets of the linked cells. Those that cannot be coloured are left out: the position has no solution.
 fn nets(links: &[[Cell; 2]]) -> Vec<Net> {
     let mut nets: Vec<Net> = Vec::new();
     let mut done: Vec<Cell> = Vec::new();
@@ -229,24 +229,25 @@ fn nets(links: &[[Cell; 2]]) -> Vec<Net> {
         if done.contains(&start) {
             continue;
         }
-        let mut colored: Vec<(Cell, usize)> = vec![(start, 0)];
+        let mut coloured: Vec<(Cell, usize)> = vec![(start, 0)];
         let mut next = 0;
         let mut is_odd = false;
-        while let Some(&(cell, color)) = colored.get(next) {
+        while let Some(&(cell, colour)) = coloured.get(next) {
             next += 1;
             for link in links.iter().filter(|link| link.contains(&cell)) {
                 let other = if link[0] == cell { link[1] } else { link[0] };
-                match colored.iter().find(|(known, _)| *known == other) {
-                    Some((_, known)) => is_odd |= *known == color,
-                    None => colored.push((other, 1 - color)),
+                match coloured.iter().find(|(known, _)| *known == other) {
+                    Some((_, known)) => is_odd |= *known == colour,
+                    None => coloured.push((other, 1 - colour)),
                 }
             }
         }
-        done.extend(colored.iter().map(|(cell, _)| *cell));
+        done.extend(coloured.iter().map(|(cell, _)| *cell));
         if !is_odd {
-            let of =
-                |wanted: usize| colored.iter().filter(|(_, color)| *color == wanted).map(|(cell, _)| *cell).collect();
-            nets.push(Net { colors: [of(0), of(1)] });
+            let of = |wanted: usize| {
+                coloured.iter().filter(|(_, colour)| *colour == wanted).map(|(cell, _)| *cell).collect()
+            };
+            nets.push(Net { colours: [of(0), of(1)] });
         }
     }
     nets

@@ -92,9 +92,9 @@ pub(super) const PHRASES: Table = phrases![
     ("look.avoidable-rectangle", "Look for solved cells that two digits could swap in"),
     ("technique.remote-pair", "Remote pair"),
     ("look.remote-pair", "Look for cells with the same two candidates"),
-    ("technique.simple-coloring", "Simple coloring"),
+    ("technique.simple-coloring", "Simple colouring"),
     ("look.simple-coloring", "Follow one number across the board"),
-    ("technique.multi-coloring", "Multi-coloring"),
+    ("technique.multi-coloring", "Multi-colouring"),
     ("look.multi-coloring", "Follow one number across the board"),
     ("technique.franken-fish", "Franken fish"),
     ("look.franken-fish", "Follow one number across the board"),
@@ -314,7 +314,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "chain.loop",
-        "The chain closes into a loop: of two neighbors that exclude each other, exactly one is true, and a group that lends a link keeps its other numbers. That rules out {removed}.",
+        "The chain closes into a loop: of two neighbours that exclude each other, exactly one is true, and a group that lends a link keeps its other numbers. That rules out {removed}.",
     ),
     (
         "chain.bunch",

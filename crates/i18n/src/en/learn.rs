@@ -351,11 +351,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.simple-coloring",
-        "Take one number, and color its places in two colors: where it has just two places in a row, column or box, one gets each color. One color is true, the other false. A cell that sees both colors can't hold the number; a color with two cells that see each other is false.",
+        "Take one number, and colour its places in two colours: where it has just two places in a row, column or box, one gets each colour. One colour is true, the other false. A cell that sees both colours can't hold the number; a colour with two cells that see each other is false.",
     ),
     (
         "how.multi-coloring",
-        "Color a number as in simple coloring, but in two separate nets. If a color of one net sees a color of the other, they are not both true, so one of the two other colors is. A cell that sees both of those can't hold the number.",
+        "Colour a number as in simple colouring, but in two separate nets. If a colour of one net sees a colour of the other, they are not both true, so one of the two other colours is. A cell that sees both of those can't hold the number.",
     ),
     (
         "how.franken-fish",
