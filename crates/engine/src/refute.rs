@@ -55,11 +55,16 @@ fn named(phrase: &Phrase, told: &mut Vec<Candidate>) {
     }
 }
 
-/// By a technique that is neither a chain nor a supposition, and a step that is wanted.
+/// By a technique that is neither a chain nor a supposition, and a step that is wanted. Nor by one of the rare ones, such as
+/// mutant fish: a supposition of a few steps is easier to follow.
 fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) -> bool) -> Option<Deduction> {
     let quiet = board.clone().without_reasons();
     let is_short = |technique: &&&dyn Technique| {
-        technique.info().tier < Tier::F && !technique.facts().is_chain && technique.applies(board.puzzle())
+        let facts = technique.facts();
+        technique.info().tier < Tier::F
+            && !facts.is_chain
+            && !facts.is_made_by_name
+            && technique.applies(board.puzzle())
     };
     let finds = |technique: &&dyn Technique, board: &Board| {
         let mut found = None;

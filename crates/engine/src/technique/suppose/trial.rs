@@ -1,7 +1,7 @@
 //! Trial: branch on a cell with few candidates and search each branch; candidates that occur in no solution of
 //! the position are removed. It is the last technique of the ladder: where a solution is found within its node limit, it
-//! finds something in every position with one solution. If there are more, it concludes only what all of them share. On
-//! large boards, where that can take minutes, candidates that fail soon come first.
+//! finds something in every position with one solution. If there are more, it concludes only what all of them share. Where
+//! none is found, candidates that fail soon are.
 
 use super::proof_slice::{clash_phrase, describe_steps, supposition};
 use super::{Goal, Lines, ProofSlice, Walker};
@@ -23,8 +23,8 @@ const SLICE_NODES: u64 = 16;
 /// How many different solutions are found before a position is given up. It only matters if there is more than
 /// one.
 const MAX_SOLUTIONS: usize = 40;
-/// On boards of more rows candidates that fail soon are looked for before a solution.
-const MAX_ORDER_SOLVED_FIRST: usize = 16;
+/// On boards of more rows a solution may take minutes to be found: it gets a small part of the nodes.
+const MAX_SURELY_SOLVED_ORDER: usize = 16;
 /// How many nodes a candidate is tried with in each round of looking for those that fail soon.
 const NODES_OF_ROUNDS: [u64; 4] = [4, 32, 256, 2048];
 /// The most dead ends of a branch that are described, the first ones.
@@ -44,13 +44,14 @@ impl Technique for Trial {
         // The digits that some solution has in each cell: they need not be tried.
         let mut possible = vec![DigitSet::EMPTY; order * order];
         let mut nodes = MAX_NODES_TIMES_CELLS / board.all_candidates().len() as u64;
-        if order > MAX_ORDER_SOLVED_FIRST {
-            failing_soon(board, found)?;
-        }
-        match branch(board, None, &mut nodes) {
+        let nodes_to_solve = if order > MAX_SURELY_SOLVED_ORDER { nodes / 16 } else { nodes };
+        let mut nodes_left = nodes_to_solve;
+        match branch(board, None, &mut nodes_left) {
             Branch::Solved(grid) => note(&mut possible, &grid),
-            Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
+            Branch::Dead => return ControlFlow::Continue(()),
+            Branch::Unknown => return failing_soon(board, found),
         }
+        nodes -= nodes_to_solve - nodes_left;
         let cells = fewest_candidates_first(board);
         let mut solutions = 1;
         for cell in cells {
