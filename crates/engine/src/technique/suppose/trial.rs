@@ -1,7 +1,6 @@
 //! Trial: branch on a cell with few candidates and search each branch; candidates that occur in no solution of
-//! the position are removed. It is the last technique of the ladder: where a solution is found within its node limit, it
-//! finds something in every position with one solution. If there are more, it concludes only what all of them share. Where
-//! none is found, candidates that fail soon are.
+//! the position are removed. It is the last technique of the ladder: within its node limit it finds something in
+//! every position with one solution. If there are more, it concludes only what all of them share.
 
 use super::proof_slice::{clash_phrase, describe_steps, supposition};
 use super::{Goal, Lines, ProofSlice, Walker};
@@ -23,10 +22,6 @@ const SLICE_NODES: u64 = 16;
 /// How many different solutions are found before a position is given up. It only matters if there is more than
 /// one.
 const MAX_SOLUTIONS: usize = 40;
-/// On boards of more rows a solution may take minutes to be found: it gets a small part of the nodes.
-const MAX_SURELY_SOLVED_ORDER: usize = 16;
-/// How many nodes a candidate is tried with in each round of looking for those that fail soon.
-const NODES_OF_ROUNDS: [u64; 4] = [4, 32, 256, 2048];
 /// The most dead ends of a branch that are described, the first ones.
 const MAX_DESCRIBED_WAYS: usize = 12;
 
@@ -44,15 +39,12 @@ impl Technique for Trial {
         // The digits that some solution has in each cell: they need not be tried.
         let mut possible = vec![DigitSet::EMPTY; order * order];
         let mut nodes = MAX_NODES_TIMES_CELLS / board.all_candidates().len() as u64;
-        let nodes_to_solve = if order > MAX_SURELY_SOLVED_ORDER { nodes / 16 } else { nodes };
-        let mut nodes_left = nodes_to_solve;
-        match branch(board, None, &mut nodes_left) {
+        match branch(board, None, &mut nodes) {
             Branch::Solved(grid) => note(&mut possible, &grid),
-            Branch::Dead => return ControlFlow::Continue(()),
-            Branch::Unknown => return failing_soon(board, found),
+            Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
         }
-        nodes -= nodes_to_solve - nodes_left;
-        let cells = fewest_candidates_first(board);
+        let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
+        insertion_sort_by_key(&mut cells, |&cell| board.candidates(cell).len());
         let mut solutions = 1;
         for cell in cells {
             let mut dead = DigitSet::EMPTY;
@@ -79,28 +71,6 @@ impl Technique for Trial {
         }
         ControlFlow::Continue(())
     }
-}
-
-fn fewest_candidates_first(board: &Board) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
-    insertion_sort_by_key(&mut cells, |&cell| board.candidates(cell).len());
-    cells
-}
-
-/// One deduction for each candidate that fails within few nodes: each is tried with more of them, round by round.
-fn failing_soon(board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-    let cells = fewest_candidates_first(board);
-    for limit in NODES_OF_ROUNDS {
-        for &cell in &cells {
-            for digit in board.candidates(cell) {
-                in_time(board)?;
-                if matches!(branch(board, Some(Candidate { cell, digit }), &mut { limit }), Branch::Dead) {
-                    found(deduction(board, cell, digit.set()))?;
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
 }
 
 enum Branch {
