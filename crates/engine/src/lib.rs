@@ -40,6 +40,7 @@
 
 pub mod additions;
 pub mod base64;
+mod bits;
 pub mod board;
 pub mod catalog;
 pub mod chain;

@@ -1,5 +1,6 @@
 //! Remembers along which lines a technique found nothing, so that only changed lines are looked along again.
 
+use crate::bits::bits;
 use crate::technique::{BySight, sight::Sight};
 use crate::{Board, Cell, Clue, Deduction, Puzzle, Side};
 use std::ops::ControlFlow;
@@ -91,13 +92,4 @@ impl UnchangedLines {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The positions of the set bits, ascending.
-fn bits(mut left: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let first = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        first
-    })
 }

@@ -2,7 +2,8 @@
 
 use super::Found;
 use super::forcing::length_addition;
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape, bits};
+use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
+use crate::bits::{bits, wide_bits};
 
 /// Which links a chain may use between what is false and what is then true, and within cells.
 #[derive(Clone, Copy)]
@@ -141,7 +142,7 @@ impl Search<'_> {
                 let half = cycle.iter().filter(|literal| literal.digit() == digit && literal.is_on() == on);
                 half.fold(0, |seen, literal| seen | self.shape.peers[literal.cell()])
             };
-            let cleared = bits(seen(true) & seen(false) & !own).filter(|&cell| self.grid.has(cell, digit));
+            let cleared = wide_bits(seen(true) & seen(false) & !own).filter(|&cell| self.grid.has(cell, digit));
             for conclusion in cleared.filter_map(|cell| Literal::new(cell, digit, false).conclusion(self.shape)) {
                 self.found.add(rating, self.links.id(), conclusion);
             }

@@ -5,6 +5,7 @@ use super::Found;
 use super::grid::{Grid, Literal, Shape};
 use super::trace::{Further, Links, Trace, Tracer};
 use crate::Deadline;
+use crate::bits::bits;
 
 /// A kind of forcing chain.
 #[derive(Clone, Copy)]
@@ -78,7 +79,7 @@ pub(super) fn find(shape: &Shape, grid: &Grid, kind: Kind, at_most: u16, deadlin
         }
         let count = grid.cells[cell].count_ones();
         if count > 2 || count == 2 && kind.links.is_dynamic {
-            let digits: Vec<usize> = super::grid::bits(grid.cells[cell]).collect();
+            let digits: Vec<usize> = bits(grid.cells[cell]).collect();
             let all: Vec<Literal> = digits.iter().map(|&digit| Literal::new(cell, digit, true)).collect();
             for &literal in &all {
                 search.prepare(literal);
@@ -152,7 +153,7 @@ impl Search<'_> {
             if positions.count_ones() < 2 || positions.trailing_zeros() as usize != at {
                 continue;
             }
-            let cells = super::grid::bits(positions).map(|at| shape.houses[house].cells[at]);
+            let cells = bits(positions).map(|at| shape.houses[house].cells[at]);
             let all: Vec<Literal> = cells.map(|cell| Literal::new(cell, digit, true)).collect();
             all.iter().for_each(|&literal| self.prepare(literal));
             self.branches(&all);

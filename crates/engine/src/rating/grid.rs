@@ -1,5 +1,6 @@
 //! A position as bit masks, for the searches that look at it thousands of times.
 
+use crate::bits::{bits, wide_bits};
 use crate::{Board, Candidate, Cell, Conclusion, Digit, Geometry, HouseKind};
 
 /// The largest order of a grid.
@@ -58,7 +59,7 @@ impl Shape {
 
     /// The cells that see all of those, a bit each.
     pub(super) fn seen_by_all(&self, cells: u128) -> u128 {
-        bits(cells).fold(u128::MAX, |seen, cell| seen & self.peers[cell])
+        wide_bits(cells).fold(u128::MAX, |seen, cell| seen & self.peers[cell])
     }
 
     /// The candidate as others name it.
@@ -150,14 +151,4 @@ impl Literal {
         let candidate = shape.candidate(self.cell(), self.digit())?;
         Some(if self.is_on() { Conclusion::Place(candidate) } else { Conclusion::Eliminate(candidate) })
     }
-}
-
-/// The positions of the bits of a mask, ascending.
-pub(super) fn bits(mask: impl Into<u128>) -> impl Iterator<Item = usize> {
-    let mut left = mask.into();
-    std::iter::from_fn(move || {
-        let first = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        first
-    })
 }

@@ -1,7 +1,8 @@
 //! Chains without branches at a position within a supposition: what they remove, and on which earlier removals they rest.
 
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape, bits};
+use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
 use super::reach::{self, Literals, NONE, Reach};
+use crate::bits::bits;
 
 /// What a chain proves within a supposition.
 pub(super) struct InnerChain {

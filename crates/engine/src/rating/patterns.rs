@@ -1,7 +1,8 @@
 //! What simple patterns remove after a supposition: locked candidates, hidden and naked pairs, X-wings.
 
-use super::grid::{Grid, Literal, Shape, bits};
+use super::grid::{Grid, Literal, Shape};
 use crate::HouseKind;
+use crate::bits::{bits, wide_bits};
 
 /// A removal, and the earlier removals that make its pattern.
 type Removal = (Literal, Vec<Literal>);
@@ -40,7 +41,7 @@ impl Search<'_> {
     }
 
     fn add(&self, cells: u128, digit: usize, parents: &[Literal], removals: &mut Vec<Removal>) {
-        for cell in bits(cells).filter(|&cell| cell < self.shape.peers.len() && self.grid.has(cell, digit)) {
+        for cell in wide_bits(cells).filter(|&cell| cell < self.shape.peers.len() && self.grid.has(cell, digit)) {
             removals.push((Literal::new(cell, digit, false), parents.to_vec()));
         }
     }

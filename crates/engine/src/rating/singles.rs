@@ -1,8 +1,9 @@
 //! Singles, and the patterns that lead to one at once: the player sees the placement and never writes down what is removed.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape, bits};
+use super::grid::{Grid, Literal, Shape};
 use crate::HouseKind;
+use crate::bits::bits;
 
 /// The only position in a house; easier in a box than along a line, the easiest in the last open cell.
 pub(super) fn hidden(shape: &Shape, grid: &Grid) -> Found {

@@ -2,8 +2,9 @@
 //! the digit. Two of them are a skyscraper, a kite, a turbot fish or an empty rectangle.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape, bits};
+use super::grid::{Grid, Literal, Shape};
 use crate::HouseKind;
+use crate::bits::{bits, wide_bits};
 
 /// One of the two ends holds the digit.
 struct StrongLink {
@@ -72,7 +73,7 @@ fn rows(shape: &Shape, ends: &[End], start: &End, (digit, count): (usize, usize)
         let cleared = start.seen[0] & ends[last].seen[1];
         if cleared != 0 {
             let (rating, id) = rating(kinds, count);
-            let conclusions = bits(cleared).filter_map(|cell| Literal::new(cell, digit, false).conclusion(shape));
+            let conclusions = wide_bits(cleared).filter_map(|cell| Literal::new(cell, digit, false).conclusion(shape));
             conclusions.for_each(|conclusion| found.add(rating, id, conclusion));
         }
     }

@@ -3,9 +3,10 @@
 //! The order is breadth first and that of Sudoku Explainer, since the rating of a chain goes by the number of its
 //! literals: what is true before what is false; of a cell before its box, row and column.
 
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape, bits};
+use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
 use super::inner_chains::inner_chains;
 use super::patterns::patterns;
+use crate::bits::bits;
 use std::ops::ControlFlow;
 
 /// Which implications a trace follows.

@@ -2,7 +2,8 @@
 //! two digits. If one of those is only where all of them see each other, the other is in one of them for certain.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape, bits};
+use super::grid::{Grid, Literal, Shape};
+use crate::bits::{bits, wide_bits};
 
 /// The easiest wings with so many cells of a house, 3 to 5.
 pub(super) fn find(shape: &Shape, grid: &Grid, count: u32) -> Found {
@@ -44,7 +45,7 @@ fn wing(shape: &Shape, grid: &Grid, cells: &[usize], digits: u16, pair: usize, r
     };
     let is_linked = |digit: usize| holding(digit) & !shape.peers[pair] == 0;
     let mut clear = |digit: usize, of: u128| {
-        for cell in bits(shape.seen_by_all(of)).filter(|&cell| cell < shape.peers.len() && grid.has(cell, digit)) {
+        for cell in wide_bits(shape.seen_by_all(of)).filter(|&cell| cell < shape.peers.len() && grid.has(cell, digit)) {
             if let Some(conclusion) = Literal::new(cell, digit, false).conclusion(shape) {
                 found.add(rating, ID, conclusion);
             }

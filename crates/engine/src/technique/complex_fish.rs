@@ -10,9 +10,9 @@
 //! Source: Franken and mutant fish in the Sudoku literature.
 
 use super::pattern_overlay::{peers, unused};
-use super::positions::bits;
 use super::twin::twins;
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::bits::{bits, wide_bits};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
 
@@ -62,7 +62,7 @@ impl Technique for ComplexFish {
         let mut fishes: Vec<Shape> = Vec::new();
         for size in 2..=most {
             for pond in &ponds {
-                for target in bits128(pond.targets) {
+                for target in wide_bits(pond.targets) {
                     in_time(board)?;
                     pond.fish(target, size, &mut |bases, inner| {
                         for cover in pond.houses_of(target) {
@@ -115,10 +115,6 @@ struct Pond<'b> {
 
 /// A kind of house.
 type Wanted = fn(HouseKind) -> bool;
-
-fn bits128(mask: u128) -> impl Iterator<Item = usize> {
-    bits(mask as u64).chain(bits((mask >> 64) as u64).map(|bit| bit + 64))
-}
 
 impl<'b> Pond<'b> {
     /// `None` where no fish can remove anything.
@@ -205,7 +201,7 @@ impl<'b> Pond<'b> {
         let ((within, _), (covered, covered_twice)) = (self.once_and_more(bases), self.once_and_more(covers));
         let fins = self.fins(bases, covers);
         let out = covered & !within | covered_twice & !fins;
-        bits128(fins).fold(out, |out, fin| out & self.peers[fin])
+        wide_bits(fins).fold(out, |out, fin| out & self.peers[fin])
     }
 }
 
@@ -230,7 +226,7 @@ fn apart(
 
 impl ComplexFish {
     fn deduction(&self, board: &Board, pond: &Pond<'_>, shape: &Shape) -> Deduction {
-        let cells = |mask: u128| bits128(mask).map(|cell| Cell::at(cell, pond.order)).collect::<Vec<_>>();
+        let cells = |mask: u128| wide_bits(mask).map(|cell| Cell::at(cell, pond.order)).collect::<Vec<_>>();
         let out = cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, pond.digit)).collect();
         if !board.explains() {
             return Deduction::without_reason(self.info.id, out);

@@ -7,6 +7,7 @@ use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
 use super::twin::twins;
 use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::bits::bits;
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
 };
@@ -131,8 +132,8 @@ impl Finned {
         found: Take<'_>,
     ) -> ControlFlow<()> {
         let mut reported: Vec<(u32, u32)> = Vec::new();
-        let through = positions::bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
-        for at in positions::bits(through) {
+        let through = bits(within.lines).fold(0, |all, at| all | masks[at] & within.positions);
+        for at in bits(through) {
             let cover = 1 << at;
             if through == cover {
                 continue;
@@ -144,7 +145,7 @@ impl Finned {
             locked_subsets(&without_fins, self.size, &mut |chosen, across| {
                 let fins: Vec<Cell> = chosen
                     .iter()
-                    .flat_map(|&line| positions::bits(masks[line] & !across).map(move |at| lines[line].cell(at)))
+                    .flat_map(|&line| bits(masks[line] & !across).map(move |at| lines[line].cell(at)))
                     .collect();
                 let sashimi = chosen.iter().any(|&line| (masks[line] & across).count_ones() < 2);
                 let this = (chosen.iter().fold(0, |lines, line| lines | 1 << line), across);
@@ -163,7 +164,7 @@ impl Finned {
     }
 
     fn deduction(&self, board: &Board, digit: Digit, bases: &[Line], across: u32, fins: &[Cell]) -> Option<Deduction> {
-        let bare = |line: &Line| positions::bits(across).map(|at| line.cell(at)).collect::<Vec<Cell>>();
+        let bare = |line: &Line| bits(across).map(|at| line.cell(at)).collect::<Vec<Cell>>();
         let body: Vec<Cell> = bases.iter().flat_map(bare).collect();
         let covered = |cell: Cell| match bases.first() {
             Some(Line::Row(_)) => across >> cell.col & 1 == 1,

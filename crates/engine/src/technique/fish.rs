@@ -2,7 +2,8 @@
 //! digit is removed from the other cells of those columns; likewise with rows and columns exchanged.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier};
+use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -56,7 +57,7 @@ impl Technique for Fish {
                 locked_subsets(&masks[..order], self.size, &mut |chosen, across| {
                     let goes = |cell: Cell| board.is_open(cell) && board.candidates(cell).contains(digit);
                     let mut others = (0..order).filter(|at| !chosen.contains(at)).map(|at| along(at as u8));
-                    if !others.any(|line| positions::bits(across).any(|at| goes(line.cell(at)))) {
+                    if !others.any(|line| bits(across).any(|at| goes(line.cell(at)))) {
                         return ControlFlow::Continue(());
                     }
                     let bases: Vec<Line> = chosen.iter().map(|&at| along(at as u8)).collect();
@@ -116,15 +117,14 @@ pub(super) fn houses(lines: &[Line]) -> Vec<HouseKind> {
 pub(super) fn covers(bases: &[Line], across: u32) -> Vec<HouseKind> {
     let is_row = matches!(bases.first(), Some(Line::Row(_)));
     let cross = |at: usize| if is_row { Line::Column(at as u8) } else { Line::Row(at as u8) };
-    positions::bits(across).map(|at| cross(at).house()).collect()
+    bits(across).map(|at| cross(at).house()).collect()
 }
 
 /// Removes the digit at those positions from every line that is parallel to the bases and is none of them.
 pub(super) fn cleared(board: &Board, digit: Digit, bases: &[Line], across: u32) -> Vec<Conclusion> {
     let Some(first) = bases.first() else { return Vec::new() };
     let parallel = |line: &Line| matches!(line, Line::Row(_)) == matches!(first, Line::Row(_)) && !bases.contains(line);
-    let cells =
-        Line::all(board.order()).filter(parallel).flat_map(|line| positions::bits(across).map(move |at| line.cell(at)));
+    let cells = Line::all(board.order()).filter(parallel).flat_map(|line| bits(across).map(move |at| line.cell(at)));
     cells
         .filter(|&cell| board.is_open(cell) && board.candidates(cell).contains(digit))
         .map(|cell| Conclusion::eliminate(cell, digit))

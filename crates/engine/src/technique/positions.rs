@@ -1,5 +1,6 @@
 //! What the techniques over houses read of a position.
 
+use crate::bits::bits;
 use crate::{Board, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDER, Mark, Role};
 
 /// The open cells of the house that may hold the digit, as a mask of positions in the house; 0 if
@@ -35,16 +36,6 @@ pub(super) fn by_digit(board: &Board, house: &House) -> [u32; MAX_ORDER] {
 /// The cells of the house at those positions, a mask.
 pub(super) fn cells_at(house: &House, positions: u32) -> Vec<Cell> {
     bits(positions).map(|at| house.cells[at]).collect()
-}
-
-/// The positions of the bits of a mask, ascending.
-pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
-    let mut left = mask.into();
-    std::iter::from_fn(move || {
-        let first = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        first
-    })
 }
 
 /// The cells that the cell sees, in reading order.

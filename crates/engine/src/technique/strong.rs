@@ -1,6 +1,7 @@
 //! Strong links of one digit: two groups of cells in a house, one of which holds it.
 
 use super::positions;
+use crate::bits::bits;
 use crate::{Board, Cell, Digit, House, HouseKind};
 
 /// All positions of a digit in a house, in two groups.
@@ -22,7 +23,7 @@ impl StrongLink {
 /// The houses with two positions for the digit.
 pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let pair = |house: &House| {
-        let mut cells = positions::bits(positions::in_house(board, house, digit)).map(|at| house.cells[at]);
+        let mut cells = bits(positions::in_house(board, house, digit)).map(|at| house.cells[at]);
         let (Some(one), Some(other), None) = (cells.next(), cells.next(), cells.next()) else {
             return None;
         };

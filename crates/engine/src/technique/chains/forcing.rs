@@ -3,6 +3,7 @@
 //!
 //! Source: the cell and region forcing chains of Sudoku Explainer.
 
+use crate::bits::bits;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::positions;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
@@ -92,7 +93,7 @@ fn choices(board: &Board) -> Vec<Choice> {
     for house in board.geometry().houses() {
         for (digit, positions) in DigitSet::all(board.order()).iter().zip(positions::by_digit(board, house)) {
             if is_few(positions.count_ones() as usize) {
-                let cells = positions::bits(positions).map(|at| house.cells[at]);
+                let cells = bits(positions).map(|at| house.cells[at]);
                 let branches = cells.map(|cell| Candidate { cell, digit }).collect();
                 choices.push(Choice { house: Some(house.kind), branches });
             }

@@ -9,8 +9,9 @@
 //! a conclusion (`levels`), so the chain found to each end is a shortest one.
 
 use super::groups::{Almost, Spot, almost_locked, parted};
+use crate::bits::bits;
 use crate::technique::line_arrangements;
-use crate::technique::positions::{self, bits};
+use crate::technique::positions;
 use crate::{Board, Candidate, Cell, Digit, DigitSet, Line, LineFilter, work};
 
 /// Which links a chain may use.

@@ -3,8 +3,8 @@
 //! A row of bits for each literal has the starts from which it is reached. Each step passes the rows on along the links.
 
 use super::graph::{Graph, Literal};
+use crate::bits::bits;
 use crate::technique::in_time;
-use crate::technique::positions::bits;
 use crate::{Board, work};
 use std::ops::ControlFlow;
 
