@@ -71,7 +71,9 @@ impl Technique for ComplexFish {
                                 continue;
                             }
                             let shape = Shape { digit: pond.digit, bases, covers, out: pond.cleared(bases, covers) };
-                            if shape.out == 0 || fishes.contains(&shape) {
+                            // A smaller fish, or one found before, removes as much.
+                            let is_known = |known: &Shape| known.digit == shape.digit && shape.out & !known.out == 0;
+                            if shape.out == 0 || fishes.iter().any(is_known) {
                                 continue;
                             }
                             found(self.deduction(board, pond, &shape))?;
@@ -86,12 +88,11 @@ impl Technique for ComplexFish {
             let pond = ponds.iter().find(|pond| pond.digit == shape.digit)?;
             Some((self.deduction(board, pond, shape), (shape.digit, shape.bases)))
         });
-        twins(steps.collect(), |one, other| one == other, found)
+        twins(steps, |one, other| one == other, found)
     }
 }
 
 /// A fish: houses by their index as bits, cells likewise.
-#[derive(PartialEq, Eq)]
 struct Shape {
     digit: Digit,
     bases: u32,

@@ -9,11 +9,11 @@ const MAX_STEPS: usize = 60;
 
 /// Hands over each pair of steps whose bases share something as one step, if neither has all conclusions of the other.
 pub(super) fn twins<Base>(
-    mut steps: Vec<(Deduction, Base)>,
+    steps: impl IntoIterator<Item = (Deduction, Base)>,
     share: fn(&Base, &Base) -> bool,
     found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    steps.truncate(MAX_STEPS);
+    let steps: Vec<_> = steps.into_iter().take(MAX_STEPS).collect();
     for (at, (one, base)) in steps.iter().enumerate() {
         for (other, _) in steps[at + 1..].iter().filter(|(_, same)| share(same, base)) {
             let has_more = |one: &Deduction, other: &Deduction| {
