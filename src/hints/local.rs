@@ -1,6 +1,7 @@
 //! Answers to questions on a position, worked out in this program.
 
 use super::{Answer, Question, Refutation, film, line, step};
+use crate::engine::technique::{first, technique};
 use crate::engine::{
     Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::told, solver,
 };
@@ -14,8 +15,10 @@ const MAX_STEPS_OF_TECHNIQUE: usize = 6;
 /// The page waits for a search of so many nodes at the most.
 const MAX_SEARCH_NODES: u64 = 2000;
 
-/// The answer to a question; [`Answer::Later`] where the deadline passes before.
+/// The answer to a question; [`Answer::Later`] where the deadline passes before it, if the question [can
+/// wait](Question::can_wait).
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
+    let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {
         Some(board) => answer(&board.until(deadline.clone())),
         None => Answer::Nothing,
@@ -25,6 +28,10 @@ pub fn answer(question: Question, deadline: &Deadline) -> Answer {
             next(board).map_or(Answer::Later, |found| {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
             })
+        }),
+        Question::StepOf(position, id) => with(position, &|board| {
+            let found = technique(&id).and_then(|technique| first(technique, board));
+            Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
         }),
         Question::Solvable(position) => with(position, &solvable),
         Question::Steps(position, cells) => with(position, &|board| steps(board, &cells)),

@@ -54,6 +54,8 @@ pub enum Question {
     Step(Position),
     /// The same, however long it takes.
     StepWithoutLimit(Position),
+    /// The first step of the technique of that id.
+    StepOf(Position, String),
     /// Whether some solution has all that is placed.
     Solvable(Position),
     /// The steps that can be taken now; where cells are named, those that conclude something in one of them.
@@ -79,6 +81,11 @@ impl Question {
     pub fn is_for_a_step(&self) -> bool {
         matches!(self, Self::Step(_) | Self::StepWithoutLimit(_))
     }
+
+    /// Whether the answer may come later: only these questions have a limit of time.
+    pub fn can_wait(&self) -> bool {
+        self.is_for_a_step() || matches!(self, Self::Solvable(_) | Self::Steps(..) | Self::WhyNot(..))
+    }
 }
 
 /// What is wrong with cells.
@@ -95,7 +102,8 @@ pub enum Wrong {
 /// What is answered, by question.
 #[derive(Clone, PartialEq, Debug, SerBin, DeBin)]
 pub enum Answer {
-    /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::Event`] and [`Question::Mistake`].
+    /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::StepOf`], [`Question::Event`] and
+    /// [`Question::Mistake`].
     Step(Option<Box<Step>>),
     /// To [`Question::Solvable`].
     Solvable(bool),
@@ -305,6 +313,11 @@ impl HintProvider {
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
         self.one(Question::Step(Position::of(board)))
+    }
+
+    /// The first step of the technique of that id.
+    pub fn step_of(self, board: &Board, technique: &str) -> Option<Box<Step>> {
+        self.one(Question::StepOf(Position::of(board), technique.to_owned()))
     }
 
     /// What happens at an event that is next on the board.

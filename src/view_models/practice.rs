@@ -69,7 +69,7 @@ impl Practice {
     /// Looks for the step to be found, or says it in another language. A number does at first what the step does.
     pub fn find(&mut self, provider: HintProvider) {
         let is_first = self.step.is_none();
-        self.step = provider.step(&self.board);
+        self.step = provider.step_of(&self.board, self.technique);
         if let Some(step) = self.step.as_deref().filter(|_| is_first) {
             self.pen = if step.placements.is_empty() { Pen::Strike } else { Pen::Place };
         }

@@ -164,6 +164,16 @@ fn who_has_no_time_puts_off_what_takes_long() {
 }
 
 #[test]
+fn the_step_of_a_technique_has_no_limit_of_time() {
+    let board = Board::new(&puzzle(FOUR));
+    let Answer::Step(Some(first)) = local::answer(Question::Step(Position::of(&board)), &Deadline::NONE) else {
+        panic!("no step")
+    };
+    let of = Question::StepOf(Position::of(&board), first.technique.clone());
+    assert_eq!(local::answer(of, &Deadline::new(|| true)), Answer::Step(Some(first)));
+}
+
+#[test]
 fn a_hint_from_wrong_entries_is_taken_back_when_the_solution_is_known() {
     let mut session = game();
     // 2 breaks no rule in r1c1, but 1 belongs there.

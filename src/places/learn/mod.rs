@@ -8,8 +8,7 @@ use super::{KeySection, technique_name as name};
 use crate::browser::keys::on_key;
 use crate::browser::speak::say;
 use crate::browser::{fragment, window};
-use crate::engine::film::Event;
-use crate::engine::lesson::{Lesson, conclusions, lessons, position};
+use crate::engine::lesson::{Lesson, lessons, position};
 use crate::engine::{Board, Digit, Kind, Phrase, kind};
 use crate::hints::Step;
 use crate::library::Learned;
@@ -268,12 +267,7 @@ impl Learn {
         }
         let Some(lesson) = self.open.and_then(|open| self.lessons.get(open)) else { return };
         let Some(example) = &mut self.example else { return };
-        let conclusions = lesson.positions.get(example.number).map(|text| conclusions(text)).unwrap_or_default();
-        example.step = if conclusions.is_empty() {
-            HINT_PROVIDER.step(&example.board)
-        } else {
-            HINT_PROVIDER.event(&example.board, &Event::Deduced { technique: lesson.id.to_owned(), conclusions })
-        };
+        example.step = HINT_PROVIDER.step_of(&example.board, lesson.id);
     }
 }
 
