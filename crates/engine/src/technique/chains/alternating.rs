@@ -107,6 +107,7 @@ impl Technique for Chains {
         let graph = Graph::new(board, self.links);
         let lengths = graph.lengths(board, self.longest)?;
         let mut reported: Vec<Vec<Conclusion>> = Vec::new();
+        let has_many = self.links.lines || self.links.almost > 0;
         let mut loops: Vec<Loop> = Vec::new();
         let mut bunches: Vec<Bunch> = Vec::new();
         for length in 0..=self.longest {
@@ -125,10 +126,12 @@ impl Technique for Chains {
                     if start != end && !self.links.lines && graph.excludes(start, end) {
                         loops.extend(Loop::new(board, &graph, chain(&parents, start, end)));
                     }
-                    if self.links.almost > 0 {
+                    if self.links.almost > 0 && !conclusions.is_empty() {
                         Bunch::add(&mut bunches, board, &graph, chain(&parents, start, end), &conclusions);
                     }
-                    if is_known(&reported, &conclusions) {
+                    // Of lines and almost locked sets there are so many chains that one with nothing new is left out.
+                    let is_old = |conclusion: &Conclusion| reported.iter().flatten().any(|old| old == conclusion);
+                    if is_known(&reported, &conclusions) || has_many && conclusions.iter().all(is_old) {
                         continue;
                     }
                     reported.push(conclusions.clone());

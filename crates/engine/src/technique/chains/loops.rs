@@ -62,9 +62,7 @@ impl Bunch {
         chain: Vec<(Node, bool)>,
         conclusions: &[Conclusion],
     ) {
-        let ([(start, _), (first, _), .., (last, _), (end, _)], false) = (&chain[..], conclusions.is_empty()) else {
-            return;
-        };
+        let [(start, _), (first, _), .., (last, _), (end, _)] = &chain[..] else { return };
         let cells = |outer: Node, next: Node| {
             let [outer, next] = [outer, next].map(|node| graph.spot(node));
             graph.set_between(board, &outer, &next).map_or(outer.cells, |set| set.cells.clone())
