@@ -173,8 +173,7 @@ impl Exemplar {
                 .extend(candidates(eliminations)?.into_iter().map(|(cell, digit)| Conclusion::eliminate(cell, digit)));
             expected.extend(candidates(placements)?.into_iter().map(|(cell, digit)| Conclusion::place(cell, digit)));
         }
-        let techniques = CODES.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, ids)| ids);
-        Ok(Self { code: code.to_owned(), techniques, board, expected })
+        Ok(Self { code: code.to_owned(), techniques: techniques_of(code), board, expected })
     }
 
     /// Looks for what is expected.
@@ -207,6 +206,11 @@ impl Exemplar {
             None => CheckResult::Missing(self.expected.clone()),
         }
     }
+}
+
+/// The ids of the ladder's techniques that go by the name of that code; none for an unknown code.
+pub fn techniques_of(code: &str) -> &'static [&'static str] {
+    CODES.iter().find(|(known, _)| *known == code).map_or(&[], |(_, ids)| ids)
 }
 
 /// Whether the conclusion is one of those, or one of them places another digit in its cell.
