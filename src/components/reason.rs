@@ -102,8 +102,9 @@ fn chain(rows: &[ChainRow], words: &dyn Fn(&[Piece]) -> Html) -> Html {
 
 /// The steps of a supposition, folded where they are many.
 fn walk(rows: &[WalkRow], words: &dyn Fn(&[Piece]) -> Html) -> Html {
-    let row = |WalkRow { name, because, follows }: &WalkRow| {
-        html! { <li><b>{ name }</b>{ t("list.stop") }{ words(because) }{ t("list.gap") }{ words(follows) }</li> }
+    let row = |WalkRow { depth, name, because, follows }: &WalkRow| {
+        let class = (*depth > 0).then_some("deeper");
+        html! { <li {class}><b>{ name }</b>{ t("list.stop") }{ words(because) }{ t("list.gap") }{ words(follows) }</li> }
     };
     let list = html! { <ol class="walk">{ for rows.iter().map(row) }</ol> };
     if rows.len() <= MAX_OPEN_ROWS {

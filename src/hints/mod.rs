@@ -202,6 +202,8 @@ impl Step {
 /// A step of a walk in words.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct WalkRow {
+    /// How many suppositions it stands under besides the first: 0 = it follows from that one alone.
+    pub depth: u8,
     /// The name of its technique.
     pub name: String,
     /// Why it holds.

@@ -127,6 +127,7 @@ fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
         let supposes = step.technique == SUPPOSE;
         if depth == 0 || !supposes {
             rows.push(WalkRow {
+                depth,
                 name: text(language(), &Phrase::about("technique", step.technique)),
                 because: pieces(language(), &step.because),
                 follows: if supposes { Vec::new() } else { pieces(language(), &conclusions(&step.conclusions)) },

@@ -2,7 +2,7 @@
 
 use crate::corpus::{Entry, Lists, on_lists};
 use proptest::prelude::*;
-use skyline::engine::technique::{self, LADDER, Technique};
+use skyline::engine::technique::{self, LADDER, SUPPOSE, Technique};
 use skyline::engine::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Draft, Phrase, Puzzle, Search, Side, Status,
     conclusions, solver, visible,
@@ -332,12 +332,12 @@ fn assert_phrase(phrase: &Phrase) {
 fn assert_walk(board: &Board, walk: &[Deduction]) {
     let mut at = board.clone();
     for step in walk {
-        if step.walk.is_empty() {
+        // A way by itself begins where the walk did, a contradiction on the way where it stands.
+        assert_walk(if step.technique == SUPPOSE { board } else { &at }, &step.walk);
+        if step.technique != SUPPOSE || step.walk.is_empty() {
             let before = at.clone();
             at.apply(step);
             assert!(before != at, "a step of {} without effect", step.technique);
-        } else {
-            assert_walk(board, &step.walk);
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
-use skyline::engine::{Board, Cell, Deadline, solver};
+use skyline::engine::technique::{SUPPOSE, first, technique};
+use skyline::engine::{Board, Candidate, Cell, Conclusion, Deadline, Deduction, House, Tier, practice, solver};
 use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
 use skyline::i18n::Piece;
 
@@ -52,18 +53,66 @@ fn the_ways_of_a_trial_are_told_to_their_ends() {
     let text = list.lines().find(|line| line.split(' ').count() == 256).expect("a puzzle");
     let puzzle = read(text).expect("a text").draft.check().expect("a puzzle");
     let mut board = Board::new(&puzzle.into());
-    let step = loop {
-        let step = solver::step(&board).expect("a step");
-        if step.technique == "trial" {
-            break step;
-        }
+    while let Some(step) =
+        solver::step(&board).filter(|step| technique(step.technique).expect("known").info().tier < Tier::F)
+    {
         board.apply(&step);
-    };
-    let (told, ways) = (told(&board), step.walk.len());
+    }
+    let question = Question::StepOf(Position::of(&board), "trial".to_owned());
+    let Answer::Step(Some(told)) = local::answer(question, &Deadline::NONE) else { panic!("no step") };
+    let ways = first(technique("trial").expect("a technique"), &board).expect("a step").walk.len();
     let branches = branches(&told);
     assert_eq!(branches.len(), ways, "each supposition once");
     for (supposed, rows) in branches {
         assert!(supposed.contains(": then "), "{supposed}");
         assert!(!rows.is_empty(), "{supposed} is not shown");
     }
+}
+
+/// Whether the fact follows by a cross-out or a single.
+fn follows(board: &Board, fact: Conclusion) -> bool {
+    let Candidate { cell, digit } = fact.candidate();
+    let houses = board.geometry().houses().iter().filter(|house| house.cells.contains(&cell));
+    let others = |house: &House| house.cells.iter().copied().filter(|&other| other != cell).collect::<Vec<_>>();
+    match fact {
+        Conclusion::Eliminate(_) => houses.flat_map(others).any(|other| board.value(other) == Some(digit)),
+        Conclusion::Place(_) => {
+            let can_hold = |other: Cell| board.candidates(other).contains(digit);
+            board.candidates(cell).only() == Some(digit)
+                || houses.map(others).any(|others| !others.into_iter().any(can_hold))
+        }
+    }
+}
+
+/// That each step of the walk follows on the board that the steps before it lead to; that board.
+fn followed(board: &Board, walk: &[Deduction]) -> Board {
+    let mut at = board.clone();
+    for step in walk {
+        if step.technique != SUPPOSE && step.walk.is_empty() {
+            let follows = |fact: &Conclusion| follows(&at, *fact);
+            assert!(step.conclusions.iter().all(follows), "{} does not follow: {:?}", step.technique, step.conclusions);
+        }
+        if !step.walk.is_empty() {
+            let [Conclusion::Eliminate(out)] = step.conclusions[..] else { panic!("{:?}", step.conclusions) };
+            assert_eq!(step.walk[0].conclusions, [Conclusion::Place(out)], "what is supposed is what is removed");
+            assert!(followed(&at, &step.walk).clash().is_some(), "no clash after {:?}", step.walk);
+        }
+        at.apply(step);
+    }
+    at
+}
+
+#[test]
+fn nested_contradictions_can_be_followed_to_their_clashes() {
+    let id = "nested-contradiction";
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == id).expect("a lesson");
+    let mut inner = 0;
+    for text in lesson.positions.into_iter().chain(practice::positions(id)) {
+        let board = position(text).expect("a position");
+        let step = solver::step(&board).expect("a step");
+        assert_eq!(step.technique, id);
+        assert!(followed(&board, &step.walk).clash().is_some(), "{text}");
+        inner += step.walk.iter().filter(|step| !step.walk.is_empty()).count();
+    }
+    assert!(inner > 10, "{inner} contradictions within");
 }

@@ -124,9 +124,9 @@ fn harvest(puzzle: &Arc<Puzzle>, wanted: &[String], found: &mut BTreeMap<(&'stat
     let mut met = HashSet::new();
     while let Ok(step) = solver::next(&board) {
         // The first board of a technique is the one with the most to look at; a later one may be plainer.
-        // What comes after a supposition takes long, and is as often found before one.
-        let is_supposed = technique(step.technique).is_none_or(|technique| technique.info().tier == Tier::F);
-        if is_supposed && !wanted.is_empty() && wanted.iter().all(|id| id != step.technique) {
+        // What comes after a supposition takes long, and is as often found before one, unless it is one itself.
+        let supposes = |id: &str| technique(id).is_none_or(|technique| technique.info().tier == Tier::F);
+        if supposes(step.technique) && !wanted.is_empty() && !wanted.iter().any(|id| supposes(id)) {
             break;
         }
         let is_wanted = wanted.is_empty() || wanted.iter().any(|id| id == step.technique);

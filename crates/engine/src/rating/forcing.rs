@@ -40,7 +40,7 @@ pub(super) fn nested(shape: &Shape, grid: &Grid, at_most: u16, deadline: &Deadli
         }
         let literal = Literal::new(cell, digit, true);
         if let (Some(literals), Some(conclusion)) = (tracer.run(literal).clash, literal.negated().conclusion(shape)) {
-            found.add(NESTED_BASE + length_addition(literals), "trial", conclusion);
+            found.add(NESTED_BASE + length_addition(literals), super::NESTED, conclusion);
         }
     }
     found

@@ -166,7 +166,7 @@ impl Record {
 }
 
 /// The technique of a step that needs suppositions within suppositions.
-const NESTED: &str = "trial";
+const NESTED: &str = "nested-contradiction";
 /// How many of them are looked for.
 const MAX_NESTED_STEPS: u8 = 4;
 /// The rating of a step that chains without branches within a supposition do not reach, as most are rated.

@@ -264,6 +264,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &chains::forcing::SINGLES,
     &chains::forcing::LINES,
     &suppose::contradiction::Contradiction,
+    &suppose::nested::NestedContradiction,
     &suppose::trial::Trial,
 ];
 

@@ -126,6 +126,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.forcing-lines", "Try every option of one choice"),
     ("technique.contradiction", "Contradiction"),
     ("look.contradiction", "See where one candidate leads"),
+    ("technique.nested-contradiction", "Nested contradiction"),
+    ("look.nested-contradiction", "See where one candidate leads, with contradictions on the way"),
     ("technique.trial", "Trial and error"),
     ("look.trial", "See where the candidates of one cell lead"),
     ("technique.suppose", "Assumption"),

@@ -418,6 +418,10 @@ pub(super) const PHRASES: Table = phrases![
         "Assume a candidate is true and follow it by easy steps. If a cell has no candidates left, a number no place, or a clue can't be met, the assumption was wrong and the candidate goes.",
     ),
     (
+        "how.nested-contradiction",
+        "Assume a candidate is true and follow it by easy steps. Where they run out, find a second candidate that would fail from there, remove it and go on. If the first assumption ends in a contradiction, its candidate goes.",
+    ),
+    (
         "how.trial",
         "When nothing else helps, try a cell's candidates, and where one gets stuck, try again within it. If every branch ends in a contradiction, the candidate is wrong. It is search, told step by step, and solves what no named technique does.",
     ),

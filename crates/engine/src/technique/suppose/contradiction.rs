@@ -109,7 +109,11 @@ fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deducti
         return Deduction::without_reason(INFO.id, vec![Conclusion::Eliminate(candidate)]);
     }
     let slice = ProofSlice::new(walker, Goal::Clash(clash), true);
-    let walk = describe_steps(walker, &slice);
+    of_walk(INFO.id, candidate, clash, describe_steps(walker, &slice))
+}
+
+/// The deduction of that technique: the walk leads from the candidate to the clash.
+pub(super) fn of_walk(id: &'static str, candidate: Candidate, clash: Clash, walk: Vec<Deduction>) -> Deduction {
     let Candidate { cell, digit } = candidate;
     let marks = vec![Mark::candidate(Role::Subject, cell, digit), clash.mark()];
     let args = [
@@ -118,7 +122,7 @@ fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deducti
         ("clash", Arg::Phrase(Box::new(clash_phrase(clash)))),
     ];
     let because = Phrase::new("because.contradiction", args);
-    let mut deduction = Deduction::new(INFO.id, vec![Conclusion::Eliminate(candidate)], marks, because);
+    let mut deduction = Deduction::new(id, vec![Conclusion::Eliminate(candidate)], marks, because);
     deduction.walk = walk;
     deduction
 }

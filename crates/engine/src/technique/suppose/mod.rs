@@ -2,6 +2,8 @@
 //! present it as a walk.
 
 pub(super) mod contradiction;
+mod inner;
+pub(super) mod nested;
 mod proof_slice;
 pub(super) mod trial;
 mod walker;

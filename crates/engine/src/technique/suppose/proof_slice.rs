@@ -21,17 +21,17 @@ impl ProofSlice {
     /// The steps of the walk that the goal needs. If `thorough`, each line is filtered again to find out
     /// which missing candidates matter, which is slow; otherwise all of them count.
     pub(in super::super) fn new(walker: &Walker<'_>, goal: Goal, thorough: bool) -> Self {
+        Self::since(0, walker, goal, thorough).0
+    }
+
+    /// Those of them from the step of index `first` on, and what these need of the steps before.
+    pub(super) fn since(first: usize, walker: &Walker<'_>, goal: Goal, thorough: bool) -> (Self, Needs) {
         let order = walker.board.order();
-        let mut needs = Premises {
-            walker,
-            thorough,
-            gone: vec![false; order.pow(3)],
-            placed: vec![false; order * order],
-            filter: LineFilter::default(),
-        };
+        let needs = Needs { gone: vec![false; order.pow(3)], placed: vec![false; order * order] };
+        let mut needs = Premises { walker, thorough, needs, filter: LineFilter::default() };
         needs.goal(goal);
         let mut steps = Vec::new();
-        for (at, step) in walker.steps.iter().enumerate().rev() {
+        for (at, step) in walker.steps.iter().enumerate().skip(first).rev() {
             let kept: Vec<Conclusion> =
                 step.conclusions.iter().copied().filter(|&conclusion| needs.asks_for(at + 1, conclusion)).collect();
             if !kept.is_empty() {
@@ -40,7 +40,7 @@ impl ProofSlice {
             }
         }
         steps.reverse();
-        Self { steps }
+        (Self { steps }, needs.needs)
     }
 
     /// How much there is to follow: a line costs more than a single.
@@ -51,6 +51,7 @@ impl ProofSlice {
             Why::Naked | Why::Hidden(_) => 2,
             Why::Line(_, clues) if clues.near != 0 && clues.far != 0 => 10,
             Why::Line(..) => 7,
+            Why::Fails(number) => 5 + walker.proof(number).map_or(0, |proof| proof.slice.cost(&proof.walker)),
         };
         self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
     }
@@ -82,19 +83,26 @@ impl ProofSlice {
     }
 }
 
+/// What is needed of a position.
+pub(super) struct Needs {
+    /// By candidate (cell index times order, plus digit less 1): that it is removed.
+    gone: Vec<bool>,
+    /// By cell, row-major: that it is placed.
+    placed: Vec<bool>,
+}
+
 /// Goes backward over the steps and collects the conclusions that are needed of earlier ones.
 struct Premises<'w, 'b> {
     walker: &'w Walker<'b>,
     thorough: bool,
-    gone: Vec<bool>,
-    placed: Vec<bool>,
+    needs: Needs,
     filter: LineFilter,
 }
 
 impl Premises<'_, '_> {
     fn out(&mut self, cell: Cell, digit: Digit) {
         let order = self.walker.board.order();
-        self.gone[cell.index(order) * order + digit.get() - 1] = true;
+        self.needs.gone[cell.index(order) * order + digit.get() - 1] = true;
     }
 
     /// Needs the removal of all candidates of the cell except those.
@@ -116,7 +124,7 @@ impl Premises<'_, '_> {
             Goal::Clash(Clash::Twice(house, digit)) => {
                 for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
                     let twice = self.walker.is_placed(cell) && self.walker.left(cell) == digit.set();
-                    self.placed[cell.index(board.order())] |= twice;
+                    self.needs.placed[cell.index(board.order())] |= twice;
                 }
             }
             Goal::Clash(Clash::Line(line)) => {
@@ -124,7 +132,7 @@ impl Premises<'_, '_> {
                 self.line(self.walker.steps.len() + 1, line, clues, None);
             }
             Goal::Conclusion(Conclusion::Place(Candidate { cell, .. })) => {
-                self.placed[cell.index(board.order())] = true;
+                self.needs.placed[cell.index(board.order())] = true;
             }
             Goal::Conclusion(Conclusion::Eliminate(Candidate { cell, digit })) => self.out(cell, digit),
         }
@@ -136,9 +144,9 @@ impl Premises<'_, '_> {
         let Candidate { cell, digit } = conclusion.candidate();
         let index = cell.index(order);
         let gone_here =
-            |digit: Digit| self.gone[index * order + digit.get() - 1] && self.walker.gone(cell, digit) == number;
+            |digit: Digit| self.needs.gone[index * order + digit.get() - 1] && self.walker.gone(cell, digit) == number;
         match conclusion {
-            Conclusion::Place(_) => self.placed[index] || DigitSet::all(order).iter().any(gone_here),
+            Conclusion::Place(_) => self.needs.placed[index] || DigitSet::all(order).iter().any(gone_here),
             Conclusion::Eliminate(_) => gone_here(digit),
         }
     }
@@ -146,7 +154,7 @@ impl Premises<'_, '_> {
     fn premises(&mut self, number: usize, step: &Step, kept: &[Conclusion]) {
         let board = self.walker.board;
         match (step.why, kept.first()) {
-            (Why::CrossOut(cell, _), _) => self.placed[cell.index(board.order())] = true,
+            (Why::CrossOut(cell, _), _) => self.needs.placed[cell.index(board.order())] = true,
             (Why::Naked, Some(Conclusion::Place(Candidate { cell, digit }))) => self.others_out(*cell, digit.set()),
             (Why::Hidden(house), Some(Conclusion::Place(placed))) => {
                 for &cell in board.geometry().houses()[house].cells.iter().filter(|&&cell| cell != placed.cell) {
@@ -154,6 +162,15 @@ impl Premises<'_, '_> {
                 }
             }
             (Why::Line(line, clues), _) => self.line(number, line, clues, Some(kept)),
+            (Why::Fails(proof), _) => {
+                if let Some(proof) = self.walker.proof(proof) {
+                    let add = |all: &mut Vec<bool>, more: &[bool]| {
+                        all.iter_mut().zip(more).for_each(|(all, more)| *all |= more);
+                    };
+                    add(&mut self.needs.gone, &proof.needs.gone);
+                    add(&mut self.needs.placed, &proof.needs.placed);
+                }
+            }
             _ => {}
         }
     }
@@ -213,11 +230,23 @@ impl Premises<'_, '_> {
 
 /// The steps as deductions, each in the position after those before it.
 pub(in super::super) fn describe_steps(walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
-    let mut board = walker.board.clone();
+    describe_steps_from(walker.board, walker, slice)
+}
+
+/// The same from a position that has what they need.
+pub(super) fn describe_steps_from(board: &Board, walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
+    let mut board = board.clone();
     let mut filter = LineFilter::default();
     let mut deductions = Vec::new();
     for (at, kept) in &slice.steps {
-        let mut deduction = describe(&board, &walker.steps[*at], kept, &mut filter);
+        let step = &walker.steps[*at];
+        let mut deduction = match step.why {
+            Why::Fails(number) => match walker.proof(number) {
+                Some(proof) => proof.deduction(&board),
+                None => continue,
+            },
+            _ => describe(&board, step, kept, &mut filter),
+        };
         deduction.conclusions.clone_from(kept);
         board.apply(&deduction);
         deductions.push(deduction);
@@ -233,7 +262,7 @@ fn describe(board: &Board, step: &Step, kept: &[Conclusion], filter: &mut LineFi
         (Why::Hidden(house), Some(Candidate { cell, digit })) => {
             hidden_single::deduction(board, &board.geometry().houses()[house], digit, cell)
         }
-        (Why::Suppose | Why::Naked | Why::Hidden(_), _) => supposition(kept.to_vec()),
+        (Why::Suppose | Why::Naked | Why::Hidden(_) | Why::Fails(_), _) => supposition(kept.to_vec()),
     }
 }
 

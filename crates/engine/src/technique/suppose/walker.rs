@@ -1,6 +1,7 @@
 //! Follows a supposition and records the reason of every step, so that a walk can be reduced to the steps that
 //! its goal needs.
 
+use super::inner::{self, InnerProof};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements;
@@ -28,6 +29,8 @@ pub(super) enum Why {
     Hidden(usize),
     /// The removed candidates occur in no arrangement of the line that shows those clues.
     Line(Line, LineClues),
+    /// The candidate leads to a clash by itself: the proof of that number.
+    Fails(usize),
 }
 
 /// One step of a walk.
@@ -63,6 +66,8 @@ pub(in super::super) struct Walker<'b> {
     swept: bool,
     filter: LineFilter,
     clash: Option<Clash>,
+    /// The proofs of [`Why::Fails`]; `None` where no candidate is supposed on the way.
+    pub(super) proofs: Option<Vec<InnerProof<'b>>>,
 }
 
 impl<'b> Walker<'b> {
@@ -82,7 +87,41 @@ impl<'b> Walker<'b> {
             swept: false,
             filter: LineFilter::default(),
             clash: None,
+            proofs: None,
         }
+    }
+
+    /// The same, but on the way candidates that lead to a clash are removed.
+    pub(super) fn with_inner_suppositions(board: &'b Board, lines: Lines) -> Self {
+        Self { proofs: Some(Vec::new()), ..Self::new(board, lines) }
+    }
+
+    /// Starts where this one is, with its steps.
+    pub(super) fn inner(&self) -> Self {
+        Self {
+            board: self.board,
+            lines: self.lines,
+            candidates: self.candidates.clone(),
+            placed: self.placed.clone(),
+            gone: self.gone.clone(),
+            steps: self.steps.clone(),
+            fresh: self.fresh.clone(),
+            changed: self.changed.clone(),
+            swept: self.swept,
+            filter: LineFilter::default(),
+            clash: self.clash,
+            proofs: None,
+        }
+    }
+
+    /// Which lines are filtered on the way.
+    pub(super) fn lines(&self) -> Lines {
+        self.lines
+    }
+
+    /// The candidates currently left in all cells, row-major.
+    pub(super) fn all_left(&self) -> &[DigitSet] {
+        &self.candidates
     }
 
     /// Supposes the candidate and follows it to the end.
@@ -94,6 +133,11 @@ impl<'b> Walker<'b> {
             while self.clash.is_none() && self.advance() {}
         }
         self.clash
+    }
+
+    /// The proof of that number.
+    pub(super) fn proof(&self, number: usize) -> Option<&InnerProof<'b>> {
+        self.proofs.as_ref()?.get(number)
     }
 
     /// The candidates currently left in the cell.
@@ -130,7 +174,21 @@ impl<'b> Walker<'b> {
                 return true;
             }
         }
+        if self.steps.len() == before && self.clash.is_none() && self.proofs.is_some() {
+            for candidate in inner::failing(self) {
+                self.remove_failing(candidate);
+            }
+        }
         self.steps.len() > before
+    }
+
+    /// Removes a candidate that leads to a clash, which is proved from the position as it is now.
+    fn remove_failing(&mut self, out: Candidate) {
+        let proof = if self.clash.is_none() { InnerProof::new(self, out) } else { None };
+        let (Some(proof), Some(proofs)) = (proof, &mut self.proofs) else { return };
+        proofs.push(proof);
+        let number = proofs.len() - 1;
+        self.conclude(Why::Fails(number), vec![Conclusion::Eliminate(out)]);
     }
 
     fn cross_out(&mut self, index: usize) {

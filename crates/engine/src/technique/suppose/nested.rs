@@ -1,0 +1,90 @@
+//! Nested contradiction: suppose a candidate and follow it by cross-outs, singles and lines; where nothing follows any
+//! more, remove what would itself lead to a contradiction, and go on. If that ends in a clash, the candidate is removed.
+//!
+//! Source: the dynamic chains of Sudoku Explainer with contradictions within them.
+
+use super::inner::{fails, rules};
+use super::proof_slice::describe_steps;
+use super::{Goal, Lines, ProofSlice, Walker, contradiction};
+use crate::board::Clash;
+use crate::insertion_sort::insertion_sort_by_key;
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use crate::{Board, Candidate, Conclusion, Deduction, Puzzle};
+use std::ops::ControlFlow;
+
+/// One deduction for each candidate.
+pub(in super::super) struct NestedContradiction;
+
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "nested-contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 95 };
+
+/// Limit on the candidates that are looked at within suppositions, times the cells of the board, since somebody waits.
+const MAX_TRIES_TIMES_CELLS: usize = 2_000_000;
+/// On boards of more rows the trial is as quick to follow.
+const MAX_ORDER: usize = 16;
+/// How many walks are compared.
+const MAX_COMPARED_WALKS: usize = 3;
+
+impl Technique for NestedContradiction {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { is_made_by_name: true, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.order() <= MAX_ORDER
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
+            candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
+        }
+        insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
+        let lines = if board.puzzle().clues().is_empty() { Lines::None } else { Lines::Both };
+        let mut rules = rules(board, lines);
+        let mut tries = MAX_TRIES_TIMES_CELLS / board.all_candidates().len();
+        let mut failing: Vec<Candidate> = Vec::new();
+        for candidate in candidates {
+            in_time(board)?;
+            match fails(board, &mut rules, candidate, &mut tries) {
+                Some(true) => failing.push(candidate),
+                Some(false) => {}
+                None => break,
+            }
+            if failing.len() == MAX_COMPARED_WALKS {
+                report_easiest_first(board, lines, &failing, found)?;
+                failing.clear();
+            }
+        }
+        report_easiest_first(board, lines, &failing, found)
+    }
+}
+
+fn report_easiest_first(
+    board: &Board,
+    lines: Lines,
+    failing: &[Candidate],
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let walk = |&candidate: &Candidate| {
+        let mut walker = Walker::with_inner_suppositions(board, lines);
+        let clash = walker.suppose(candidate)?;
+        let slice = ProofSlice::new(&walker, Goal::Clash(clash), false);
+        Some((slice.cost(&walker), candidate, clash, walker))
+    };
+    let mut walks: Vec<_> = failing.iter().filter_map(walk).collect();
+    insertion_sort_by_key(&mut walks, |(cost, candidate, ..)| (*cost, *candidate));
+    walks.into_iter().map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
+}
+
+fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
+    if !walker.board.explains() {
+        return Deduction::without_reason(INFO.id, vec![Conclusion::Eliminate(candidate)]);
+    }
+    let slice = ProofSlice::new(walker, Goal::Clash(clash), true);
+    contradiction::of_walk(INFO.id, candidate, clash, describe_steps(walker, &slice))
+}
