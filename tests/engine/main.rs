@@ -31,6 +31,7 @@ mod sentences;
 mod sound;
 mod sparse;
 mod sudoku_counts;
+mod suppositions;
 mod techniques;
 mod true_candidates;
 mod walks;

@@ -12,7 +12,7 @@ use skyline_engine::generate::{Generator, Outcome, Recipe, available_techniques,
 use skyline_engine::lesson::{lessons, position};
 use skyline_engine::practice;
 use skyline_engine::technique::technique;
-use skyline_engine::{Board, BoxShape, Deadline, Kind, Puzzle, Tier, kind, solver};
+use skyline_engine::{Board, BoxShape, Deadline, Difficulty, Kind, Puzzle, kind, solver};
 use std::collections::{BTreeMap, HashSet};
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -125,7 +125,8 @@ fn harvest(puzzle: &Arc<Puzzle>, wanted: &[String], found: &mut BTreeMap<(&'stat
     while let Ok(step) = solver::next(&board) {
         // The first board of a technique is the one with the most to look at; a later one may be plainer.
         // What comes after a supposition takes long, and is as often found before one, unless it is one itself.
-        let supposes = |id: &str| technique(id).is_none_or(|technique| technique.info().tier == Tier::F);
+        let supposes =
+            |id: &str| technique(id).is_none_or(|technique| technique.info().difficulty == Difficulty::Unreasonable);
         if supposes(step.technique) && !wanted.is_empty() && !wanted.iter().any(|id| supposes(id)) {
             break;
         }

@@ -22,7 +22,7 @@ const fn kind(within_cells: bool, is_dynamic: bool, further: Further, ids: [&'st
 }
 
 /// One digit leads to a contradiction.
-pub(super) const NISHIO: Kind = kind(false, true, Further::Nothing, ["contradiction", "contradiction"], 75);
+pub(super) const NISHIO: Kind = kind(false, true, Further::Nothing, ["nishio", "nishio"], 75);
 /// Chains of which each link follows from the one before it.
 pub(super) const STATIC: Kind = kind(true, false, Further::Nothing, ["forcing-chain", "forcing-chain"], 80);
 /// Chains in which several links together may force the next one.

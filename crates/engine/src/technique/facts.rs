@@ -28,6 +28,8 @@ pub struct Facts {
     /// Whether puzzles are made with it only where the recipe names it. So it is of techniques that are younger than
     /// recipes that were given away: a recipe and its seed go on to make the same puzzle.
     pub is_made_by_name: bool,
+    /// Of those made by name, which were added together: a recipe that names one of them is made without later ones.
+    pub batch: u8,
     /// The pattern that the generator looks for in a full grid so that a puzzle can need the technique; `None` if
     /// random grids have it often enough.
     pub pattern: Option<Pattern>,
@@ -126,6 +128,7 @@ impl Facts {
             is_covered_by_next: false,
             is_chain: false,
             is_made_by_name: false,
+            batch: 0,
             pattern: None,
         }
     }

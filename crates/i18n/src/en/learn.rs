@@ -406,12 +406,24 @@ pub(super) const PHRASES: Table = phrases![
         "An alternating chain with almost locked groups among its links: when a group loses one number, all its others are fixed. The chain goes in by one number and out by another. One of the two ends is true.",
     ),
     (
+        "how.cell-forcing-chain",
+        "Take a cell with three or more candidates: one of them is right. From each, follow one chain of links. If all the chains end in the same result, it is true.",
+    ),
+    (
+        "how.region-forcing-chain",
+        "Take a number with three or more places in a row, column or box: one of them is right. From each, follow one chain of links. If all the chains end in the same result, it is true.",
+    ),
+    (
         "how.forcing-chain",
         "Take a cell with few candidates, or a number with few places in a row, column or box: one of them is right. Follow each with singles. What comes out every time is true.",
     ),
     (
         "how.forcing-lines",
         "Like a forcing chain, but each branch may also use what the clues of a row or column allow. Take a choice where one case must be true, follow every case, and keep what they have in common.",
+    ),
+    (
+        "how.nishio",
+        "Assume a candidate is true and follow its number alone: place it in each row, column and box where only one cell is left for it. If it then has no place somewhere, the assumption was wrong and the candidate goes.",
     ),
     (
         "how.contradiction",

@@ -209,10 +209,14 @@ fn last_ladder_index(needed: &str) -> Option<usize> {
 }
 
 /// Whether the technique takes part in making a puzzle of the recipe. Those that are younger than recipes that were given
-/// away do where the recipe names one of them: any other recipe makes what it always made.
+/// away do where the recipe names one of them, or one that is younger still: any other recipe makes what it always made.
 pub(in crate::generate) fn takes_part(recipe: &Recipe, technique: &dyn Technique) -> bool {
-    let is_young = |id: &String| find(id).is_some_and(|technique| technique.facts().is_made_by_name);
-    !technique.facts().is_made_by_name || recipe.needs.iter().chain(&recipe.allowed).any(is_young)
+    let facts = technique.facts();
+    let is_as_young = |id: &String| {
+        let named = find(id).map(Technique::facts);
+        named.is_some_and(|named| named.is_made_by_name && named.batch >= facts.batch)
+    };
+    !facts.is_made_by_name || recipe.needs.iter().chain(&recipe.allowed).any(is_as_young)
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

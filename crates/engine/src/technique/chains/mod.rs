@@ -7,3 +7,4 @@ mod graph;
 mod groups;
 mod levels;
 mod loops;
+pub(super) mod static_forcing;

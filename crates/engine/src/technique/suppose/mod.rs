@@ -4,6 +4,7 @@
 pub(super) mod contradiction;
 mod inner;
 pub(super) mod nested;
+pub(super) mod nishio;
 mod proof_slice;
 pub(super) mod trial;
 mod walker;

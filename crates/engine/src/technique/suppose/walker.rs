@@ -53,6 +53,8 @@ pub(in super::super) enum Goal {
 pub(in super::super) struct Walker<'b> {
     pub(super) board: &'b Board,
     lines: Lines,
+    /// The digit that alone is followed, if only one is.
+    only: Option<Digit>,
     candidates: Vec<DigitSet>,
     placed: Vec<bool>,
     /// By candidate (cell index times order, plus digit less 1): the step, from 1, that removed it.
@@ -78,6 +80,7 @@ impl<'b> Walker<'b> {
         Self {
             board,
             lines,
+            only: None,
             candidates: board.all_candidates().to_vec(),
             gone: vec![0; order.pow(3)],
             steps: Vec::new(),
@@ -101,6 +104,7 @@ impl<'b> Walker<'b> {
         Self {
             board: self.board,
             lines: self.lines,
+            only: self.only,
             candidates: self.candidates.clone(),
             placed: self.placed.clone(),
             gone: self.gone.clone(),
@@ -122,6 +126,11 @@ impl<'b> Walker<'b> {
     /// The candidates currently left in all cells, row-major.
     pub(super) fn all_left(&self) -> &[DigitSet] {
         &self.candidates
+    }
+
+    /// Starts at the position, and follows that digit alone.
+    pub(in super::super) fn along_digit(board: &'b Board, digit: Digit) -> Self {
+        Self { only: Some(digit), ..Self::new(board, Lines::None) }
     }
 
     /// Supposes the candidate and follows it to the end.
@@ -193,7 +202,8 @@ impl<'b> Walker<'b> {
 
     fn cross_out(&mut self, index: usize) {
         let order = self.board.order();
-        let Some(digit) = self.candidates[index].only() else { return };
+        let digit = self.candidates[index].only().filter(|&digit| self.only.is_none_or(|only| only == digit));
+        let Some(digit) = digit else { return };
         let geometry = self.board.geometry();
         let peers = geometry.peers(index).iter();
         let again = |&&peer: &&u16| self.placed[usize::from(peer)] && self.candidates[usize::from(peer)] == digit.set();
@@ -214,6 +224,7 @@ impl<'b> Walker<'b> {
     /// Applies all naked and hidden singles of the current position.
     fn singles(&mut self) {
         let order = self.board.order();
+        let followed = self.only.map_or(DigitSet::all(order), Digit::set);
         let mut found: Vec<(Why, Candidate)> = Vec::new();
         for (number, house) in self.board.geometry().houses().iter().enumerate() {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
@@ -222,16 +233,16 @@ impl<'b> Walker<'b> {
                 twice |= once & here;
                 once |= here;
             }
-            if let Some(digit) = (DigitSet::all(order) - once).min() {
+            if let Some(digit) = (followed - once).min() {
                 self.clash = Some(Clash::NoPlace(house.kind, digit));
                 return;
             }
             for &cell in house.cells.iter().filter(|cell| !self.placed[cell.index(order)]) {
-                let single = self.candidates[cell.index(order)] & (once - twice);
+                let single = self.candidates[cell.index(order)] & (once - twice) & followed;
                 found.extend(single.min().map(|digit| (Why::Hidden(number), Candidate { cell, digit })));
             }
         }
-        for index in (0..self.candidates.len()).filter(|&index| !self.placed[index]) {
+        for index in (0..self.candidates.len()).filter(|&index| self.only.is_none() && !self.placed[index]) {
             let only = self.candidates[index].only();
             found.extend(only.map(|digit| (Why::Naked, Candidate { cell: Cell::at(index, order), digit })));
         }

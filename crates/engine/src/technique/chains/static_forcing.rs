@@ -1,0 +1,261 @@
+//! Cell and region forcing chains: every candidate of a cell, or every position of a digit in a house, leads to the same
+//! conclusion by a chain of single links, each of which follows from the one before it alone.
+//!
+//! Each link also holds backward. So the search starts from the opposite of a conclusion: if it removes all candidates
+//! of a cell, or all positions of a house, the chains that did so are read from their other ends.
+//!
+//! Source: the cell and region forcing chains of Sudoku Explainer, rated from 8.0 on.
+
+use super::graph::{Graph, Links, Literal};
+use crate::bits::bits;
+use crate::chain::Link;
+use crate::insertion_sort::insertion_sort_by_key;
+use crate::sentence::joined;
+use crate::technique::suppose::supposition;
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::technique::{cross_out, hidden_single, naked_single};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Role, work};
+use std::ops::ControlFlow;
+
+/// One deduction for each conclusion, the one with the fewest links first.
+pub(in super::super) struct StaticForcing {
+    by_house: bool,
+    info: TechniqueInfo,
+}
+
+const fn forcing(by_house: bool, id: &'static str) -> StaticForcing {
+    StaticForcing { by_house, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: 80 } }
+}
+
+/// From the candidates of a cell.
+pub(in super::super) static CELL: StaticForcing = forcing(false, "cell-forcing-chain");
+/// From the positions of a digit in a house.
+pub(in super::super) static REGION: StaticForcing = forcing(true, "region-forcing-chain");
+
+/// The most candidates on a board: the links of each are followed to their end, supposed true and supposed false.
+const MAX_CANDIDATES: usize = 1500;
+/// With two candidates it is an alternating chain.
+const MIN_BRANCHES: usize = 3;
+/// Single links: the same digit in a house, and the candidates of a cell.
+const LINKS: Links = Links { bivalue: true, bilocal: true, lines: false, grouped: false, almost: 0 };
+const NONE: Literal = Literal::MAX;
+
+/// Candidates of which exactly one is true: those of a cell, or those of a digit in a house.
+struct Choice {
+    house: Option<HouseKind>,
+    branches: Vec<Literal>,
+}
+
+impl Technique for StaticForcing {
+    fn info(&self) -> &'static TechniqueInfo {
+        if self.by_house { &REGION.info } else { &CELL.info }
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { is_chain: true, is_made_by_name: true, batch: 1, ..Facts::reading(Reads::Board) }
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        if board.left() > MAX_CANDIDATES {
+            return ControlFlow::Continue(());
+        }
+        let graph = Graph::new(board, LINKS);
+        let choices = self.choices(board, &graph);
+        let mut hits: Vec<(usize, Literal, usize)> = Vec::new();
+        let mut reach = Reach::new(&graph);
+        for start in 0..2 * graph.nodes.len() as Literal {
+            in_time(board)?;
+            reach.follow(&graph, start);
+            // What leads to its own opposite is an alternating chain.
+            if reach.is_reached(start ^ 1) {
+                continue;
+            }
+            let lengths = choices.iter().enumerate().filter_map(|(at, choice)| Some((reach.length(choice)?, at)));
+            hits.extend(lengths.min().map(|(length, at)| (length, start, at)));
+        }
+        insertion_sort_by_key(&mut hits, |hit| *hit);
+        for (_, start, at) in hits {
+            reach.follow(&graph, start);
+            found(self.deduction(board, &graph, &choices[at], start, &reach))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl StaticForcing {
+    fn choices(&self, board: &Board, graph: &Graph) -> Vec<Choice> {
+        let order = board.order();
+        let mut literals = vec![NONE; order.pow(3)];
+        let number = |Candidate { cell, digit }| cell.index(order) * order + digit.get() - 1;
+        for (node, &candidate) in graph.nodes.iter().enumerate() {
+            literals[number(candidate)] = 2 * node as Literal;
+        }
+        let literal = |cell: Cell, digit: Digit| literals[number(Candidate { cell, digit })];
+        let mut choices = Vec::new();
+        if self.by_house {
+            for house in board.geometry().houses() {
+                for (digit, mask) in DigitSet::all(order).iter().zip(positions::by_digit(board, house)) {
+                    let branches = bits(mask).map(|at| literal(house.cells[at], digit)).collect();
+                    choices.push(Choice { house: Some(house.kind), branches });
+                }
+            }
+        } else {
+            for cell in board.open_cells() {
+                let branches = board.candidates(cell).iter().map(|digit| literal(cell, digit)).collect();
+                choices.push(Choice { house: None, branches });
+            }
+        }
+        choices.retain(|choice| choice.branches.len() >= MIN_BRANCHES && !choice.branches.contains(&NONE));
+        choices
+    }
+
+    fn deduction(&self, board: &Board, graph: &Graph, choice: &Choice, start: Literal, reach: &Reach) -> Deduction {
+        let conclusion = match (graph.nodes[usize::from(start / 2)], start % 2 == 1) {
+            (candidate, true) => Conclusion::Eliminate(candidate),
+            (candidate, false) => Conclusion::Place(candidate),
+        };
+        if !board.explains() {
+            return Deduction::without_reason(self.info.id, vec![conclusion]);
+        }
+        let candidates: Vec<Candidate> = choice.branches.iter().map(|&off| graph.nodes[usize::from(off / 2)]).collect();
+        let mut marks: Vec<Mark> =
+            candidates.iter().map(|at| Mark::candidate(Role::Subject, at.cell, at.digit)).collect();
+        marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
+        let (mut cases, mut walk) = (Vec::new(), Vec::new());
+        for &end in &choice.branches {
+            let links: Vec<(Candidate, bool)> =
+                reach.backward(end).map(|literal| (graph.nodes[usize::from(literal / 2)], literal % 2 == 0)).collect();
+            let told = links.iter().skip(1).filter(|link| link.1);
+            marks.extend(told.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
+            cases.push(case(board, &links));
+            walk.push(branch(board, &links));
+        }
+        let digits: DigitSet = candidates.iter().map(|at| at.digit).collect();
+        let mut args = vec![("cases", joined("because.static-forcing.cases", cases))];
+        match (choice.house, candidates.first()) {
+            (Some(house), Some(first)) => {
+                let cells = candidates.iter().map(|at| at.cell).collect();
+                args.extend([
+                    ("house", Arg::House(house)),
+                    ("digit", Arg::Digit(first.digit)),
+                    ("cells", Arg::Cells(cells)),
+                ]);
+            }
+            (_, first) => {
+                args.extend(first.map(|first| ("cell", Arg::Cell(first.cell))));
+                args.push(("digits", Arg::Digits(digits)));
+            }
+        }
+        let key = if self.by_house { "because.static-forcing.house" } else { "because.static-forcing.cell" };
+        let because = Phrase { key: key.into(), args };
+        Deduction { walk, ..Deduction::new(self.info.id, vec![conclusion], marks, because) }
+    }
+}
+
+/// The chain in words: what is true on the way, and the end.
+fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
+    let end = links.len() - 1;
+    let mut chain: Vec<Link> = Vec::new();
+    for &(Candidate { cell, digit }, on) in links {
+        chain.push(Link::after(board, chain.last(), vec![cell], digit, on));
+    }
+    let start = chain.first().map(|link| ("start", Arg::Phrase(Box::new(link.fact()))));
+    let told = chain.iter().enumerate().skip(1).filter(|(at, link)| link.on || *at == end);
+    let facts = told.map(|(_, link)| link.fact()).collect();
+    let args = start.into_iter().chain([("facts", joined("fact.then", facts))]).collect();
+    Phrase { key: "because.static-forcing.case".into(), args }
+}
+
+/// The chain as steps on the board: its first link supposed, the others by cross-outs and singles.
+fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
+    let mut after = board.clone();
+    let mut branch = supposition(links.iter().take(1).map(|&(at, _)| Conclusion::Place(at)).collect());
+    after.apply(&branch);
+    for pair in links.windows(2) {
+        let ((before, _), (Candidate { cell, digit }, on)) = (pair[0], pair[1]);
+        let step = match on {
+            // A digit leaves the other candidates of its cell when it is placed.
+            false if before.cell == cell => continue,
+            false => {
+                let out = vec![Conclusion::eliminate(cell, digit)];
+                cross_out::deduction(&after, before.cell, before.digit, out)
+            }
+            true if before.cell == cell => naked_single::deduction(cell, digit),
+            true => {
+                let holds = |cells: &[Cell]| cells.contains(&before.cell) && cells.contains(&cell);
+                let is_alone =
+                    |cells: &[Cell]| cells.iter().filter(|&&at| board.candidates(at).contains(digit)).count() == 2;
+                let mut houses = board.geometry().houses().iter();
+                match houses.find(|house| holds(&house.cells) && is_alone(&house.cells)) {
+                    Some(house) => hidden_single::deduction(&after, house, digit, cell),
+                    None => continue,
+                }
+            }
+        };
+        after.apply(&step);
+        branch.walk.push(step);
+    }
+    branch
+}
+
+/// The literals that follow from one by single links, each by the shortest way.
+struct Reach {
+    /// By literal: the one before it; `NONE` if it does not follow.
+    before: Vec<Literal>,
+    /// By literal: how many links lead to it.
+    lengths: Vec<usize>,
+    /// Those that follow, the nearest first.
+    reached: Vec<Literal>,
+}
+
+impl Reach {
+    fn new(graph: &Graph) -> Self {
+        let literals = 2 * graph.nodes.len();
+        Self { before: vec![NONE; literals], lengths: vec![0; literals], reached: Vec::new() }
+    }
+
+    /// Follows the links from `start` to their ends.
+    fn follow(&mut self, graph: &Graph, start: Literal) {
+        for literal in self.reached.drain(..) {
+            self.before[usize::from(literal)] = NONE;
+            self.lengths[usize::from(literal)] = 0;
+        }
+        self.reached.push(start);
+        let mut at = 0;
+        while let Some(&from) = self.reached.get(at) {
+            at += 1;
+            let Self { before, lengths, reached } = self;
+            let length = lengths[usize::from(from)] + 1;
+            let mut reach = |to: Literal| {
+                if before[usize::from(to)] == NONE && to != start {
+                    (before[usize::from(to)], lengths[usize::from(to)]) = (from, length);
+                    reached.push(to);
+                }
+            };
+            if from % 2 == 1 {
+                let row = &graph.weak[usize::from(from / 2) * graph.words..][..graph.words];
+                for (word, &row) in row.iter().enumerate() {
+                    bits(row).for_each(|bit| reach(2 * (64 * word + bit) as Literal));
+                }
+            } else {
+                graph.follow(from, &mut reach);
+            }
+        }
+        work::spend(self.reached.len() as u64 * graph.literal_work());
+    }
+
+    fn is_reached(&self, literal: Literal) -> bool {
+        self.before[usize::from(literal)] != NONE
+    }
+
+    /// The links of all branches together; `None` if not all of them are reached.
+    fn length(&self, choice: &Choice) -> Option<usize> {
+        let lengths = choice.branches.iter().map(|&off| self.is_reached(off).then(|| self.lengths[usize::from(off)]));
+        lengths.sum()
+    }
+
+    /// From the literal back to the start.
+    fn backward(&self, end: Literal) -> impl Iterator<Item = Literal> + '_ {
+        std::iter::successors(Some(end), |&at| Some(self.before[usize::from(at)]).filter(|&before| before != NONE))
+    }
+}
