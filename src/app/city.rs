@@ -2,10 +2,8 @@
 
 use super::load_parts::city_view;
 use super::root::{App, Msg};
-use crate::browser::speak::t;
 use crate::components::button::{ButtonStyle, button};
 use crate::components::city_board::CityBoard;
-use crate::engine::Side;
 use crate::parts::Part;
 use crate::session::view::BoardView;
 use crate::session::{Action, Preference};
@@ -45,18 +43,7 @@ pub(super) fn switch(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 
 /// The drawing, what turns it, and the side in front in words.
 pub(super) fn drawing(link: &Scope<App>, view: Rc<BoardView>, facing: Facing) -> Html {
-    let from = match facing.side() {
-        Side::Bottom => "city.from.bottom",
-        Side::Right => "city.from.right",
-        Side::Top => "city.from.top",
-        Side::Left => "city.from.left",
-    };
-    let turn = ButtonStyle { class: "bare turn", icon: Some("turn"), bare: true, ..ButtonStyle::default() };
-    html! { <>
-        <CityBoard {view} {facing} />
-        { button(link, "action.turn", turn, Msg::Turn) }
-        <p class="unseen" role="status">{ t(from) }</p>
-    </> }
+    html! { <CityBoard {view} {facing} on_turn={link.callback(Msg::Turned)} /> }
 }
 
 impl App {
@@ -69,6 +56,12 @@ impl App {
 
     fn shows_city(&self) -> bool {
         city_view().is_some() && is_wished(self, &self.session.board_view())
+    }
+
+    /// Keeps the side that the city was turned to. It has shown it already: nothing is to be rendered.
+    pub(super) fn set_facing(&mut self, facing: Facing) -> bool {
+        self.facing = facing;
+        false
     }
 
     /// Turns the side of a clue that was pressed to the front.

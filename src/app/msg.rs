@@ -10,6 +10,7 @@ use crate::library::Entry;
 use crate::library::request::{Answer, Request};
 use crate::parts::Part;
 use crate::session::{Action, PageRequest};
+use crate::view_models::city::Facing;
 use crate::view_models::zoom::ZoomStep;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -91,8 +92,8 @@ pub(super) enum Msg {
     NextHint,
     /// Shows a large board larger, in a part of it, or smaller.
     Zoom(ZoomStep),
-    /// Turns the city by a quarter, clockwise.
-    Turn,
+    /// The city was turned and has that side in front.
+    Turned(Facing),
     Worker(WorkerNews),
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),

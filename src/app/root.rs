@@ -287,7 +287,7 @@ impl Component for App {
             Msg::PlayOn => self.with_panels(|panels| panels.toggle_play_on),
             Msg::NextHint => self.with_panels(|panels| panels.next_hint),
             Msg::Zoom(step) => return self.zoom_by(step),
-            Msg::Turn => self.facing = self.facing.turned(),
+            Msg::Turned(facing) => return self.set_facing(facing),
             Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),

@@ -8,6 +8,9 @@ import { byAction } from './support/names.mjs';
 /** A 7x7 of the generator with a few givens. */
 const SEVEN = '{"n":7,"box":null,"top":[0,0,2,3,2,0,0],"bottom":[0,3,2,0,3,3,3],"left":[0,2,0,0,3,0,3],"right":[0,2,2,2,2,3,3],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,4,0,0,0,0,1,0,0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0]}';
 
+/** The drawing of the side in front; those of other sides are kept unseen. */
+const FRONT = '.street-view[data-front]';
+
 /** Shows the city; the pages of a journey keep it from one to the next. */
 const enter = async (play) => {
   if (!(await play.page.$('[data-city]'))) await play.press('city');
@@ -18,8 +21,8 @@ const enter = async (play) => {
  * What covers a number or a note, if anything: for each written cell, what of the drawing lies on top at points all over its
  * number or its notes. The drawing is brought before the board for this, and made to answer the pointer.
  */
-const covered = (play) => play.page.evaluate(() => {
-  const street = document.querySelector('.street-view');
+const covered = (play) => play.page.evaluate((front) => {
+  const street = document.querySelector(front);
   const order = Number(document.querySelector('[data-board]').dataset.size);
   street.style.cssText = 'z-index: 9; pointer-events: auto';
   const points = (box) => [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y]));
@@ -46,7 +49,7 @@ const covered = (play) => play.page.evaluate(() => {
   }
   street.style.cssText = '';
   return { faults, written, order };
-});
+}, FRONT);
 
 /** The middle of what a cell or a clue shows, on the screen. */
 const middle = (play, selector) => play.page.$eval(selector, (node) => {
@@ -72,7 +75,7 @@ journey('a 4x4 is played in the city by keys and by the mouse, and solved', asyn
     if (row === 1) await play.keys('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   }
   assert.deepEqual((await play.values()).slice(0, 8), SMALL_SOLUTION.slice(0, 8));
-  const lit = () => play.page.$$eval('.street-view .lights', (buildings) => buildings.length);
+  const lit = () => play.page.$$eval(`${FRONT} .lights`, (buildings) => buildings.length);
   assert.equal(await lit(), 8, 'two full rows have light in their windows');
   await play.press('fill-notes');
   assert.deepEqual((await covered(play)).faults, []);
@@ -93,7 +96,7 @@ journey('arrow keys go where they point on the screen, whichever side is in fron
   const fronts = ['bottom', 'right', 'top', 'left'];
   for (const front of fronts) {
     if (front !== 'bottom') await play.press('turn');
-    const [[, slab], ...clues] = await Promise.all([middle(play, '.street-view'), ...fronts.map((side) => middle(play, clueAt(side, 1)))]);
+    const [[, slab], ...clues] = await Promise.all([middle(play, FRONT), ...fronts.map((side) => middle(play, clueAt(side, 1)))]);
     assert.equal(fronts[clues.findIndex(([, y]) => y === Math.max(...clues.map(([, y]) => y)))], front, 'the clues turn too');
     assert.ok(slab > 0);
     for (const [key, [along, down]] of Object.entries(ways)) {
@@ -115,7 +118,7 @@ journey('a pressed clue comes to the front and shows what is seen from it', asyn
     await play.keys(String(digit));
   }
   await enter(play);
-  const kinds = () => play.page.$$eval('.street-view .building', (buildings) => buildings.map((building) => (/seen|hidden/.exec(building.getAttribute('class')) ?? [''])[0]));
+  const kinds = () => play.page.$$eval(`${FRONT} .building`, (buildings) => buildings.map((building) => (/seen|hidden/.exec(building.getAttribute('class')) ?? [''])[0]));
   assert.deepEqual(await kinds(), ['', '', '', '']);
   await play.page.click(clueAt('right', 1));
   // From the right 2, 1, 3, 4 stand one behind the other: the first in front, drawn last.
@@ -166,18 +169,19 @@ journey('the city is kept over a reload, in which nothing shifts, and left again
   assert.equal(await play.page.$(byAction('turn')), null);
 });
 
-journey('a digit rises and what is seen after a turn fades in, unless little movement is wished', async ({ open }) => {
+journey('a digit rises, unless little movement is wished, and a turn moves nothing', async ({ open }) => {
   for (const motion of [true, false]) {
     const play = await open({ puzzle: SMALL, motion });
     await enter(play);
     await play.page.evaluate(() => {
       window.__moves = new Set();
       document.addEventListener('animationstart', ({ animationName, target }) => target.closest('.stage') && window.__moves.add(animationName), true);
+      document.addEventListener('transitionrun', ({ propertyName, target }) => target.closest('.key') && window.__moves.add(`${propertyName} of a number key`), true);
     });
     await play.page.click(cellAt(1, 1));
     await play.keys('4');
     await play.press('turn');
-    assert.deepEqual(await play.page.evaluate(() => [...window.__moves].sort()), motion ? ['comes', 'number-rises', 'rise'] : []);
+    assert.deepEqual(await play.page.evaluate(() => [...window.__moves].sort()), motion ? ['number-rises', 'rise'] : []);
   }
 });
 

@@ -141,7 +141,9 @@ impl StreetMap {
     /// farther back, and pressed where it is drawn.
     pub fn cell_style(&self, facing: Facing, cell: Cell, value: u8) -> String {
         let seen = facing.seen(self.order, cell);
-        let mut style = moved((usize::from(cell.row), usize::from(cell.col)), self.middle(seen, value));
+        let from = [cell.col, cell.row].map(|index| RING + (f64::from(index) + 0.5) * CELL);
+        let to = self.middle(seen, value);
+        let mut style = translate([to.0 - from[0], to.1 - from[1]], [CELL, CELL]);
         push(&mut style, &[";z-index:", &(seen.0 + 1).to_string(), ";--reach:"]);
         for side in self.reach(seen, value) {
             put(&mut style, CELL / 2.0 - side);
@@ -157,28 +159,24 @@ impl StreetMap {
         let to = self.clue(seen, if matches!(seen, Side::Top | Side::Bottom) { col } else { row });
         let (last, beyond) = (self.order as f64 * CELL + 1.5 * RING, 0.5 * RING);
         let along = RING + (index as f64 + 0.5) * CELL;
-        let from = match side {
-            Side::Top => (along, beyond),
-            Side::Bottom => (along, last),
-            Side::Left => (beyond, along),
-            Side::Right => (last, along),
+        let (from, size) = match side {
+            Side::Top => ((along, beyond), [CELL, RING]),
+            Side::Bottom => ((along, last), [CELL, RING]),
+            Side::Left => ((beyond, along), [RING, CELL]),
+            Side::Right => ((last, along), [RING, CELL]),
         };
-        translate((to.0 - from.0, to.1 - from.1))
+        translate([to.0 - from.0, to.1 - from.1], size)
     }
 }
 
-/// The style that moves the middle of a cell of the plain board there.
-fn moved((row, col): (usize, usize), to: Point) -> String {
-    let from = |index: usize| RING + (index as f64 + 0.5) * CELL;
-    translate((to.0 - from(col), to.1 - from(row)))
-}
-
-fn translate((x, y): Point) -> String {
-    let mut style = String::from("transform:translate(calc(var(--cell)*");
-    put(&mut style, x);
-    style.push_str("/100),calc(var(--cell)*");
-    put(&mut style, y);
-    style.push_str("/100))");
+/// The style that moves an element of that width and height: in parts of these, which the browser reads faster than a sum
+/// with the side of a cell in it.
+fn translate(way: [f64; 2], size: [f64; 2]) -> String {
+    let mut style = String::from("transform:translate(");
+    put(&mut style, way[0] / size[0] * 100.0);
+    style.push_str("%,");
+    put(&mut style, way[1] / size[1] * 100.0);
+    style.push_str("%)");
     style
 }
 

@@ -245,6 +245,5 @@ fn a_cell_is_pressed_where_its_number_or_its_notes_are() {
         }
     }
     let style = StreetMap::new(4).cell_style(Facing::default(), Cell::new(0, 0), 0);
-    assert!(style.starts_with("transform:translate(calc(var(--cell)*"), "{style}");
-    assert!(style.contains(";z-index:1;--reach:"), "{style}");
+    assert!(style.starts_with("transform:translate(") && style.contains("%);z-index:1;--reach:"), "{style}");
 }
