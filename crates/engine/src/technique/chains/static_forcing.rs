@@ -24,7 +24,10 @@ pub(in super::super) struct StaticForcing {
 }
 
 const fn forcing(by_house: bool, id: &'static str) -> StaticForcing {
-    StaticForcing { by_house, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: 80 } }
+    StaticForcing {
+        by_house,
+        info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 86 },
+    }
 }
 
 /// From the candidates of a cell.
