@@ -228,6 +228,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     };
     let engine = Engine {
         answer,
+        step_of: local::step_of,
         begin,
         apply: Session::apply_further,
         hint_view: Session::hint_view,

@@ -1,6 +1,6 @@
 //! Answers to questions on a position, worked out in this program.
 
-use super::{Answer, Question, Refutation, film, line, step};
+use super::{Answer, Question, Refutation, Step, film, line, step};
 use crate::engine::technique::{first, technique};
 use crate::engine::{
     Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::told, solver,
@@ -29,10 +29,6 @@ pub fn answer(question: Question, deadline: &Deadline) -> Answer {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
             })
         }),
-        Question::StepOf(position, id) => with(position, &|board| {
-            let found = technique(&id).and_then(|technique| first(technique, board));
-            Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
-        }),
         Question::Solvable(position) => with(position, &solvable),
         Question::Steps(position, cells) => with(position, &|board| steps(board, &cells)),
         Question::WhyNot(position, candidate) => {
@@ -45,6 +41,12 @@ pub fn answer(question: Question, deadline: &Deadline) -> Answer {
         Question::Reach(position) => with(position, &|board| Answer::Reach(line::reach(board))),
         Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
     }
+}
+
+/// The first step of the technique of that id, however long it takes.
+pub fn step_of(board: &Board, id: &str) -> Option<Box<Step>> {
+    let found = technique(id).and_then(|technique| first(technique, board))?;
+    Some(Box::new(step::step_from_deduction(&found)))
 }
 
 /// The next step; `None` where the board's deadline passes before.

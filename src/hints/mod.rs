@@ -54,8 +54,6 @@ pub enum Question {
     Step(Position),
     /// The same, however long it takes.
     StepWithoutLimit(Position),
-    /// The first step of the technique of that id.
-    StepOf(Position, String),
     /// Whether some solution has all that is placed.
     Solvable(Position),
     /// The steps that can be taken now; where cells are named, those that conclude something in one of them.
@@ -102,8 +100,7 @@ pub enum Wrong {
 /// What is answered, by question.
 #[derive(Clone, PartialEq, Debug, SerBin, DeBin)]
 pub enum Answer {
-    /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::StepOf`], [`Question::Event`] and
-    /// [`Question::Mistake`].
+    /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::Event`] and [`Question::Mistake`].
     Step(Option<Box<Step>>),
     /// To [`Question::Solvable`].
     Solvable(bool),
@@ -315,11 +312,6 @@ impl HintProvider {
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
         self.one(Question::Step(Position::of(board)))
-    }
-
-    /// The first step of the technique of that id.
-    pub fn step_of(self, board: &Board, technique: &str) -> Option<Box<Step>> {
-        self.one(Question::StepOf(Position::of(board), technique.to_owned()))
     }
 
     /// What happens at an event that is next on the board.

@@ -5,9 +5,9 @@ pub(crate) mod services;
 
 use crate::browser::worker_client::{LongWork, WorkerNews};
 use crate::browser::{self, speak};
-use crate::engine::DigitSet;
+use crate::engine::{Board, DigitSet};
 use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
-use crate::hints::{Answer, Question};
+use crate::hints::{Answer, Question, Step};
 use crate::jobs::{Reply, Request};
 use crate::library::{Entry, request};
 use crate::session::view::{BoardView, HintView};
@@ -48,6 +48,8 @@ pub(crate) type DrawDots = Box<dyn FnMut(usize, Vec<DigitSet>)>;
 pub(crate) struct Engine {
     /// Answers a question on a position.
     pub(crate) answer: fn(Question) -> Answer,
+    /// The first step of the technique of that id.
+    pub(crate) step_of: fn(&Board, &str) -> Option<Box<Step>>,
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
     /// Does what is more than a move: see [`Session::apply_further`].

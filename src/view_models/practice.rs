@@ -2,7 +2,7 @@
 
 use crate::engine::lesson::position;
 use crate::engine::{Board, Candidate, Cell, Conclusion, Digit, Side};
-use crate::hints::{HintProvider, Judgement, Step, judgement};
+use crate::hints::{Judgement, Step, judgement};
 use crate::session::view::BoardView;
 use crate::session::{Action, Direction, Selection, film_board};
 
@@ -67,9 +67,9 @@ impl Practice {
     }
 
     /// Looks for the step to be found, or says it in another language. A number does at first what the step does.
-    pub fn find(&mut self, provider: HintProvider) {
+    pub fn find(&mut self, step_of: fn(&Board, &str) -> Option<Box<Step>>) {
         let is_first = self.step.is_none();
-        self.step = provider.step_of(&self.board, self.technique);
+        self.step = step_of(&self.board, self.technique);
         if let Some(step) = self.step.as_deref().filter(|_| is_first) {
             self.pen = if step.placements.is_empty() { Pen::Strike } else { Pen::Place };
         }
@@ -237,13 +237,14 @@ pub fn next_position(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hints::local;
 
     /// Only the 4 of row 1 is missing; the 3 beside r2c1 makes that cell a 1 or 2.
     const LAST: &[&str] = &["-;-;1 2 3 (4)/(24) (134) (124) (123)/. . . ./. . . ."];
 
     fn practice() -> Practice {
         let mut practice = Practice::new("last-cell", LAST, 0).expect("a position");
-        practice.find(HintProvider::LOCAL);
+        practice.find(local::step_of);
         practice
     }
 

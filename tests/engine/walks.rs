@@ -58,8 +58,7 @@ fn the_ways_of_a_trial_are_told_to_their_ends() {
     {
         board.apply(&step);
     }
-    let question = Question::StepOf(Position::of(&board), "trial".to_owned());
-    let Answer::Step(Some(told)) = local::answer(question, &Deadline::NONE) else { panic!("no step") };
+    let told = local::step_of(&board, "trial").expect("a step");
     let ways = first(technique("trial").expect("a technique"), &board).expect("a step").walk.len();
     let branches = branches(&told);
     assert_eq!(branches.len(), ways, "each supposition once");

@@ -12,8 +12,7 @@ use crate::engine::lesson::{Lesson, lessons, position};
 use crate::engine::{Board, Digit, Kind, Phrase, kind};
 use crate::hints::Step;
 use crate::library::Learned;
-use crate::parts::Part;
-use crate::parts::services::HINT_PROVIDER;
+use crate::parts::{Part, engine};
 use crate::session::Action;
 use crate::store::learned::{learn, learned};
 use crate::view_models::practice::{Pen, Practice};
@@ -263,12 +262,17 @@ impl Learn {
 
     fn explain(&mut self) {
         if let Some(practice) = &mut self.practice {
-            return practice.find(HINT_PROVIDER);
+            return practice.find(step_of);
         }
         let Some(lesson) = self.open.and_then(|open| self.lessons.get(open)) else { return };
         let Some(example) = &mut self.example else { return };
-        example.step = HINT_PROVIDER.step_of(&example.board, lesson.id);
+        example.step = step_of(&example.board, lesson.id);
     }
+}
+
+/// The first step of the technique; none until the engine is there.
+fn step_of(board: &Board, technique: &str) -> Option<Box<Step>> {
+    (engine()?.step_of)(board, technique)
 }
 
 /// How a technique works.
