@@ -2,7 +2,8 @@
 //! a clash of their own.
 
 use super::contradiction;
-use super::proof_slice::{Needs, describe_steps_from};
+use super::proof_slice::{describe_steps_from, without_failures};
+use super::walker::Failure;
 use super::{Goal, Lines, ProofSlice, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
@@ -11,31 +12,60 @@ use crate::{Board, Candidate, Cell, Deduction, DigitSet, Propagator};
 /// How many of the candidates that fail soonest are removed at once.
 const MAX_AT_ONCE: usize = 3;
 
-/// Why a candidate fails within a supposition.
-pub(super) struct InnerProof<'b> {
-    pub(super) candidate: Candidate,
-    /// The steps of the supposition so far, and then those from the candidate to the clash.
+/// A supposition that is followed with contradictions on the way.
+pub(super) struct NestedWalk<'b> {
     pub(super) walker: Walker<'b>,
-    clash: Clash,
-    /// Those from the candidate on that lead to the clash.
-    pub(super) slice: ProofSlice,
-    /// What they need of the supposition so far.
-    pub(super) needs: Needs,
+    /// Why the candidates fail that are removed on the way, by the number of their failure.
+    proofs: Vec<InnerProof<'b>>,
 }
 
-impl<'b> InnerProof<'b> {
-    /// Follows the candidate from where the supposition has led to; `None` where that comes to no clash.
-    pub(super) fn new(outer: &Walker<'b>, candidate: Candidate) -> Option<Self> {
-        let mut walker = outer.inner();
-        let clash = walker.suppose(candidate)?;
-        let (slice, needs) = ProofSlice::since(outer.steps.len(), &walker, Goal::Clash(clash), true);
-        Some(Self { candidate, walker, clash, slice, needs })
+/// Why a candidate fails within a supposition.
+struct InnerProof<'b> {
+    candidate: Candidate,
+    /// The steps of the supposition so far, and then those from the candidate to the clash.
+    walker: Walker<'b>,
+    clash: Clash,
+    /// Those from the candidate on that lead to the clash.
+    slice: ProofSlice,
+}
+
+impl<'b> NestedWalk<'b> {
+    /// Supposes the candidate and follows it to its clash; `None` where it comes to none.
+    pub(super) fn new(board: &'b Board, lines: Lines, candidate: Candidate) -> Option<(Self, Clash)> {
+        let mut walk = Self { walker: Walker::new(board, lines), proofs: Vec::new() };
+        let mut clash = walk.walker.suppose(candidate);
+        while clash.is_none() {
+            let before = walk.proofs.len();
+            for out in failing(&walk.walker) {
+                if clash.is_none() && walk.walker.left(out.cell).contains(out.digit) {
+                    clash = walk.remove(out);
+                }
+            }
+            if walk.proofs.len() == before {
+                return None;
+            }
+        }
+        Some((walk, clash?))
     }
 
-    /// The contradiction as a step of the walk, on a board that has what it needs.
-    pub(super) fn deduction(&self, board: &Board) -> Deduction {
-        let walk = describe_steps_from(board, &self.walker, &self.slice);
-        contradiction::of_walk("contradiction", self.candidate, self.clash, walk)
+    /// Removes the candidate, if it comes to a clash from where the supposition has led to.
+    fn remove(&mut self, candidate: Candidate) -> Option<Clash> {
+        let mut walker = self.walker.inner();
+        let clash = walker.suppose(candidate)?;
+        let (slice, needs) = ProofSlice::since(self.walker.steps.len(), &walker, Goal::Clash(clash), true);
+        let cost = slice.cost(&walker);
+        self.proofs.push(InnerProof { candidate, walker, clash, slice });
+        self.walker.remove(candidate, Failure { needs, cost })
+    }
+
+    /// The steps of the walk.
+    pub(super) fn describe(&self, slice: &ProofSlice) -> Vec<Deduction> {
+        let failure = |number: usize, board: &Board| {
+            let InnerProof { candidate, walker, clash, slice } = &self.proofs[number];
+            let walk = describe_steps_from(board, walker, slice, &without_failures);
+            contradiction::of_walk("contradiction", *candidate, *clash, walk)
+        };
+        describe_steps_from(self.walker.board, &self.walker, slice, &failure)
     }
 }
 

@@ -3,9 +3,8 @@
 //!
 //! Source: the dynamic chains of Sudoku Explainer with contradictions within them.
 
-use super::inner::{fails, rules};
-use super::proof_slice::describe_steps;
-use super::{Goal, Lines, ProofSlice, Walker, contradiction};
+use super::inner::{NestedWalk, fails, rules};
+use super::{Goal, Lines, ProofSlice, contradiction};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
@@ -71,20 +70,19 @@ fn report_easiest_first(
     found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let walk = |&candidate: &Candidate| {
-        let mut walker = Walker::with_inner_suppositions(board, lines);
-        let clash = walker.suppose(candidate)?;
-        let slice = ProofSlice::new(&walker, Goal::Clash(clash), false);
-        Some((slice.cost(&walker), candidate, clash, walker))
+        let (walk, clash) = NestedWalk::new(board, lines, candidate)?;
+        let slice = ProofSlice::new(&walk.walker, Goal::Clash(clash), false);
+        Some((slice.cost(&walk.walker), candidate, clash, walk))
     };
     let mut walks: Vec<_> = failing.iter().filter_map(walk).collect();
     insertion_sort_by_key(&mut walks, |(cost, candidate, ..)| (*cost, *candidate));
-    walks.into_iter().map(|(_, candidate, clash, walker)| deduction(&walker, candidate, clash)).try_for_each(found)
+    walks.into_iter().map(|(_, candidate, clash, walk)| deduction(board, &walk, candidate, clash)).try_for_each(found)
 }
 
-fn deduction(walker: &Walker<'_>, candidate: Candidate, clash: Clash) -> Deduction {
-    if !walker.board.explains() {
+fn deduction(board: &Board, walk: &NestedWalk<'_>, candidate: Candidate, clash: Clash) -> Deduction {
+    if !board.explains() {
         return Deduction::without_reason(INFO.id, vec![Conclusion::Eliminate(candidate)]);
     }
-    let slice = ProofSlice::new(walker, Goal::Clash(clash), true);
-    contradiction::of_walk(INFO.id, candidate, clash, describe_steps(walker, &slice))
+    let slice = ProofSlice::new(&walk.walker, Goal::Clash(clash), true);
+    contradiction::of_walk(INFO.id, candidate, clash, walk.describe(&slice))
 }

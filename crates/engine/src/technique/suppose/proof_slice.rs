@@ -1,6 +1,6 @@
 //! Reduces a walk to the steps that its goal needs, and describes them as deductions.
 
-use super::walker::{Goal, Step, Walker, Why};
+use super::walker::{Goal, Needs, Step, Walker, Why};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{cross_out, hidden_single, line_arrangements, naked_single};
@@ -51,7 +51,7 @@ impl ProofSlice {
             Why::Naked | Why::Hidden(_) => 2,
             Why::Line(_, clues) if clues.near != 0 && clues.far != 0 => 10,
             Why::Line(..) => 7,
-            Why::Fails(number) => 5 + walker.proof(number).map_or(0, |proof| proof.slice.cost(&proof.walker)),
+            Why::Fails(number) => 5 + walker.failures[number].cost,
         };
         self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
     }
@@ -81,14 +81,6 @@ impl ProofSlice {
             );
         }
     }
-}
-
-/// What is needed of a position.
-pub(super) struct Needs {
-    /// By candidate (cell index times order, plus digit less 1): that it is removed.
-    gone: Vec<bool>,
-    /// By cell, row-major: that it is placed.
-    placed: Vec<bool>,
 }
 
 /// Goes backward over the steps and collects the conclusions that are needed of earlier ones.
@@ -162,14 +154,13 @@ impl Premises<'_, '_> {
                 }
             }
             (Why::Line(line, clues), _) => self.line(number, line, clues, Some(kept)),
-            (Why::Fails(proof), _) => {
-                if let Some(proof) = self.walker.proof(proof) {
-                    let add = |all: &mut Vec<bool>, more: &[bool]| {
-                        all.iter_mut().zip(more).for_each(|(all, more)| *all |= more);
-                    };
-                    add(&mut self.needs.gone, &proof.needs.gone);
-                    add(&mut self.needs.placed, &proof.needs.placed);
-                }
+            (Why::Fails(number), _) => {
+                let needs = &self.walker.failures[number].needs;
+                let add = |all: &mut [bool], more: &[bool]| {
+                    all.iter_mut().zip(more).for_each(|(all, more)| *all |= more);
+                };
+                add(&mut self.needs.gone, &needs.gone);
+                add(&mut self.needs.placed, &needs.placed);
             }
             _ => {}
         }
@@ -230,21 +221,28 @@ impl Premises<'_, '_> {
 
 /// The steps as deductions, each in the position after those before it.
 pub(in super::super) fn describe_steps(walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
-    describe_steps_from(walker.board, walker, slice)
+    describe_steps_from(walker.board, walker, slice, &without_failures)
 }
 
-/// The same from a position that has what they need.
-pub(super) fn describe_steps_from(board: &Board, walker: &Walker<'_>, slice: &ProofSlice) -> Vec<Deduction> {
+/// Describes the failures of a walk that has none.
+pub(super) fn without_failures(_: usize, _: &Board) -> Deduction {
+    supposition(Vec::new())
+}
+
+/// The same from a position that has what they need. `failure` describes that of a number on a board.
+pub(super) fn describe_steps_from(
+    board: &Board,
+    walker: &Walker<'_>,
+    slice: &ProofSlice,
+    failure: &dyn Fn(usize, &Board) -> Deduction,
+) -> Vec<Deduction> {
     let mut board = board.clone();
     let mut filter = LineFilter::default();
     let mut deductions = Vec::new();
     for (at, kept) in &slice.steps {
         let step = &walker.steps[*at];
         let mut deduction = match step.why {
-            Why::Fails(number) => match walker.proof(number) {
-                Some(proof) => proof.deduction(&board),
-                None => continue,
-            },
+            Why::Fails(number) => failure(number, &board),
             _ => describe(&board, step, kept, &mut filter),
         };
         deduction.conclusions.clone_from(kept);

@@ -1,7 +1,6 @@
 //! Follows a supposition and records the reason of every step, so that a walk can be reduced to the steps that
 //! its goal needs.
 
-use super::inner::{self, InnerProof};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements;
@@ -29,7 +28,7 @@ pub(super) enum Why {
     Hidden(usize),
     /// The removed candidates occur in no arrangement of the line that shows those clues.
     Line(Line, LineClues),
-    /// The candidate leads to a clash by itself: the proof of that number.
+    /// The candidate leads to a clash by itself: the failure of that number.
     Fails(usize),
 }
 
@@ -68,8 +67,26 @@ pub(in super::super) struct Walker<'b> {
     swept: bool,
     filter: LineFilter,
     clash: Option<Clash>,
-    /// The proofs of [`Why::Fails`]; `None` where no candidate is supposed on the way.
-    pub(super) proofs: Option<Vec<InnerProof<'b>>>,
+    /// Of [`Why::Fails`], by number.
+    pub(super) failures: Vec<Failure>,
+}
+
+/// What is needed of a position.
+#[derive(Clone)]
+pub(super) struct Needs {
+    /// By candidate (cell index times order, plus digit less 1): that it is removed.
+    pub(super) gone: Vec<bool>,
+    /// By cell, row-major: that it is placed.
+    pub(super) placed: Vec<bool>,
+}
+
+/// What the clash of a candidate on the way takes.
+#[derive(Clone)]
+pub(super) struct Failure {
+    /// Of the steps before.
+    pub(super) needs: Needs,
+    /// How much there is to follow.
+    pub(super) cost: usize,
 }
 
 impl<'b> Walker<'b> {
@@ -90,13 +107,8 @@ impl<'b> Walker<'b> {
             swept: false,
             filter: LineFilter::default(),
             clash: None,
-            proofs: None,
+            failures: Vec::new(),
         }
-    }
-
-    /// The same, but on the way candidates that lead to a clash are removed.
-    pub(super) fn with_inner_suppositions(board: &'b Board, lines: Lines) -> Self {
-        Self { proofs: Some(Vec::new()), ..Self::new(board, lines) }
     }
 
     /// Starts where this one is, with its steps.
@@ -114,8 +126,16 @@ impl<'b> Walker<'b> {
             swept: self.swept,
             filter: LineFilter::default(),
             clash: self.clash,
-            proofs: None,
+            failures: Vec::new(),
         }
+    }
+
+    /// Removes a candidate that leads to a clash, and follows that to the end.
+    pub(super) fn remove(&mut self, out: Candidate, failure: Failure) -> Option<Clash> {
+        self.failures.push(failure);
+        self.conclude(Why::Fails(self.failures.len() - 1), vec![Conclusion::Eliminate(out)]);
+        while self.clash.is_none() && self.advance() {}
+        self.clash
     }
 
     /// Which lines are filtered on the way.
@@ -142,11 +162,6 @@ impl<'b> Walker<'b> {
             while self.clash.is_none() && self.advance() {}
         }
         self.clash
-    }
-
-    /// The proof of that number.
-    pub(super) fn proof(&self, number: usize) -> Option<&InnerProof<'b>> {
-        self.proofs.as_ref()?.get(number)
     }
 
     /// The candidates currently left in the cell.
@@ -183,21 +198,7 @@ impl<'b> Walker<'b> {
                 return true;
             }
         }
-        if self.steps.len() == before && self.clash.is_none() && self.proofs.is_some() {
-            for candidate in inner::failing(self) {
-                self.remove_failing(candidate);
-            }
-        }
         self.steps.len() > before
-    }
-
-    /// Removes a candidate that leads to a clash, which is proved from the position as it is now.
-    fn remove_failing(&mut self, out: Candidate) {
-        let proof = if self.clash.is_none() { InnerProof::new(self, out) } else { None };
-        let (Some(proof), Some(proofs)) = (proof, &mut self.proofs) else { return };
-        proofs.push(proof);
-        let number = proofs.len() - 1;
-        self.conclude(Why::Fails(number), vec![Conclusion::Eliminate(out)]);
     }
 
     fn cross_out(&mut self, index: usize) {
