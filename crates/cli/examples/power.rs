@@ -1,5 +1,5 @@
-//! The power of the ladder: for each file and each label, how many boards it solves without a
-//! contradiction or a trial, which technique was the hardest, and what a step takes. A file holds
+//! The power of the ladder: for each file and each label, how many boards it solves without a trial, and how many without
+//! a contradiction of any kind too, which technique was the hardest, and what a step takes. A file holds
 //! JSON lines, or Sudoku as lines of characters or of numbers with blanks between; solutions are
 //! taken from `NAME.solutions.txt` beside `NAME.txt`. Each board is solved by a thread of its own, which
 //! remembers nothing of the boards before.
@@ -10,7 +10,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use skyline_engine::{Board, Conclusion, Deduction, Digit, Draft, Puzzle, format::json, solve, technique};
+use skyline_engine::{Board, Conclusion, Deduction, Difficulty, Digit, Draft, Puzzle, format::json, solve, technique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,8 @@ use std::time::Duration;
 #[derive(Default)]
 struct Group {
     boards: usize,
-    reasoned: usize,
+    without_trial: usize,
+    without_contradiction: usize,
     unsolved: usize,
     hardest: BTreeMap<usize, usize>,
     steps: BTreeMap<usize, usize>,
@@ -127,7 +128,8 @@ fn cells(text: &str) -> Option<Vec<u32>> {
 fn measure(line: &Line, group: &mut Group, steps: usize, stuck: bool) {
     let mut board = Board::new(&line.puzzle);
     let mut hardest = 0;
-    let mut first_guess = None;
+    let mut first_contradiction = None;
+    let mut is_tried = false;
     for _ in 0..steps {
         if board.is_full() {
             break;
@@ -139,16 +141,18 @@ fn measure(line: &Line, group: &mut Group, steps: usize, stuck: bool) {
         let rung = technique::LADDER.iter().position(|technique| technique.info().id == step.technique).unwrap_or(0);
         *group.steps.entry(rung).or_default() += 1;
         hardest = hardest.max(rung);
-        if first_guess.is_none() && matches!(step.technique, "contradiction" | "trial") {
-            first_guess = Some(board.left());
+        if first_contradiction.is_none() && technique::LADDER[rung].info().difficulty == Difficulty::Unreasonable {
+            first_contradiction = Some(board.left());
         }
+        is_tried |= step.technique == "trial";
         board.apply(&step);
     }
     group.boards += 1;
     group.unsolved += usize::from(!board.is_solved());
-    group.reasoned += usize::from(board.is_solved() && first_guess.is_none());
+    group.without_trial += usize::from(board.is_solved() && !is_tried);
+    group.without_contradiction += usize::from(board.is_solved() && first_contradiction.is_none());
     *group.hardest.entry(hardest).or_default() += 1;
-    if let Some(left) = first_guess.filter(|_| stuck) {
+    if let Some(left) = first_contradiction.filter(|_| stuck) {
         println!("{}: {} with {left} candidates left", line.id, technique::LADDER[hardest].info().id);
     }
 }
@@ -197,10 +201,12 @@ fn report(name: &str, group: &mut Group) {
     group.times.sort_unstable();
     let at = |share: f64| group.times.get(((group.times.len() as f64 * share) as usize).min(group.times.len() - 1));
     let time = |share: f64| at(share).map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+    let share = |count: usize| 100.0 * count as f64 / group.boards as f64;
     println!(
-        "{name}: {} boards, {:.1} % without contradiction or trial, {} unsolved; a step takes {:.2} / {:.2} / {:.2} ms of CPU (p50 / p99 / max)",
+        "{name}: {} boards, {:.1} % without trial, {:.1} % without contradiction, {} unsolved; a step takes {:.2} / {:.2} / {:.2} ms of CPU (p50 / p99 / max)",
         group.boards,
-        100.0 * group.reasoned as f64 / group.boards as f64,
+        share(group.without_trial),
+        share(group.without_contradiction),
         group.unsolved,
         time(0.5),
         time(0.99),

@@ -61,10 +61,7 @@ fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) 
     let quiet = board.clone().without_reasons();
     let is_short = |technique: &&&dyn Technique| {
         let facts = technique.facts();
-        technique.info().tier < Tier::F
-            && !facts.is_chain
-            && !facts.is_made_by_name
-            && technique.applies(board.puzzle())
+        technique.info().tier < Tier::F && !facts.is_chain && facts.addition == 0 && technique.applies(board.puzzle())
     };
     let finds = |technique: &&dyn Technique, board: &Board| {
         let mut found = None;

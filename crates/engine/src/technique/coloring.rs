@@ -53,7 +53,7 @@ impl Technique for Coloring {
 
     fn facts(&self) -> Facts {
         let cover = if self.kind == Kind::RemotePair { Cover::Always(&chains::alternating::AIC) } else { Cover::None };
-        Facts { is_made_by_name: true, is_chain: true, cover, ..Facts::reading(Reads::Board) }
+        Facts { addition: 1, is_chain: true, cover, ..Facts::reading(Reads::Board) }
     }
 
     // With rows and columns only, fish find all that coloring finds.

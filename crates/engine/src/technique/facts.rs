@@ -25,11 +25,9 @@ pub struct Facts {
     pub is_covered_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.
     pub is_chain: bool,
-    /// Whether puzzles are made with it only where the recipe names it. So it is of techniques that are younger than
-    /// recipes that were given away: a recipe and its seed go on to make the same puzzle.
-    pub is_made_by_name: bool,
-    /// Of those made by name, which were added together: a recipe that names one of them is made without later ones.
-    pub batch: u8,
+    /// With which addition to the ladder it came, 0 = it is as old as recipes. Puzzles are made with a later one only where
+    /// the recipe names it, or one as late: a recipe and its seed go on to make the same puzzle.
+    pub addition: u8,
     /// The pattern that the generator looks for in a full grid so that a puzzle can need the technique; `None` if
     /// random grids have it often enough.
     pub pattern: Option<Pattern>,
@@ -127,8 +125,7 @@ impl Facts {
             cover: Cover::None,
             is_covered_by_next: false,
             is_chain: false,
-            is_made_by_name: false,
-            batch: 0,
+            addition: 0,
             pattern: None,
         }
     }

@@ -25,7 +25,7 @@ impl Technique for PatternOverlay {
     }
 
     fn facts(&self) -> Facts {
-        Facts { is_made_by_name: true, ..Facts::reading(Reads::Board) }
+        Facts { addition: 1, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

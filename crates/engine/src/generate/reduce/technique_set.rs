@@ -69,7 +69,7 @@ impl TechniqueSet {
 
     /// The whole ladder, but for techniques that only take part by name.
     pub(super) fn all() -> Self {
-        Self::among(|_, technique| !technique.facts().is_made_by_name)
+        Self::among(|_, technique| technique.facts().addition == 0)
     }
 
     /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
@@ -208,15 +208,11 @@ fn last_ladder_index(needed: &str) -> Option<usize> {
     if is_last_cell { ladder_index(needed) } else { ladder_index(needed).max(last_single()) }
 }
 
-/// Whether the technique takes part in making a puzzle of the recipe. Those that are younger than recipes that were given
-/// away do where the recipe names one of them, or one that is younger still: any other recipe makes what it always made.
+/// Whether the technique takes part in making a puzzle of the recipe: a later addition only where the recipe names one as
+/// late, so that any other recipe makes what it always made.
 pub(in crate::generate) fn takes_part(recipe: &Recipe, technique: &dyn Technique) -> bool {
-    let facts = technique.facts();
-    let is_as_young = |id: &String| {
-        let named = find(id).map(Technique::facts);
-        named.is_some_and(|named| named.is_made_by_name && named.batch >= facts.batch)
-    };
-    !facts.is_made_by_name || recipe.needs.iter().chain(&recipe.allowed).any(is_as_young)
+    let named = recipe.needs.iter().chain(&recipe.allowed).filter_map(|id| find(id));
+    technique.facts().addition <= named.map(|named| named.facts().addition).max().unwrap_or(0)
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

@@ -55,7 +55,7 @@ impl Technique for StaticForcing {
     }
 
     fn facts(&self) -> Facts {
-        Facts { is_chain: true, is_made_by_name: true, batch: 1, ..Facts::reading(Reads::Board) }
+        Facts { is_chain: true, addition: 2, ..Facts::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

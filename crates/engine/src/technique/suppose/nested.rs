@@ -30,7 +30,7 @@ impl Technique for NestedContradiction {
     }
 
     fn facts(&self) -> Facts {
-        Facts { is_made_by_name: true, batch: 1, ..Facts::reading(Reads::Board) }
+        Facts { addition: 2, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -25,7 +25,7 @@ impl Technique for Nishio {
     }
 
     fn facts(&self) -> Facts {
-        Facts { is_made_by_name: true, batch: 1, ..Facts::reading(Reads::Board) }
+        Facts { addition: 2, ..Facts::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

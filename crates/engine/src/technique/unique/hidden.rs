@@ -19,7 +19,7 @@ impl Technique for HiddenRectangle {
     }
 
     fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, is_made_by_name: true, ..Facts::reading(Reads::Board) }
+        Facts { is_order_dependent: true, addition: 1, ..Facts::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
