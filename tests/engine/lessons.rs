@@ -30,7 +30,7 @@ fn the_table_tells_of_the_whole_ladder() {
         assert!(how.is_some_and(|how| how.len() > 80 && how.ends_with('.')), "{id}: {how:?}");
         for kind in [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].into_iter().filter(|&kind| lesson.suits(kind)) {
             let Some(recipe) = lesson.recipe(kind) else {
-                assert_eq!(id, "three-three-crossfire");
+                assert!(["three-three-crossfire", "nested-contradiction", "trial"].contains(&id), "{id}");
                 continue;
             };
             assert_eq!(recipe.check_techniques(), Ok(()), "{id}");

@@ -12,6 +12,9 @@ use std::sync::Arc;
 /// on a line that begins with a blank.
 const TABLE: &str = include_str!("lessons.txt");
 
+/// Techniques that hardly any puzzle of these sizes needs: none was made in minutes.
+const HARDLY_NEEDED: [&str; 2] = ["nested-contradiction", "trial"];
+
 /// What is shown of a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
@@ -46,8 +49,11 @@ impl Lesson {
     }
 
     /// What to wish for a puzzle of that kind that cannot be solved without it; none where something
-    /// easier always finds the same.
+    /// easier always finds the same, or hardly a puzzle needs it.
     pub fn recipe(&self, kind: Kind) -> Option<Recipe> {
+        if HARDLY_NEEDED.contains(&self.id) {
+            return None;
+        }
         let is_large = least_order(self.id)? > 6;
         let (order, boxes) = match kind {
             Kind::Sudoku => (9, Some(BoxShape { height: 3, width: 3 })),
