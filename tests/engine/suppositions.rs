@@ -27,19 +27,20 @@ fn conclude(board: &mut Board, conclusion: Conclusion) {
 }
 
 /// Whether the digit has no other place in some house of the cell.
-fn is_only_place(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
+pub(crate) fn is_only_place(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
     board.geometry().houses().iter().filter(|house| house.cells.contains(&cell)).any(|house| {
         let mut others = house.cells.iter().filter(|&&other| other != cell);
         others.all(|&other| !board.candidates(other).contains(digit))
     })
 }
 
-fn is_only_candidate(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
+/// Whether the cell has no other candidate.
+pub(crate) fn is_only_candidate(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
     board.candidates(cell) == digit.set()
 }
 
 /// Whether a placed cell that sees the candidate holds its digit.
-fn is_seen(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
+pub(crate) fn is_seen(board: &Board, Candidate { cell, digit }: Candidate) -> bool {
     board.geometry().cells().any(|other| board.geometry().sees(cell, other) && board.value(other) == Some(digit))
 }
 

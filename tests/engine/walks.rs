@@ -1,9 +1,10 @@
 //! Walks as they are told: each supposition, and what it leads to.
 
+use crate::suppositions::{is_only_candidate, is_only_place, is_seen};
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
 use skyline::engine::technique::{SUPPOSE, first, technique};
-use skyline::engine::{Board, Candidate, Cell, Conclusion, Deadline, Deduction, House, Tier, practice, solver};
+use skyline::engine::{Board, Cell, Conclusion, Deadline, Deduction, Tier, practice, solver};
 use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
 use skyline::i18n::Piece;
 
@@ -70,16 +71,10 @@ fn the_ways_of_a_trial_are_told_to_their_ends() {
 
 /// Whether the fact follows by a cross-out or a single.
 fn follows(board: &Board, fact: Conclusion) -> bool {
-    let Candidate { cell, digit } = fact.candidate();
-    let houses = board.geometry().houses().iter().filter(|house| house.cells.contains(&cell));
-    let others = |house: &House| house.cells.iter().copied().filter(|&other| other != cell).collect::<Vec<_>>();
+    let at = fact.candidate();
     match fact {
-        Conclusion::Eliminate(_) => houses.flat_map(others).any(|other| board.value(other) == Some(digit)),
-        Conclusion::Place(_) => {
-            let can_hold = |other: Cell| board.candidates(other).contains(digit);
-            board.candidates(cell).only() == Some(digit)
-                || houses.map(others).any(|others| !others.into_iter().any(can_hold))
-        }
+        Conclusion::Eliminate(_) => is_seen(board, at),
+        Conclusion::Place(_) => is_only_candidate(board, at) || is_only_place(board, at),
     }
 }
 

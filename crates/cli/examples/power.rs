@@ -5,7 +5,7 @@
 //! remembers nothing of the boards before.
 //!
 //! `cargo run --release -p skyline-cli --example power -- [--largest N] [--most N] [--steps N] [--stuck] FILE…`.
-//! With `--stuck`, the boards that need a contradiction or a trial are listed by id. Of a file that
+//! With `--stuck`, the boards that need a contradiction of any kind are listed by id. Of a file that
 //! has more than `--most` boards, evenly spread ones are taken. A board is left after `--steps`.
 
 #![allow(clippy::print_stdout)]

@@ -26,11 +26,7 @@ impl Technique for Contradiction {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut candidates: Vec<Candidate> = Vec::new();
-        for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
-            candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
-        }
-        insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
+        let candidates = candidates_to_suppose(board);
         // Walks without lines are easier to follow, so lines are used only if no candidate fails without them.
         for (lines, mut rules) in
             [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
@@ -52,6 +48,16 @@ impl Technique for Contradiction {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The candidates of open cells, those of cells with the fewest first.
+pub(super) fn candidates_to_suppose(board: &Board) -> Vec<Candidate> {
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
+        candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
+    }
+    insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
+    candidates
 }
 
 /// The next failing candidates, those that fail after the fewest rule applications first.

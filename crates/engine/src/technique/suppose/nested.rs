@@ -38,16 +38,11 @@ impl Technique for NestedContradiction {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut candidates: Vec<Candidate> = Vec::new();
-        for cell in board.open_cells().filter(|&cell| board.candidates(cell).len() > 1) {
-            candidates.extend(board.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
-        }
-        insertion_sort_by_key(&mut candidates, |candidate| board.candidates(candidate.cell).len());
         let lines = if board.puzzle().clues().is_empty() { Lines::None } else { Lines::Both };
         let mut rules = rules(board, lines);
         let mut tries = MAX_TRIES_TIMES_CELLS / board.all_candidates().len();
         let mut failing: Vec<Candidate> = Vec::new();
-        for candidate in candidates {
+        for candidate in contradiction::candidates_to_suppose(board) {
             in_time(board)?;
             match fails(board, &mut rules, candidate, &mut tries) {
                 Some(true) => failing.push(candidate),
