@@ -43,7 +43,7 @@ fn what_takes_long_is_broken_off_within() {
     let puzzle = sudoku(".24.6....5.74.9.1..............9..7.4....85.3..8..7.6........46..6..3..7.5.7..1..");
     let mut board = Board::new(&puzzle);
     board.cross_out_all();
-    for id in ["aic", "als-chain", "forcing-chain", "contradiction", "trial"] {
+    for id in ["aic", "als-chain", "nishio", "forcing-chain", "contradiction", "nested-contradiction", "trial"] {
         let technique = technique(id).expect("a technique");
         let find = |deadline: Deadline| {
             let mut found = 0;

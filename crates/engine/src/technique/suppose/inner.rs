@@ -7,6 +7,7 @@ use super::walker::Failure;
 use super::{Goal, Lines, ProofSlice, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
+use crate::technique::in_time;
 use crate::{Board, Candidate, Cell, Deduction, DigitSet, Propagator};
 
 /// How many of the candidates that fail soonest are removed at once.
@@ -30,11 +31,14 @@ struct InnerProof<'b> {
 }
 
 impl<'b> NestedWalk<'b> {
-    /// Supposes the candidate and follows it to its clash; `None` where it comes to none.
+    /// Supposes the candidate and follows it to its clash; `None` where it comes to none before the board's deadline.
     pub(super) fn new(board: &'b Board, lines: Lines, candidate: Candidate) -> Option<(Self, Clash)> {
         let mut walk = Self { walker: Walker::new(board, lines), proofs: Vec::new() };
         let mut clash = walk.walker.suppose(candidate);
         while clash.is_none() {
+            if in_time(board).is_break() {
+                return None;
+            }
             let before = walk.proofs.len();
             for out in failing(&walk.walker) {
                 if clash.is_none() && walk.walker.left(out.cell).contains(out.digit) {
@@ -98,7 +102,7 @@ pub(super) fn rules(board: &Board, lines: Lines) -> Propagator {
 }
 
 /// Whether the candidate leads to a clash, if what fails on the way is removed. `tries` counts down the candidates that
-/// are looked at; `None` where they are used up.
+/// are looked at; `None` where they are used up, or the board's deadline has passed.
 pub(super) fn fails(board: &Board, rules: &mut Propagator, candidate: Candidate, tries: &mut usize) -> Option<bool> {
     let mut cells = board.all_candidates().to_vec();
     if rules.narrow(&mut cells, candidate.cell.index(board.order()), candidate.digit.set()).is_err() {
@@ -112,6 +116,9 @@ pub(super) fn fails(board: &Board, rules: &mut Propagator, candidate: Candidate,
     for &index in open.iter().cycle() {
         if unchanged == open.len() {
             break;
+        }
+        if in_time(board).is_break() {
+            return None;
         }
         unchanged += 1;
         if cells[index].len() < 2 {

@@ -70,6 +70,8 @@ fn report_easiest_first(
         Some((slice.cost(&walk.walker), candidate, clash, walk))
     };
     let mut walks: Vec<_> = failing.iter().filter_map(walk).collect();
+    // A walk that was cut off is missing here: without it the order could be another.
+    in_time(board)?;
     insertion_sort_by_key(&mut walks, |(cost, candidate, ..)| (*cost, *candidate));
     walks.into_iter().map(|(_, candidate, clash, walk)| deduction(board, &walk, candidate, clash)).try_for_each(found)
 }
