@@ -1,9 +1,12 @@
-//! Ratings beside those of Sudoku Explainer.
+//! Ratings beside those of Sudoku Explainer, and levels beside those of HoDoKu.
 
 use crate::corpus::{Lists, on_lists, sudoku};
-use skyline::engine::{Deadline, rating::rate};
+use skyline::engine::Deadline;
+use skyline::engine::format::read;
+use skyline::engine::rating::{hodoku_level, rate};
+use std::sync::Arc;
 
-/// The least share in percent of puzzles whose ER, EP and ED are near.
+/// The least share in percent of puzzles whose ER, EP and ED are near, and of those with the same level.
 const LEAST_SHARE: usize = 95;
 
 /// How far a near rating is away at most, in tenths.
@@ -40,6 +43,36 @@ fn agree(lists: Lists) {
     }
 }
 
+fn levels_agree(lists: Lists) {
+    let text = lists.text("sudoku9/ratings.tsv");
+    let mut same = 0;
+    let mut others = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let ours = hodoku_level(&sudoku(fields[0]), &Deadline::NONE).expect("a level").name();
+        if ours.eq_ignore_ascii_case(fields[6]) {
+            same += 1;
+        } else {
+            others.push(format!("{} {}, not {ours}", fields[0], fields[6]));
+        }
+    }
+    let all = same + others.len();
+    assert!(all >= lists.choose(30, 100), "{all} puzzles");
+    assert!(same * 100 >= all * LEAST_SHARE, "{same} of {all}\n{}", others.join("\n"));
+}
+
+#[test]
+fn hodoku_has_no_level_of_other_boards() {
+    let is_unknown = |text: &str| {
+        let puzzle = read(text).expect("a puzzle").draft.check().expect("a puzzle");
+        hodoku_level(&Arc::new(puzzle), &Deadline::NONE).is_none()
+    };
+    assert!(is_unknown("1...2...3...4..."), "4x4");
+    assert!(is_unknown("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2"), "clues");
+    assert!(is_unknown(&".".repeat(81)), "several solutions");
+}
+
 on_lists! {
     ratings_are_those_of_sudoku_explainer: agree;
+    levels_are_those_of_hodoku: levels_agree;
 }

@@ -6,7 +6,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use skyline_engine::rating::rate;
+use skyline_engine::rating::{HodokuLevel, hodoku_level, rate};
 use skyline_engine::{Deadline, Difficulty, Puzzle, format};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,6 +21,7 @@ struct Row {
     level: String,
     ours: [u16; 3],
     hardest: &'static str,
+    our_level: Option<HodokuLevel>,
     difficulty: Difficulty,
 }
 
@@ -46,6 +47,11 @@ fn main() {
     report_pairs(&rated);
     report_levels(&rows);
     if is_listed {
+        for row in
+            rows.iter().filter(|row| !row.our_level.is_some_and(|level| row.level.eq_ignore_ascii_case(level.name())))
+        {
+            println!("{} {} · {:?}", row.puzzle, row.level, row.our_level);
+        }
         for (row, theirs) in rated.iter().filter(|(row, theirs)| (0..3).any(|at| !is_near(row.ours[at], theirs[at]))) {
             println!("{} {theirs:?} {} · {:?} {}", row.puzzle, row.their_hardest, row.ours, row.hardest);
         }
@@ -65,6 +71,7 @@ fn row(line: &str) -> Option<Row> {
         level: (*fields.get(6)?).to_owned(),
         ours: [ratings.hardest.0, ratings.first_placement.0, ratings.first_step.0],
         hardest: ratings.technique,
+        our_level: hodoku_level(&puzzle, &Deadline::NONE),
         difficulty: ratings.difficulty,
     })
 }
@@ -109,23 +116,29 @@ fn report_pairs(rated: &[(&Row, [u16; 3])]) {
     }
 }
 
-/// How often the difficulty is HoDoKu's level.
+/// How often the level is HoDoKu's, and how often the difficulty corresponds to it.
 fn report_levels(rows: &[Row]) {
-    let mut table: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for row in rows {
-        *table.entry((&row.level, row.difficulty.name())).or_default() += 1;
-    }
-    let same = |(theirs, ours): &(&str, &str)| {
-        let theirs = match *theirs {
-            "Unfair" => "extreme",
-            "Extreme" => "unreasonable",
-            other => other,
-        };
-        theirs.eq_ignore_ascii_case(ours)
+    let rows: Vec<&Row> = rows.iter().filter(|row| !row.level.is_empty()).collect();
+    let difficulty_of = |level: &str| match level {
+        "Unfair" => Difficulty::Extreme.name().to_owned(),
+        "Extreme" => Difficulty::Unreasonable.name().to_owned(),
+        other => other.to_ascii_lowercase(),
     };
-    let agreed: usize = table.iter().filter(|(pair, _)| same(pair)).map(|(_, count)| count).sum();
-    println!("HoDoKu's level: {agreed} of {} ({:.1} %)", rows.len(), agreed as f64 * 100.0 / rows.len() as f64);
-    for ((theirs, ours), count) in table.iter().filter(|(pair, _)| !same(pair)) {
+    let our_level = |row: &Row| row.our_level.map_or("none", HodokuLevel::name);
+    report_level("HoDoKu's level", &rows, |row| (row.level.to_ascii_lowercase(), our_level(row)));
+    report_level("the difficulty of that level", &rows, |row| (difficulty_of(&row.level), row.difficulty.name()));
+}
+
+/// The share of equal levels, and how often which pair of other ones occurs, theirs first.
+fn report_level(name: &str, rows: &[&Row], levels: impl Fn(&Row) -> (String, &'static str)) {
+    let mut table: BTreeMap<(String, &str), usize> = BTreeMap::new();
+    for row in rows {
+        *table.entry(levels(row)).or_default() += 1;
+    }
+    let is_same = |(theirs, ours): &(String, &str)| theirs == ours;
+    let agreed: usize = table.iter().filter(|(pair, _)| is_same(pair)).map(|(_, count)| count).sum();
+    println!("{name}: {agreed} of {} ({:.1} %)", rows.len(), agreed as f64 * 100.0 / rows.len() as f64);
+    for ((theirs, ours), count) in table.iter().filter(|(pair, _)| !is_same(pair)) {
         println!("{count} × {theirs} → {ours}");
     }
 }

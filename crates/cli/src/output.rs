@@ -93,7 +93,7 @@ impl Columns {
     pub(crate) const SOLVE: Self = Self { second: Second::Kind, count: 8 };
     pub(crate) const EXPLAIN: Self = Self { second: Second::End, count: 6 };
     pub(crate) const LIBRARY: Self = Self { second: Second::Kind, count: 6 };
-    pub(crate) const RATE: Self = Self { second: Second::Kind, count: 8 };
+    pub(crate) const RATE: Self = Self { second: Second::Kind, count: 9 };
     pub(crate) const COMPARE: Self = Self { second: Second::Nothing, count: 12 };
     pub(crate) const CHECK: Self = Self { second: Second::Kind, count: 6 };
 }

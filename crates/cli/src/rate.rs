@@ -2,13 +2,14 @@
 
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record};
+use crate::output::{Cause, Columns, NoResult, Record, or_dash};
 use crate::solve::{number, rating_text};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
 use skyline_engine::method::METHODS;
-use skyline_engine::{Kind, kind, rating};
+use skyline_engine::rating::{self, HodokuLevel};
+use skyline_engine::{Kind, kind};
 
 const HELP: &str = "\
 Fields:
@@ -18,6 +19,7 @@ Fields:
   hardest            the technique of that step
   first_placement    the hardest step up to the first digit placed (EP)
   first_step         how hard the first step is (ED)
+  hodoku             the level of HoDoKu, of 9x9 Sudoku: easy, medium, hard, unfair or extreme
 
 A text that is no puzzle, or a puzzle without exactly one solution, has `error` in the third field
 and the reason in the last one, a puzzle that took too long has `timeout` there.
@@ -45,14 +47,16 @@ struct Rated {
     hardest: &'static str,
     first_placement: f64,
     first_step: f64,
+    hodoku: Option<&'static str>,
 }
 
 impl Record for Rated {
     fn line(&self) -> String {
-        let Self { index, kind, n, difficulty, hardest, .. } = self;
+        let Self { index, kind, n, difficulty, hardest, hodoku, .. } = self;
+        let hodoku = or_dash(*hodoku);
         let [rating, first_placement, first_step] =
             [self.rating, self.first_placement, self.first_step].map(|rating| rating_text(Some(rating)));
-        format!("{index}\t{kind}\t{n}\t{difficulty}\t{rating}\t{hardest}\t{first_placement}\t{first_step}")
+        format!("{index}\t{kind}\t{n}\t{difficulty}\t{rating}\t{hardest}\t{first_placement}\t{first_step}\t{hodoku}")
     }
 }
 
@@ -75,6 +79,8 @@ pub(crate) fn run(args: &RateArgs, streams: &mut Streams<'_>) -> Result<bool, Co
         // Techniques may take for granted that there is one solution.
         let solutions = METHODS[0].solve_until(&puzzle, 2, &deadline).map(|solutions| solutions.len());
         let ratings = if matches!(solutions, Ok(1)) { rating::rate(&puzzle, &deadline) } else { None };
+        let level = ratings.and_then(|_| rating::hodoku_level(&puzzle, &deadline));
+        let ratings = ratings.filter(|_| !deadline.has_passed());
         match (solutions, ratings) {
             (Ok(0), _) => output.record(&not_unique(kind, NO_SOLUTION))?,
             (Ok(2..), _) => output.record(&not_unique(kind, "several solutions"))?,
@@ -87,6 +93,7 @@ pub(crate) fn run(args: &RateArgs, streams: &mut Streams<'_>) -> Result<bool, Co
                 hardest: ratings.technique,
                 first_placement: number(ratings.first_placement),
                 first_step: number(ratings.first_step),
+                hodoku: level.map(HodokuLevel::name),
             })?,
             (Ok(_), None) if !deadline.has_passed() => {
                 output.record(&no_result(Some(kind), Cause::GaveUp, "no technique solves it".to_owned()))?;

@@ -27,7 +27,10 @@ fn solve_has_an_object_for_each_puzzle() {
 fn lines_and_objects_agree() {
     let text = format!("{EASY}\n\nrubbish\n\n{TOWERS}\n\n{{\"n\":2,\"givens\":[1,1,0,0]}}\n");
     for (command, names) in [
-        ("rate", &["index", "kind", "n", "difficulty", "rating", "hardest", "first_placement", "first_step"][..]),
+        (
+            "rate",
+            &["index", "kind", "n", "difficulty", "rating", "hardest", "first_placement", "first_step", "hodoku"][..],
+        ),
         ("check", &["index", "kind", "n", "verdict", "places", "sentence"]),
         ("explain", &["index", "step", "technique", "places", "eliminates", "sentence"]),
     ] {

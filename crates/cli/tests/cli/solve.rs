@@ -42,7 +42,7 @@ fn solve_prints_a_line_for_every_puzzle_whatever_it_is() {
 #[test]
 fn solve_rates_and_stops_at_the_limit() {
     let line = &done(&["solve", "--rate", "-"], EASY, 8)[0];
-    assert_eq!(line[5..7], done(&["rate", "-"], EASY, 8)[0][4..6]);
+    assert_eq!(line[5..7], done(&["rate", "-"], EASY, 9)[0][4..6]);
     assert_eq!(done(&["solve", "--rate", "-"], r#"{"n":3}"#, 8)[0][5..7], ["-", "-"]);
     let counts = ["1", "5", "100"].map(|limit| done(&["solve", "--limit", limit, "-"], r#"{"n":3}"#, 8)[0][3].clone());
     assert_eq!(counts, ["1", "5", "12"]);

@@ -10,6 +10,7 @@
 mod cycles;
 mod forcing;
 mod grid;
+mod hodoku;
 mod inner_chains;
 mod patterns;
 mod reach;
@@ -17,6 +18,8 @@ mod singles;
 mod strong_links;
 mod trace;
 mod wings;
+
+pub use hodoku::{HodokuLevel, hodoku_level};
 
 use super::technique::{self, CROSS_OUT};
 use super::{Board, Conclusion, Deadline, Difficulty, Grading, Puzzle, Rating, solver};
