@@ -85,6 +85,17 @@ fn recipes_are_short_and_readable() {
     assert_eq!(clues_alone.to_text(), "skyscrapers-7.givens-0");
 }
 
+/// A recipe may name the technique that facing clues and hidden singles made needless, if these are allowed as well.
+#[test]
+fn a_retired_technique_is_left_out_where_others_find_as_much() {
+    let of = |text: &str| Series::parse(text).expect("a recipe").recipe;
+    let left = of("skyscrapers-5.only-facing-clues~hidden-single~three-three-crossfire");
+    assert_eq!(left, of("skyscrapers-5.only-facing-clues~hidden-single"));
+    assert_eq!(left.check_techniques(), Ok(()));
+    let alone = of("skyscrapers-5.only-hidden-single~three-three-crossfire");
+    assert_eq!(alone.check_techniques().expect_err("unknown").what.key, "recipe.technique");
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     let long = "sudoku-9.only-".to_owned() + &"x".repeat(5000);

@@ -244,7 +244,6 @@ mod tests {
         assert_eq!(needs(Kind::Sudoku, None, "clue-one"), [RecipeField::Needs]);
         assert_eq!(needs(Kind::Skyscrapers, None, "pointing"), [RecipeField::Needs]);
         assert_eq!(needs(Kind::Skyscrapers, None, "xyz-wing"), [RecipeField::Needs]);
-        assert_eq!(needs(Kind::Skyscrapers, None, "three-three-crossfire"), [RecipeField::Needs]);
         let small = |id: &str, allowed: &[&str]| {
             wrong(Kind::Sudoku, 6, |recipe| {
                 recipe.needs = Some(id.to_owned());

@@ -211,7 +211,6 @@ pub const LADDER: &[&dyn Technique] = &[
     &subset::HIDDEN_PAIR,
     &clue_cases::half_line::HALF_LINE,
     &clue_cases::one_short::ONE_SHORT,
-    &clue_cases::crossfire::THREE_THREE,
     &counting::trial::CountTrial,
     &peak_fish::PeakFish,
     &fish::X_WING,
@@ -274,6 +273,16 @@ pub const LADDER: &[&dyn Technique] = &[
 /// The technique of that id, of the ladder or of the article.
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
     LADDER.iter().chain(HABR_LADDER).copied().find(|technique| technique.info().id == id)
+}
+
+/// Removes the technique that the ladder no longer has, where those allowed find all that it found before it: then the
+/// recipe goes on to make the same puzzles. Elsewhere it stays, and is told as unknown.
+pub(crate) fn drop_retired(allowed: &mut Vec<String>) {
+    const RETIRED: &str = "three-three-crossfire";
+    const COVER: [&str; 2] = ["facing-clues", "hidden-single"];
+    if COVER.iter().all(|cover| allowed.iter().any(|id| id == cover)) {
+        allowed.retain(|id| id != RETIRED);
+    }
 }
 
 /// Breaks once the board's deadline has passed.

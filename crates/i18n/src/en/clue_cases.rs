@@ -124,16 +124,6 @@ pub(super) const PHRASES: Table = phrases![
         "because.two-two-crossfire",
         "Only {tallest} can hide {next}, so one of the two clues sees it. {clue.Nom} and {other} each see {tallest} and the building at their own end, so {next} is at an end of {line}.",
     ),
-    ("technique.three-three-crossfire", "3 at both ends"),
-    ("look.three-three-crossfire", "Look at the clues at both ends of a row or column"),
-    (
-        "because.three-three-crossfire",
-        "{clue.Nom} and {other} together see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end.",
-    ),
-    (
-        "because.three-three-crossfire.end",
-        "{clue.Nom} and {other} together see every building of {line}: the heights rise from both ends to {tallest} in the middle. So the lowest is at an end. It can't be in {cell}.",
-    ),
     ("technique.low-head", "Low first building"),
     ("look.low-head", "Look for a 1 next to a clue"),
     (

@@ -206,10 +206,6 @@ pub(super) const PHRASES: Table = phrases![
         "A clue one less than the length hides just one building. So the row or column is 1, 2, 3 and so on with one building moved back behind a taller one: few enough ways to try them all.",
     ),
     (
-        "how.three-three-crossfire",
-        "With a 3 at both ends of a line of five and the tallest in the middle, every building is visible: the heights rise from both ends to the middle. So the lowest is at an end.",
-    ),
-    (
         "how.count-trial",
         "Try a height in a cell and count the fewest and the most buildings a clue could then see. If the clue is outside that range, the height can't go there.",
     ),

@@ -6,7 +6,7 @@
 
 use super::{Recipe, RecipeError, Series, Source, Surplus, Symmetry};
 use crate::format::usual_box;
-use crate::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
+use crate::{Arg, BoxShape, Difficulty, ExtraHouse, Kind, technique};
 
 /// Longer texts are rejected. A recipe with every technique and a pattern of the largest board takes half of it.
 const MAX_RECIPE_BYTES: usize = 4096;
@@ -161,7 +161,10 @@ impl Series {
             "givens" => recipe.givens = Some(number(part, value)?),
             "clues" => recipe.clues = Some(number(part, value)?),
             "needs" => recipe.needs = Some(id(part, value)?),
-            "only" => recipe.allowed = value.split('~').map(|value| id(part, value)).collect::<Result<_, _>>()?,
+            "only" => {
+                recipe.allowed = value.split('~').map(|value| id(part, value)).collect::<Result<_, _>>()?;
+                technique::drop_retired(&mut recipe.allowed);
+            }
             "cells" => recipe.pattern = cells(part, value, recipe.order.into())?,
             "seed" => self.seed = Some(number(part, value)?),
             "count" => {
