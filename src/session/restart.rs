@@ -25,7 +25,8 @@ impl Session {
         if set_back && effects.is_empty() {
             effects.push(Effect::Save);
         }
-        self.tell("message.restarted", usize::from(changed || set_back));
+        // What undo brings back is the board: of a clock set back alone nothing is told.
+        self.tell("message.restarted", usize::from(changed));
         effects
     }
 
