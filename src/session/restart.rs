@@ -25,7 +25,7 @@ impl Session {
         if set_back && effects.is_empty() {
             effects.push(Effect::Save);
         }
-        // What undo brings back is the board: of a clock set back alone nothing is told.
+        // Undo brings back the board, not the clock: if only the clock was set back, the message promises nothing.
         self.tell("message.restarted", usize::from(changed));
         effects
     }
