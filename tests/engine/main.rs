@@ -20,6 +20,7 @@ mod ladder_cf;
 mod languages;
 mod lessons;
 mod methods;
+mod own_chain;
 mod phrases;
 mod positions;
 mod practice;

@@ -113,10 +113,11 @@ pub(crate) fn summary(chain: &[Link], conclusions: &[Conclusion], lines: Vec<Hou
 ///
 /// Source: the notation of the Sudoku forums, <https://www.sudopedia.org/wiki/Eureka>.
 pub fn eureka(step: &Deduction) -> String {
-    let chain = &step.chain;
-    if chain.is_empty() {
-        return String::new();
-    }
+    if step.chain.is_empty() { String::new() } else { in_eureka(&step.chain, &step.conclusions) }
+}
+
+/// The links in Eureka notation, with what follows, if anything does.
+pub(crate) fn in_eureka(chain: &[Link], conclusions: &[Conclusion]) -> String {
     let mut text = String::new();
     let mut shown: Option<Digit> = None;
     let mut at = 0;
@@ -147,7 +148,10 @@ pub fn eureka(step: &Deduction) -> String {
             }
         }
     }
-    let follows = step.conclusions.iter().map(|fact| match fact {
+    if conclusions.is_empty() {
+        return text;
+    }
+    let follows = conclusions.iter().map(|fact| match fact {
         Conclusion::Place(Candidate { cell, digit }) => [cell.to_string(), digit.to_string()].join("="),
         Conclusion::Eliminate(Candidate { cell, digit }) => [cell.to_string(), digit.to_string()].join("<>"),
     });

@@ -60,6 +60,7 @@ mod kind;
 pub mod lesson;
 pub mod markup;
 pub mod method;
+pub mod own_chain;
 pub mod picture;
 pub mod practice;
 pub mod rating;
