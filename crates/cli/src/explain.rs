@@ -3,12 +3,12 @@
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
 use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
-use crate::{CommandError, Streams, library};
+use crate::{CommandError, Streams, chain, library, position};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::solver::{self, End};
-use skyline_engine::{Board, Conclusion, Deduction};
+use skyline_engine::{Conclusion, Deduction};
 use skyline_i18n::{LANGUAGES, Language, sentence};
 
 const HELP: &str = "\
@@ -18,6 +18,7 @@ Fields of a step:
   eliminates         such as r3c2-5
   sentence           why
 
+The steps begin where the digits and notes of the text leave off.
 The last line of a puzzle has its index, `end`, and `solved`, `stuck` or `broken` (no solution),
 or `error` or `timeout` with the reason in the last field.
 
@@ -26,6 +27,15 @@ With --library, of each line of a technique library in HoDoKu's format:
   verdict            found, missing or wrong (something follows where nothing should)
   techniques         those of the ladder that go by the name of that code
   places, eliminates what is expected; of what is missing or wrong, that alone
+
+With --chain, whether a chain holds on the candidates of each puzzle, link by link:
+  index, link
+  verdict            assumed, holds or fails
+  candidate          that is true (r1c2=5) or false (r1c2-5)
+  rests_on           removed notes without which the link would not hold; - for none
+  sentence           why, or why not
+The last line has index, `end`, and what the chain comes to: short, broken, open, ends, loop,
+start-true or contradiction; then the chain in Eureka notation, what follows, and a sentence.
 
 Example: skyline explain --language ru puzzles.txt";
 
@@ -40,6 +50,9 @@ pub(crate) struct ExplainArgs {
     /// Read lines of a technique library and say whether its steps are found
     #[arg(long, conflicts_with = "language")]
     library: bool,
+    /// Check a chain, in Eureka notation such as `(5)r1c1=r1c4-r3c4=r3c2` or as a list such as `r1c1=5 r1c4=5`
+    #[arg(long, value_name = "CHAIN", conflicts_with = "library")]
+    chain: Option<String>,
     /// Language of the sentences
     #[arg(long, value_name = "TAG", default_value = LANGUAGES[0].0, value_parser = language_tags())]
     language: String,
@@ -104,6 +117,9 @@ pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool,
         return library::run(&args.input, streams);
     }
     let language = Language::built_in(&args.language).unwrap_or(Language::ENGLISH);
+    if let Some(chain) = &args.chain {
+        return chain::run(&args.input, chain, language, streams);
+    }
     for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
         let no_result = |error, reason| NoResult { index, kind: None, error, reason, columns: Columns::EXPLAIN };
         let end = match entry {
@@ -112,8 +128,8 @@ pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool,
                 return Ok(true);
             }
             Entry::Impossible { .. } => End::Broken,
-            Entry::Puzzle { puzzle, .. } => {
-                let mut board = Board::new(&puzzle).until(args.timeout.deadline());
+            Entry::Puzzle { puzzle, read } => {
+                let mut board = position::board(index, &puzzle, &read, output).until(args.timeout.deadline());
                 let mut number = 0;
                 loop {
                     match solver::next(&board) {

@@ -13,6 +13,7 @@
 //! ```
 
 mod args;
+mod chain;
 mod check;
 mod compare;
 mod convert;
@@ -21,6 +22,7 @@ mod generate;
 mod input;
 mod library;
 mod output;
+mod position;
 mod progress;
 mod rate;
 mod solve;

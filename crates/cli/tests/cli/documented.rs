@@ -35,5 +35,5 @@ fn every_example_prints_what_the_document_says() {
         commands.push(args[0].to_owned());
     }
     commands.sort();
-    assert_eq!(commands, ["check", "compare", "convert", "explain", "explain", "generate", "rate", "solve"]);
+    assert_eq!(commands, ["check", "compare", "convert", "explain", "explain", "explain", "generate", "rate", "solve"]);
 }

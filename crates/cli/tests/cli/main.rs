@@ -1,5 +1,6 @@
 //! The program `skyline`: lines in, lines out.
 
+mod chain;
 mod check;
 mod convert;
 mod documented;

@@ -1,6 +1,7 @@
 //! What a player has done on a board, as far as formats carry it.
 
-use crate::{Digit, DigitSet, Puzzle};
+use crate::{Board, Digit, DigitSet, Puzzle};
+use std::sync::Arc;
 
 /// The player's digits and notes, row-major, order squared of each.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,17 @@ impl Progress {
     /// Nothing done on a board of that order.
     pub fn none(order: usize) -> Self {
         Self { values: vec![None; order * order], notes: vec![DigitSet::EMPTY; order * order] }
+    }
+
+    /// The board as the player left it: cells without notes have what the digits leave, those with notes have these.
+    pub fn board(&self, puzzle: &Arc<Puzzle>) -> Board {
+        let mut board = Board::from_values(puzzle, &self.values);
+        for (cell, &notes) in puzzle.geometry().cells().zip(&self.notes) {
+            if board.is_open(cell) && !notes.is_empty() {
+                board.set_candidates(cell, notes);
+            }
+        }
+        board
     }
 
     /// Whether no digit is entered.
