@@ -199,6 +199,7 @@ journey('an old tab whose files are gone says that a newer version is there', { 
   assert.deepEqual(buttons, [word('en', 'trap.reload'), word('en', 'gone.later')]);
   await play.press('later');
   await play.follow('play');
+  await play.page.waitForSelector('[data-board]');
   await play.keys('3');
   assert.equal((await play.cell(1, 1)).value, 3, 'who wants to goes on');
   await play.follow('library');

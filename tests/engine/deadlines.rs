@@ -4,7 +4,7 @@ use crate::corpus::{Lists, sudoku};
 use skyline::engine::method::Unsolved;
 use skyline::engine::solver::{End, trace};
 use skyline::engine::technique::technique;
-use skyline::engine::{Board, Deadline, METHODS, Puzzle, grade};
+use skyline::engine::{Board, Candidate, Cell, Deadline, METHODS, Puzzle, grade, refute};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -73,4 +73,25 @@ fn grades_and_searches_end_too() {
         let whole = method.solve_until(&hard, 2, &after(usize::MAX)).ok();
         assert_eq!(whole, method.solve(&hard, 2).ok(), "{}", method.id);
     }
+}
+
+#[test]
+fn the_answer_to_why_not_does_not_depend_on_the_time_that_there_was() {
+    let puzzle = sudoku(".24.6....5.74.9.1..............9..7.4....85.3..8..7.6........46..6..3..7.5.7..1..");
+    let mut board = Board::new(&puzzle);
+    board.cross_out_all();
+    let mut cut = 0;
+    let cells = (0..81).map(|at| Cell::new(at / 9, at % 9)).filter(|&cell| board.is_open(cell));
+    let candidates =
+        cells.flat_map(|cell| board.candidates(cell).into_iter().map(move |digit| Candidate { cell, digit }));
+    for candidate in candidates.step_by(7) {
+        let ask = |deadline| refute(&board.clone().until(deadline), candidate).map(|found| format!("{found:?}"));
+        let whole = ask(Deadline::NONE);
+        for asked in (0..10).map(|power| 2_usize.pow(power)) {
+            let answer = ask(after(asked));
+            assert!(answer.is_none() || answer == whole, "{candidate:?} after {asked}");
+            cut += usize::from(answer.is_none() && whole.is_some());
+        }
+    }
+    assert!(cut > 50, "{cut}");
 }

@@ -6,7 +6,8 @@ use super::{Arg, Board, Candidate, Cell, Conclusion, Deduction, LADDER, Phrase, 
 use std::ops::ControlFlow;
 
 /// A deduction that rules the candidate out in this position, and concludes nothing else: by one technique of the ladder,
-/// else by supposing it and following it to a clash. None where neither finds anything.
+/// else by supposing it and following it to a clash. None where neither finds anything, or where the board's deadline passes
+/// before.
 ///
 /// Steps that [tell](told) where another digit goes come last: they give away what was not asked for.
 ///
@@ -23,10 +24,11 @@ pub fn refute(board: &Board, candidate: Candidate) -> Option<Deduction> {
     let conclusions = vec![Conclusion::Eliminate(candidate)];
     let alone = |found: Deduction| Deduction { conclusions: conclusions.clone(), ..found };
     let is_silent = |found: &Deduction| told(found, candidate.cell).is_empty();
-    if let Some(found) = by_one_step(board, candidate, &is_silent) {
-        return Some(alone(found));
-    }
-    refute_by_supposition(board, candidate).or_else(|| by_one_step(board, candidate, &|_| true)).map(alone)
+    let found = by_one_step(board, candidate, &is_silent)
+        .or_else(|| refute_by_supposition(board, candidate))
+        .or_else(|| by_one_step(board, candidate, &|_| true));
+    // Where the time was up a shorter reason may have been missed: the answer must not depend on the machine.
+    found.filter(|_| !board.deadline().has_passed()).map(alone)
 }
 
 /// What the deduction says about cells other than that one: the digits that it places, on its way too, and those that its
@@ -76,7 +78,8 @@ fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) 
         });
         found
     };
+    let in_time = LADDER.iter().take_while(|_| !board.deadline().has_passed());
     // A reason takes longer to be found than that there is one.
-    let mut techniques = LADDER.iter().filter(is_short).filter(|technique| finds(technique, &quiet).is_some());
+    let mut techniques = in_time.filter(is_short).filter(|technique| finds(technique, &quiet).is_some());
     techniques.find_map(|technique| finds(technique, board))
 }
