@@ -1,7 +1,7 @@
 // Practice: the step of a technique is found on the board, with a verdict; how far one is stays, and goes along in a backup.
 import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
-import { SIZES, THEMES } from './support/browser.mjs';
+import { SIZES } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
 import { bring } from './support/library.mjs';
@@ -199,24 +199,22 @@ journey('practice goes by keyboard alone, and is read out', { timeout: 240_000 }
   await play.until('the next position', async () => (await position(play)) !== before);
 });
 
-for (const theme of THEMES) {
-  journey(`practice on a phone: by touch, nothing too wide, axe finds nothing, ${theme}`, { timeout: 240_000 }, async ({ open }) => {
-    const play = await open({ puzzle: SMALL, size: SIZES.phone, theme });
-    await go(play, 'learn');
-    await play.page.waitForSelector('[data-action=continue]');
-    await play.accessible(`the path, ${theme}`);
-    await practise(play, 'x-wing');
-    const fits = async () => assert.ok(await play.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
-    await fits();
-    await play.accessible(`practice, ${theme}`);
-    const facts = await solution(play, 'x-wing');
-    const { row, col, candidates } = await other(play, facts);
-    await answer(play, `r${row}c${col}=${candidates[0]}`);
-    await play.until('there is a verdict', async () => (await verdict(play)) !== 'none');
-    await play.accessible(`a wrong answer, ${theme}`);
-    await answer(play, facts[0]);
-    await judged(play, 'right');
-    await fits();
-    await play.accessible(`a right answer, ${theme}`);
-  });
-}
+journey('practice on a phone: by touch, nothing too wide, axe finds nothing', { timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  await go(play, 'learn');
+  await play.page.waitForSelector('[data-action=continue]');
+  await play.accessibleInThemes('the path');
+  await practise(play, 'x-wing');
+  const fits = async () => assert.ok(await play.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+  await fits();
+  await play.accessibleInThemes('practice');
+  const facts = await solution(play, 'x-wing');
+  const { row, col, candidates } = await other(play, facts);
+  await answer(play, `r${row}c${col}=${candidates[0]}`);
+  await play.until('there is a verdict', async () => (await verdict(play)) !== 'none');
+  await play.accessibleInThemes('a wrong answer');
+  await answer(play, facts[0]);
+  await judged(play, 'right');
+  await fits();
+  await play.accessibleInThemes('a right answer');
+});

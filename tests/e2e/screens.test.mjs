@@ -9,11 +9,11 @@ const touch = { hasTouch: true, isMobile: true };
 const desk = (width, height) => ({ width, height });
 const finger = (width, height) => ({ width, height, ...touch });
 
-/** Desks, folding phones open and shut, phones upright and on their sides. A page begins at its size: none is resized. */
-const SCREENS = [
-  desk(1440, 900), desk(1366, 625), desk(1280, 577), desk(1024, 600), desk(600, 600),
-  finger(673, 841), finger(701, 841), finger(653, 821), finger(720, 720), finger(360, 640), finger(390, 844), finger(844, 390),
-];
+/** Desks; folding phones open and shut, phones upright and on their sides. */
+const SCREENS = {
+  desks: [desk(1440, 900), desk(1366, 625), desk(1280, 577), desk(1024, 600), desk(600, 600)],
+  phones: [finger(673, 841), finger(701, 841), finger(653, 821), finger(720, 720), finger(360, 640), finger(390, 844), finger(844, 390)],
+};
 
 /** A board with each clue of the sides named, in which every fourth digit is to be found; with boxes it is a hybrid. */
 function clued(height, width, { boxes, sides = ['top', 'bottom', 'left', 'right'] }) {
@@ -80,24 +80,58 @@ function cut() {
   ].filter(Boolean);
 }
 
-for (const size of SCREENS) {
-  journey(`all that play needs is in sight, ${size.width}x${size.height}`, { skip: IS_FIREFOX && 'its driver has no phone' }, async ({ open }) => {
+/** What of the board at rest is not in sight at that size. */
+async function wantingAtRest(play, size) {
+  await painted(play.page);
+  const { cell, scrolls } = await play.page.evaluate(() => ({ cell: document.querySelector('[role=gridcell]').offsetWidth, scrolls: scrollY }));
+  return [
+    ...await play.page.evaluate(unseen, '[data-board]', '[data-clue]:not([data-value="0"]) span', '.digits .key', '.modes .btn', '.tools .btn'),
+    ...await play.page.evaluate(wanting, NEEDED),
+    ...(scrolls ? [`it is scrolled by ${scrolls} px`] : []),
+    ...(size.width === 1440 && (await play.board()).size === 9 && cell < 64 ? [`a cell of ${cell} px`] : []),
+  ];
+}
+
+/** What of an open hint is not in sight. */
+async function wantingWithHint(play) {
+  await painted(play.page);
+  return [...await play.page.evaluate(unseen, '[data-board]', '.tools .btn', '.hint [data-action=apply]'), ...await play.page.evaluate(cut)];
+}
+
+/** Asks for the reason, and waits until it is there. */
+async function askForReason(play) {
+  for (const action of ['hint', 'more', 'more']) await play.press(action);
+  await play.until('the reason is there', () => play.can('apply'));
+}
+
+const NO_PHONE = IS_FIREFOX && 'its driver has no phone';
+
+for (const [kind, sizes] of Object.entries(SCREENS)) {
+  journey(`all that play needs is in sight where the page begins, ${kind}`, { skip: NO_PHONE }, async ({ open }) => {
+    for (const size of sizes) {
+      const play = await open({ puzzle: S1, size });
+      await play.styled();
+      const atRest = await wantingAtRest(play, size);
+      await askForReason(play);
+      assert.deepEqual([...atRest, ...await wantingWithHint(play)], [], `${size.width}x${size.height}`);
+      await play.page.close();
+    }
+  });
+
+  journey(`all that play needs is in sight of every board, ${kind}`, { skip: NO_PHONE }, async ({ open }) => {
     const faults = [];
     for (const [board, puzzle] of Object.entries(BOARDS)) {
-      const play = await open({ puzzle, size });
+      const play = await open({ puzzle, size: sizes[0] });
       await play.styled();
-      await painted(play.page);
-      const tell = (found) => faults.push(...found.map((fault) => `${board}: ${fault}`));
-      tell(await play.page.evaluate(unseen, '[data-board]', '[data-clue]:not([data-value="0"]) span', '.digits .key', '.modes .btn', '.tools .btn'));
-      tell(await play.page.evaluate(wanting, NEEDED));
-      const { cell, scrolls } = await play.page.evaluate(() => ({ cell: document.querySelector('[role=gridcell]').offsetWidth, scrolls: scrollY }));
-      assert.equal(scrolls, 0);
-      if (board === 'Skyscrapers 9x9' && size.width === 1440) assert.ok(cell >= 64, `a cell of ${cell} px`);
-      for (const action of ['hint', 'more', 'more']) await play.press(action);
-      await play.until('the reason is there', () => play.can('apply'));
-      await painted(play.page);
-      tell(await play.page.evaluate(unseen, '[data-board]', '.tools .btn', '.hint [data-action=apply]'));
-      tell(await play.page.evaluate(cut));
+      const look = async (state, wants) => {
+        for (const size of sizes) {
+          await play.wear({ size });
+          faults.push(...(await wants(play, size)).map((fault) => `${board}, ${state}, ${size.width}x${size.height}: ${fault}`));
+        }
+      };
+      await look('at rest', wantingAtRest);
+      await askForReason(play);
+      await look('with a hint', wantingWithHint);
       await play.page.close();
     }
     assert.deepEqual(faults, []);
@@ -130,7 +164,7 @@ journey('the tools stay in the window below a long name', async ({ open }) => {
 /** A puzzle whose title and rules are as long as people write them. */
 const RULED = JSON.stringify({ ...JSON.parse(clued(2, 3, {})), title: 'The long evening skyline of a city by the sea', author: 'Anna-Maria Konstantinopolskaya', rules: 'The numbers outside say how many buildings are visible from there. '.repeat(12) });
 
-journey('long rules take no room from a hint and move no key', { skip: IS_FIREFOX && 'its driver has no phone' }, async ({ open }) => {
+journey('long rules take no room from a hint and move no key', { skip: NO_PHONE }, async ({ open }) => {
   for (const size of [desk(1440, 900), desk(1280, 577), finger(390, 844)]) {
     const keys = [];
     for (const puzzle of [BOARDS['Skyscrapers 6x6'], RULED]) {
@@ -194,7 +228,7 @@ journey('a low window has all bars of a line and the plot of Watch', async ({ op
   assert.ok(cell >= 20, `a cell of ${cell} px`);
 });
 
-journey('Home of a phone shows all its cards', { skip: IS_FIREFOX && 'its driver has no phone' }, async ({ open }) => {
+journey('Home of a phone shows all its cards', { skip: NO_PHONE }, async ({ open }) => {
   // Not in Russian: its words are wider in the fonts of machines that test than in those of phones.
   for (const languages of ['en', 'zh-CN']) {
     const play = await open({ puzzle: SMALL, size: finger(390, 844), languages });
@@ -210,7 +244,7 @@ journey('Home of a phone shows all its cards', { skip: IS_FIREFOX && 'its driver
   }
 });
 
-journey('the buttons of a won game stand in one row in Russian', { skip: IS_FIREFOX && 'its driver has no phone' }, async ({ open }) => {
+journey('the buttons of a won game stand in one row in Russian', { skip: NO_PHONE }, async ({ open }) => {
   for (const size of [desk(1440, 900), desk(1280, 577), finger(390, 844), finger(360, 640)]) {
     const play = await open({ puzzle: SMALL, size, languages: 'ru' });
     await play.solve(SMALL_SOLUTION);
@@ -223,7 +257,7 @@ journey('the buttons of a won game stand in one row in Russian', { skip: IS_FIRE
   }
 });
 
-journey('the numbers of rows and columns meet no clue', { skip: IS_FIREFOX && 'its driver has no phone' }, async ({ open }) => {
+journey('the numbers of rows and columns meet no clue', { skip: NO_PHONE }, async ({ open }) => {
   for (const size of [desk(1440, 900), desk(1280, 577), finger(390, 844)]) {
     for (const [puzzle, lines] of [[S1, 18], [FIVE_TOWERS, 10]]) {
       const play = await open({ puzzle, size });

@@ -48,6 +48,7 @@ after(async () => {
  * @property {boolean} [motion] true to let things move
  * @property {string} [languages] those of the browser, such as `ru,en`
  * @property {boolean} [kept] true to let the service worker answer, which keeps the site
+ * @property {(page: object) => Promise<unknown>} [prepare] what is done to the page before it loads anything
  * @property {boolean} [firstVisit] true for somebody whom the coach has not seen yet; else it was left before
  * @property {boolean} [wait] false to return before the board takes input
  */
@@ -58,7 +59,7 @@ export function journey(name, options, body) {
     const { server, browser } = await world();
     const context = await browser.createBrowserContext();
     const opened = [];
-    const open = async ({ puzzle, wait = true, kept = false, firstVisit = false, ...looks } = {}) => {
+    const open = async ({ puzzle, prepare, wait = true, kept = false, firstVisit = false, ...looks } = {}) => {
       const page = patient(await context.newPage());
       // Its answers would stand between a journey and what the page asks for.
       if (!IS_FIREFOX) await page.setBypassServiceWorker(!kept);
@@ -67,6 +68,7 @@ export function journey(name, options, body) {
       if (!firstVisit) await leaveCoach(page);
       await watchPage(page);
       await slowed(page);
+      await prepare?.(page);
       const play = new Play(page, { origin: server.origin, looks, faults });
       opened.push(play);
       await page.goto(firstVisit && puzzle === undefined ? `${server.origin}/` : address(server.origin, puzzle));

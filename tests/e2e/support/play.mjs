@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { assertAccessible } from './axe.mjs';
-import { address, dress, insistently, ready } from './browser.mjs';
+import { COLOURS, assertAccessible } from './axe.mjs';
+import { THEMES, address, dress, insistently, ready } from './browser.mjs';
 import { byAction, byPlace } from './names.mjs';
 import { OUT } from './paths.mjs';
 import { delay } from './time.mjs';
@@ -363,9 +363,17 @@ export class Play {
 
   // ---- judging
 
-  /** Fails if axe finds anything; `state` says what the page shows, `further` are rules beside its own. */
-  accessible(state, further) {
-    return assertAccessible(this.page, state, further);
+  /** Fails if axe finds anything; `state` says what the page shows, `asked` which rules are looked at. */
+  accessible(state, asked) {
+    return assertAccessible(this.page, state, asked);
+  }
+
+  /** The same in every theme; what is no matter of colours is looked at in the first of them. */
+  async accessibleInThemes(state) {
+    for (const [at, theme] of THEMES.entries()) {
+      await this.wear({ theme });
+      await this.accessible(`${state}, ${theme}`, at > 0 ? { only: COLOURS } : {});
+    }
   }
 
   /** Runs `action` and fails if anything on the page moved its place. */

@@ -43,18 +43,14 @@ export function savedGame(text) {
 }
 
 /** Opens the page on the position, as a game that was left. */
-export async function openPosition(open, text, looks = {}) {
-  const play = await open(looks);
-  // Before the page begins, and once: what a page keeps as it is left would come after it.
-  await play.page.evaluateOnNewDocument((game) => {
+export function openPosition(open, text, looks = {}) {
+  // Once: what a page keeps as it is left would come after it.
+  const leaveGame = (page) => page.evaluateOnNewDocument((game) => {
     if (sessionStorage.getItem('position')) return;
-    // The tab would go on with the game that it had open.
-    sessionStorage.clear();
     sessionStorage.setItem('position', 'is there');
     const second = Math.floor(Date.now() / 1000);
     localStorage.setItem('skyline.last', `1-${second}`);
     localStorage.setItem(`skyline.game.1-${second}`, `1 ${second} ${second} 0 0 0 1 0 0 0|${game}`);
   }, savedGame(text));
-  await play.reload();
-  return play;
+  return open({ ...looks, prepare: leaveGame });
 }
