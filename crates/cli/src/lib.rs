@@ -17,6 +17,7 @@ mod chain;
 mod check;
 mod compare;
 mod convert;
+mod count;
 mod explain;
 mod generate;
 mod input;
@@ -31,7 +32,7 @@ use clap::{Parser, Subcommand};
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 
-/// Solves, explains, rates, makes, compares, converts and checks Skyscrapers, Sudoku and hybrids
+/// Solves, explains, rates, makes, compares, converts, checks and counts Skyscrapers, Sudoku and hybrids
 #[derive(Parser)]
 #[command(name = "skyline", version, after_help = EXIT_CODES)]
 struct Program {
@@ -56,6 +57,7 @@ enum Command {
     Compare(compare::CompareArgs),
     Convert(convert::ConvertArgs),
     Check(check::CheckArgs),
+    Count(count::CountArgs),
 }
 
 /// What the program reads from and writes to.
@@ -104,6 +106,7 @@ pub fn run(
         Command::Compare(args) => compare::run(&args, &mut streams),
         Command::Convert(args) => convert::run(&args, &mut streams),
         Command::Check(args) => check::run(&args, &mut streams),
+        Command::Count(args) => count::run(&args, &mut streams),
     };
     let error = match outcome {
         Ok(all_done) => return u8::from(!all_done),

@@ -96,6 +96,7 @@ impl Columns {
     pub(crate) const RATE: Self = Self { second: Second::Kind, count: 9 };
     pub(crate) const COMPARE: Self = Self { second: Second::Nothing, count: 12 };
     pub(crate) const CHECK: Self = Self { second: Second::Kind, count: 6 };
+    pub(crate) const COUNT: Self = Self { second: Second::Kind, count: 7 };
 }
 
 impl Record for NoResult {

@@ -67,6 +67,7 @@ pub mod rating;
 pub mod redundancy;
 pub mod refute;
 pub mod sentence;
+pub mod solution_total;
 pub mod solver;
 pub mod technique;
 pub mod true_candidates;
@@ -91,5 +92,6 @@ pub use skyline_kernel::{
     MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts,
     choice, memoized_line_count, solve, visible, visible_range, work,
 };
+pub use solution_total::{SolutionTotal, SolutionTotals};
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};
 pub use true_candidates::TrueCandidates;

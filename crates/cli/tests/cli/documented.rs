@@ -35,5 +35,8 @@ fn every_example_prints_what_the_document_says() {
         commands.push(args[0].to_owned());
     }
     commands.sort();
-    assert_eq!(commands, ["check", "compare", "convert", "explain", "explain", "explain", "generate", "rate", "solve"]);
+    assert_eq!(
+        commands,
+        ["check", "compare", "convert", "count", "count", "explain", "explain", "explain", "generate", "rate", "solve"]
+    );
 }

@@ -3,6 +3,7 @@
 mod chain;
 mod check;
 mod convert;
+mod count;
 mod documented;
 mod generate;
 mod json;

@@ -24,7 +24,7 @@ fn a_puzzle_that_takes_too_long_is_left_and_the_next_one_follows() {
         0,
         "a bad text is done"
     );
-    for (command, fields) in [("rate", 9), ("check", 6)] {
+    for (command, fields) in [("rate", 9), ("check", 6), ("count", 7)] {
         let run = skyline(&[command, "--timeout", "0.3", "-"], &format!("{SLOW}\n{EASY}\n"));
         let lines = run.fields(fields);
         assert_eq!(lines[0][..4], ["1", "skyscrapers", "timeout", "-"]);

@@ -1,0 +1,142 @@
+//! `count`: how many solutions each puzzle has, and which digits they use.
+
+use crate::args::{InputArgs, TimeoutArgs};
+use crate::input::{Entry, for_each_puzzle};
+use crate::output::{Cause, Columns, NoResult, Record, joined};
+use crate::{CommandError, Streams};
+use clap::Args;
+use serde::Serialize;
+use skyline_engine::{
+    Cell, Deadline, DigitSet, Kind, Puzzle, SolutionTotal, SolutionTotals, Status, TrueCandidates, kind,
+};
+
+const HELP: &str = "\
+Fields:
+  index, kind, n
+  how                counted, estimated or at-least
+  solutions          how many there are (12, or 6.7e21 where estimated)
+  error              the standard error of an estimate, in percent of it
+  candidates         the digits that solutions use in each open cell (r1c2=4|8)
+
+A text that is no puzzle has `error` in the third field and the reason in the last one,
+a puzzle that took too long has `timeout` there. Up to 100,000 solutions are counted.
+
+Example: skyline count puzzles.txt";
+
+/// Count the solutions of each puzzle, or estimate how many there are, and show which digits they use
+#[derive(Args)]
+#[command(after_help = HELP)]
+pub(crate) struct CountArgs {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    timeout: TimeoutArgs,
+}
+
+/// A puzzle whose solutions were counted.
+#[derive(Serialize)]
+struct Counted {
+    index: usize,
+    kind: &'static str,
+    n: usize,
+    how: &'static str,
+    /// A text, since an estimate may be larger than numbers of JSON can be.
+    solutions: String,
+    error: Option<String>,
+    candidates: Vec<String>,
+}
+
+impl Record for Counted {
+    fn line(&self) -> String {
+        let Self { index, kind, n, how, solutions, error, candidates } = self;
+        let error = error.as_deref().unwrap_or("-");
+        format!("{index}\t{kind}\t{n}\t{how}\t{solutions}\t{error}\t{}", joined(candidates))
+    }
+}
+
+pub(crate) fn run(args: &CountArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
+    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
+        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::COUNT };
+        let deadline = args.timeout.deadline();
+        let (kind, n, found) = match entry {
+            Entry::Bad(reason) => {
+                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
+                return Ok(true);
+            }
+            Entry::Impossible { read, .. } => {
+                (Kind::of(&read.draft), read.draft.order, Some((SolutionTotal::Counted(0), Vec::new())))
+            }
+            Entry::Puzzle { puzzle, .. } => {
+                let found = total(&puzzle, &deadline).zip(candidates(&puzzle, &deadline));
+                (kind(&puzzle), puzzle.order(), found)
+            }
+        };
+        let kind = kind.name();
+        let Some((total, candidates)) = found else {
+            output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+            return Ok(false);
+        };
+        let (how, solutions, error) = match total {
+            SolutionTotal::Counted(count) => ("counted", count.to_string(), None),
+            SolutionTotal::Estimated { log10, error } => {
+                ("estimated", rounded(log10), Some(format!("{:.1}", error * 100.0)))
+            }
+            SolutionTotal::AtLeast(count) => ("at-least", count.to_string(), None),
+        };
+        output.record(&Counted { index, kind, n, how, solutions, error, candidates })?;
+        Ok(true)
+    })
+}
+
+/// Nodes of a search between two looks at the clock.
+const SLICE_NODES: u64 = 200;
+
+/// How many solutions there are; `None` where the deadline passes before.
+fn total(puzzle: &Puzzle, deadline: &Deadline) -> Option<SolutionTotal> {
+    let mut totals = SolutionTotals::new(puzzle);
+    while totals.advance(SLICE_NODES) == Status::Pending {
+        if deadline.has_passed() {
+            return None;
+        }
+    }
+    Some(totals.total())
+}
+
+/// The digits that solutions use in the cells that are not given; `None` where the deadline passes before.
+fn candidates(puzzle: &Puzzle, deadline: &Deadline) -> Option<Vec<String>> {
+    let mut search = TrueCandidates::new(puzzle);
+    while search.advance(SLICE_NODES) == Status::Pending {
+        if deadline.has_passed() {
+            return None;
+        }
+    }
+    let used = search.seen().iter().enumerate().map(|(index, &digits)| (Cell::at(index, puzzle.order()), digits));
+    let open = used.filter(|&(cell, digits)| puzzle.given(cell).is_none() && !digits.is_empty());
+    Some(open.map(|(cell, digits)| format!("{cell}={}", alternatives(digits))).collect())
+}
+
+/// The digits as `4|8`.
+fn alternatives(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("|")
+}
+
+/// The number of that logarithm with two digits: `6.7e21`.
+fn rounded(log10: f64) -> String {
+    let exponent = log10.floor();
+    let digits = format!("{:.1}", 10_f64.powf(log10 - exponent));
+    // 9.96 is rounded to 10.0.
+    if digits == "10.0" { format!("1.0e{}", exponent + 1.0) } else { format!("{digits}e{exponent}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rounded;
+
+    #[test]
+    fn an_estimate_has_two_digits() {
+        for (number, text) in [(6.67e21_f64, "6.7e21"), (100_001.0, "1.0e5"), (9.96e9, "1.0e10"), (1.24e6, "1.2e6")] {
+            assert_eq!(rounded(number.log10()), text);
+        }
+        assert_eq!(rounded(386.3), "2.0e386");
+    }
+}
