@@ -115,6 +115,7 @@ impl LongWork for Client {
             | Reply::Compared { id, done: false, .. } => self.waiting.first().is_some_and(|first| first.id == *id),
             Reply::Solved { id, .. }
             | Reply::TrueCandidates { id, .. }
+            | Reply::Totalled { id, .. }
             | Reply::Proposed { id, .. }
             | Reply::Filmed { id, .. }
             | Reply::Compared { id, .. }

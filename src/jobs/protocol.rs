@@ -1,12 +1,12 @@
 //! The messages of the workers that search, film and compare; those of the others are listed in `jobs/mod.rs`.
 
 use crate::engine::film::Script;
-use crate::engine::{AdditionKind, Digit, DigitSet, Draft, Proposals};
+use crate::engine::{AdditionKind, Digit, DigitSet, Draft, Proposals, SolutionTotal};
 use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 7;
+pub const PROTOCOL: u32 = 8;
 
 /// How many solutions [`Work::ListSolutions`] lists at most.
 pub const MAX_LISTED: usize = 100;
@@ -21,6 +21,8 @@ pub enum Work {
     Solve,
     /// The solutions, up to [`MAX_LISTED`].
     ListSolutions,
+    /// How many solutions there are.
+    Total,
     /// Which candidates some solution uses.
     TrueCandidates,
     /// The fewest additions that leave one solution, with a seed.
@@ -88,6 +90,13 @@ pub enum Reply {
         /// Those that a solution uses, row-major.
         candidates: Vec<DigitSet>,
     },
+    /// How many solutions there are.
+    Totalled {
+        /// The job.
+        id: JobId,
+        /// How many.
+        total: SolutionTotal,
+    },
     /// The additions found.
     Proposed {
         /// The job.
@@ -129,6 +138,7 @@ impl Reply {
             Self::Progress { id, .. }
             | Self::Solved { id, .. }
             | Self::TrueCandidates { id, .. }
+            | Self::Totalled { id, .. }
             | Self::Proposed { id, .. }
             | Self::Filmed { id, .. }
             | Self::Compared { id, .. }

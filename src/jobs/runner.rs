@@ -3,7 +3,7 @@
 use super::compare::{ComparableMethod, MethodSnapshot};
 use super::protocol::{JobId, MAX_LISTED, Reply, Request, Work};
 use crate::engine::film::{self, Filming, Script};
-use crate::engine::{Additions, Puzzle, Search, Status, TrueCandidates};
+use crate::engine::{Additions, Puzzle, Search, SolutionTotals, Status, TrueCandidates};
 use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
@@ -17,6 +17,7 @@ pub struct Runner<C> {
 enum Task<C> {
     Search(Box<Search>),
     TrueCandidates(Box<TrueCandidates>),
+    Total(Box<SolutionTotals>),
     Additions(Box<Additions>),
     Film {
         filming: Box<Filming>,
@@ -42,7 +43,8 @@ impl<C: ComparableMethod> Runner<C> {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
             Work::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
             Work::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
-            Work::Additions(..) if !C::IS_WORKER => Task::None,
+            Work::Additions(..) | Work::Total if !C::IS_WORKER => Task::None,
+            Work::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
             Work::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
             Work::Film(script) => Task::Film {
                 filming: Box::new(Filming::new(&puzzle, script, film::MAX_EVENTS)),
@@ -71,6 +73,9 @@ impl<C: ComparableMethod> Runner<C> {
             Task::TrueCandidates(search) => {
                 (search.advance(1) != Status::Pending).then(|| true_candidates(id, true, search))
             }
+            Task::Total(totals) if C::IS_WORKER => {
+                (totals.advance(1) != Status::Pending).then(|| Reply::Totalled { id, total: totals.total() })
+            }
             Task::Additions(search) if C::IS_WORKER => (search.advance() != Status::Pending)
                 .then(|| Reply::Proposed { id, proposals: search.proposals().clone() }),
             Task::Film { filming, puzzle, script, .. } => {
@@ -78,7 +83,7 @@ impl<C: ComparableMethod> Runner<C> {
                 done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, filming.take()) })
             }
             Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.snapshot())),
-            Task::Additions(_) | Task::None => Some(Reply::Failed { id }),
+            Task::Total(_) | Task::Additions(_) | Task::None => Some(Reply::Failed { id }),
         }
     }
 
@@ -93,6 +98,7 @@ impl<C: ComparableMethod> Runner<C> {
                 (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
             }
             Task::Compare(method) => return compared(self.id, false, method.snapshot()),
+            Task::Total(_) => (0, 0),
             Task::Additions(_) | Task::None => (0, 100),
         };
         Reply::Progress { id: self.id, done, percent }

@@ -1,6 +1,6 @@
 //! What is known of a puzzle with several solutions: those listed so far, which candidates they use, and which two are shown.
 
-use crate::engine::{Digit, DigitSet, Puzzle};
+use crate::engine::{Digit, DigitSet, Puzzle, SolutionTotal};
 use crate::jobs::{MAX_LISTED, Reply, Work};
 
 /// How much of something is known.
@@ -19,6 +19,10 @@ pub struct SeveralSolutions {
     /// At least two, row-major.
     solutions: Vec<Vec<Digit>>,
     listed: Extent,
+    /// How many there are, where they are more than are listed.
+    total: Option<SolutionTotal>,
+    /// Whether that is still to be asked, if the list is full.
+    wants_total: bool,
     /// Those that a solution uses, row-major.
     candidates: Vec<DigitSet>,
     decided: Extent,
@@ -33,6 +37,8 @@ impl SeveralSolutions {
             candidates: vec![DigitSet::EMPTY; two[0].len()],
             solutions: Vec::new(),
             listed: Extent::Open,
+            total: None,
+            wants_total: true,
             decided: Extent::Open,
             shown: 1,
         };
@@ -52,6 +58,7 @@ impl SeveralSolutions {
         match (self.decided, self.listed) {
             (Extent::Open, _) if wants_candidates => Some(Work::TrueCandidates),
             (_, Extent::Open) => Some(Work::ListSolutions),
+            _ if self.wants_total && self.solutions.len() == MAX_LISTED => Some(Work::Total),
             _ => None,
         }
     }
@@ -75,12 +82,21 @@ impl SeveralSolutions {
                 self.take_list(solutions);
                 self.shown = self.shown.min(self.solutions.len() - 1);
             }
-            _ => self.give_up(Work::ListSolutions),
+            Reply::Totalled { total, .. } => {
+                self.total = Some(total);
+                self.wants_total = false;
+            }
+            // The job that failed is the next one that would be asked for, but for candidates.
+            _ => self.give_up(self.next_work(false).unwrap_or(Work::ListSolutions)),
         }
     }
 
     /// Leaves that work where it is.
     pub fn give_up(&mut self, work: Work) {
+        if work == Work::Total {
+            self.wants_total = false;
+            return;
+        }
         let extent = if work == Work::TrueCandidates { &mut self.decided } else { &mut self.listed };
         if *extent == Extent::Open {
             *extent = Extent::Partial;
@@ -108,9 +124,14 @@ impl SeveralSolutions {
         [&self.solutions[0], &self.solutions[self.shown]]
     }
 
-    /// The number of the second one shown, counted from 1, how many are listed, and whether there may be more.
-    pub fn position(&self) -> (usize, usize, bool) {
-        (self.shown + 1, self.solutions.len(), self.listed != Extent::All)
+    /// The number of the second one shown, counted from 1, and how many there are as far as known.
+    pub fn position(&self) -> (usize, SolutionTotal) {
+        let listed = self.solutions.len() as u64;
+        let at_least_listed = match self.listed {
+            Extent::All => SolutionTotal::Counted(listed),
+            _ => SolutionTotal::AtLeast(listed),
+        };
+        (self.shown + 1, self.total.unwrap_or(at_least_listed))
     }
 
     /// Whether there is a solution to be shown before the second one shown, and after it.
@@ -149,12 +170,12 @@ mod tests {
         let mut known = several(&grids);
         assert_eq!(known.next_work(true), Some(Work::TrueCandidates));
         assert_eq!(known.next_work(false), Some(Work::ListSolutions));
-        assert_eq!(known.position(), (2, 2, true));
+        assert_eq!(known.position(), (2, SolutionTotal::AtLeast(2)));
         known.record(Reply::Solved { id: 1, solutions: grids.clone() });
         assert_eq!((known.next_work(true), known.decided()), (None, Extent::All));
         let agreed = (0..16).filter(|&at| grids.iter().all(|grid| grid[at] == grids[0][at])).count();
         assert_eq!(known.agreed(&puzzle), (agreed, 16));
-        assert_eq!(known.position(), (2, 3, false));
+        assert_eq!(known.position(), (2, SolutionTotal::Counted(3)));
     }
 
     #[test]
@@ -162,8 +183,12 @@ mod tests {
         let (_, grids) = grids(MAX_LISTED);
         let mut known = several(&grids);
         known.record(Reply::Solved { id: 1, solutions: grids });
-        assert_eq!((known.position(), known.decided()), ((2, MAX_LISTED, true), Extent::Open));
-        assert_eq!((known.next_work(true), known.next_work(false)), (Some(Work::TrueCandidates), None));
+        assert_eq!(known.position(), (2, SolutionTotal::AtLeast(MAX_LISTED as u64)));
+        assert_eq!(known.decided(), Extent::Open);
+        assert_eq!((known.next_work(true), known.next_work(false)), (Some(Work::TrueCandidates), Some(Work::Total)));
+        let total = SolutionTotal::Estimated { tenths: 28, exponent: 7, error: 9 };
+        known.record(Reply::Totalled { id: 3, total });
+        assert_eq!((known.position(), known.next_work(false)), ((2, total), None));
         let mut candidates = vec![DigitSet::EMPTY; 16];
         candidates[15] = DigitSet::all(4);
         let reply = |done| Reply::TrueCandidates { id: 2, done, percent: 50, candidates: candidates.clone() };
@@ -181,7 +206,7 @@ mod tests {
         known.give_up(Work::TrueCandidates);
         assert_eq!((known.next_work(true), known.decided()), (Some(Work::ListSolutions), Extent::Partial));
         known.record(Reply::Failed { id: 1 });
-        assert_eq!((known.next_work(true), known.position()), (None, (2, 2, true)));
+        assert_eq!((known.next_work(true), known.position()), (None, (2, SolutionTotal::AtLeast(2))));
         assert_eq!(known.candidates()[0].len(), if grids[0][0] == grids[1][0] { 1 } else { 2 });
     }
 

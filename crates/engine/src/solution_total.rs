@@ -6,26 +6,29 @@
 //! "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29, 1975.
 
 use crate::generate::Random;
+use nanoserde::{DeBin, SerBin};
 use skyline_kernel::{DigitSet, Propagator, Puzzle, Search, Status, choice};
 
 /// A number of solutions.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum SolutionTotal {
     /// Counted, there are no more.
     Counted(u64),
-    /// Estimated.
+    /// Estimated: 6.7e21 has 67 tenths and the exponent 21.
     Estimated {
-        /// The logarithm of the estimate to base 10: a large empty board has more solutions than an `f64` can hold.
-        log10: f64,
-        /// The standard error of the estimate as a share of it.
-        error: f64,
+        /// From 10 to 99.
+        tenths: u32,
+        /// The power of ten.
+        exponent: u32,
+        /// The standard error of the estimate, in tenths of a per cent of it.
+        error: u32,
     },
     /// So many were found, and no descent came to a solution.
     AtLeast(u64),
 }
 
-/// So many are counted at most: they are kept while the count goes on.
-const MAX_COUNTED: usize = 100_000;
+/// So many solutions of a 9x9 board are counted at most, and fewer of a larger one: they are kept while the count goes on.
+const MAX_COUNTED_CELLS: usize = 100_000 * 81;
 
 /// The search and the descents each take so many nodes of a 9x9 board, and fewer of a larger one.
 const MAX_CELL_NODES: u64 = 500_000 * 81;
@@ -61,7 +64,7 @@ pub struct SolutionTotals {
 impl SolutionTotals {
     /// Nothing is counted yet.
     pub fn new(puzzle: &Puzzle) -> Self {
-        Self::up_to(puzzle, MAX_COUNTED)
+        Self::up_to(puzzle, MAX_COUNTED_CELLS / (puzzle.order() * puzzle.order()))
     }
 
     /// The same, where no more than so many are counted.
@@ -102,7 +105,13 @@ impl SolutionTotals {
         match self.descents.estimate() {
             _ if !self.is_descending => SolutionTotal::Counted(found),
             // Fewer than there are is no estimate.
-            Some((log10, error)) if log10 >= (found.max(1) as f64).log10() => SolutionTotal::Estimated { log10, error },
+            Some((log10, error)) if log10 >= (found.max(1) as f64).log10() => {
+                let tenths = (10_f64.powf(log10.fract()) * 10.0).round() as u32;
+                let exponent = log10 as u32;
+                // 99.6 tenths are rounded to 100.
+                let (tenths, exponent) = if tenths > 99 { (10, exponent + 1) } else { (tenths, exponent) };
+                SolutionTotal::Estimated { tenths, exponent, error: (error * 1000.0).round() as u32 }
+            }
             _ => SolutionTotal::AtLeast(found),
         }
     }
@@ -223,12 +232,17 @@ mod tests {
             (r#"{"n":9,"box":[3,3]}"#, 6_670_903_752_021_072_936_960.0),
         ];
         for (text, count) in known {
-            let SolutionTotal::Estimated { log10, error } = total(SolutionTotals::up_to(&puzzle(text), 100)) else {
-                panic!("{text} is not estimated");
-            };
+            let mut totals = SolutionTotals::up_to(&puzzle(text), 100);
+            while totals.advance(500) == Status::Pending {}
+            let (log10, error) = totals.descents.estimate().expect("an estimate");
             let share = 10_f64.powf(log10) / count;
             assert!(error > 0.0 && error < 0.03, "{text}: {error}");
             assert!((share - 1.0).abs() < 4.0 * error, "{text}: {share} of it, by an error of {error}");
+            let SolutionTotal::Estimated { tenths, exponent, error: told } = totals.total() else {
+                panic!("{text} is not estimated");
+            };
+            assert_eq!(told, (error * 1000.0).round() as u32);
+            assert_eq!(format!("{:.1e}", 10_f64.powf(log10)), format!("{}.{}e{exponent}", tenths / 10, tenths % 10));
         }
     }
 

@@ -2,9 +2,10 @@
 
 use super::judge::Judge;
 use super::{Edit, Msg};
-use crate::browser::speak::{t, tell};
+use crate::browser::speak::{language, t, tell};
 use crate::components::button::{ButtonStyle, button};
-use crate::engine::{Arg, Puzzle};
+use crate::engine::{Arg, Puzzle, SolutionTotal};
+use crate::i18n::format_tenths;
 use crate::places::busy::busy;
 use crate::places::grids::pair;
 use crate::view_models::several_solutions::{Extent, SeveralSolutions};
@@ -55,9 +56,28 @@ fn candidates(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, link: 
 
 /// Which solution stands beside the first.
 fn position(several: &SeveralSolutions) -> String {
-    let (number, count, may_be_more) = several.position();
-    let key = if may_be_more { "edit.nth.least" } else { "edit.nth" };
-    tell(key, [("number", Arg::Count(number as u64)), ("count", Arg::Count(count as u64))])
+    let (number, total) = several.position();
+    let (key, count) = match total {
+        SolutionTotal::Counted(count) => ("edit.nth", Arg::Count(count)),
+        SolutionTotal::AtLeast(count) => ("edit.nth.least", Arg::Count(count)),
+        SolutionTotal::Estimated { tenths, exponent, .. } => ("edit.nth.about", estimate(tenths, exponent)),
+    };
+    tell(key, [("number", Arg::Count(number as u64)), ("count", count)])
+}
+
+/// Numbers below that power of ten are written with all their zeros.
+const MAX_WRITTEN_OUT: u32 = 12;
+
+/// The estimate of so many tenths at that power of ten: 28,000,000, or 6.7 × 10²¹.
+fn estimate(tenths: u32, exponent: u32) -> Arg {
+    const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+    let tenths = u64::from(tenths);
+    if exponent < MAX_WRITTEN_OUT {
+        return Arg::Count(tenths * 10_u64.pow(exponent) / 10);
+    }
+    let digits = [exponent / 100, exponent / 10 % 10, exponent % 10];
+    let raised = digits.into_iter().skip_while(|&digit| digit == 0).map(|digit| RAISED[digit as usize]);
+    Arg::Text([&format_tenths(language(), tenths), " × 10", &raised.collect::<String>()].concat())
 }
 
 /// Goes from one solution to the next.

@@ -63,6 +63,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.next-solution", "Next solution"),
     ("edit.nth", "{number} of {count}"),
     ("edit.nth.least", "{number} of at least {count}"),
+    ("edit.nth.about", "{number} of about {count}"),
     ("edit.graded", "One solution: {level}."),
     ("edit.graded.hardest", "One solution: {level}, with {technique}."),
     ("edit.hardest", "Hardest step:"),
