@@ -1,6 +1,7 @@
 //! The hint panel: where to look, the technique, the reason with its evidence, what follows.
 
 use super::load_parts::panels;
+use super::own_chain;
 use super::root::{App, Msg};
 use crate::browser::speak::{rich, say, t, tell};
 use crate::components::button::{ButtonStyle, button, plain, sends};
@@ -37,6 +38,7 @@ pub(super) fn hint_panel(app: &App, link: &Scope<App>, hint: Option<&HintView>, 
 pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, plays_on: bool) -> Html {
     let (step, stage, applied, notes) = match hint {
         HintView::Step { step, stage, applied, notes } => (step, stage, applied, notes),
+        HintView::Chain { chain, needs_notes } => return own_chain::card(link, chain, *needs_notes, board),
         HintView::List { rows, is_here, can_be_here } => return list_panel(link, rows, *is_here, *can_be_here),
         _ => return Html::default(),
     };

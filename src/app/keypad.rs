@@ -27,7 +27,11 @@ const MIN_SWIPE_PX: i32 = 90;
 pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
     let order = session.puzzle().order();
-    let keys = if session.mode() == Mode::Colours && !app.asking { colours(link, session) } else { digits(app, link) };
+    let keys = if session.mode() == Mode::Colours && !app.asking && !session.draws_chain() {
+        colours(link, session)
+    } else {
+        digits(app, link)
+    };
     let now = if session.mode() == Mode::Tints { Mode::Colours } else { session.mode() };
     // The keyboard is on the board while a key chooses the mode.
     let said = MODES.iter().find(|(mode, _)| *mode == session.mode()).map_or("key.tints", |(_, label)| label);

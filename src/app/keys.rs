@@ -92,7 +92,11 @@ impl App {
             // A digit that changed nothing is no beginning of a number: there is no move to replace.
             let (before, held) = (self.session.entries().depth(), self.session.held());
             let renders = self.act(action);
-            if self.session.entries().depth() > before || self.session.held().is_some_and(|now| held != Some(now)) {
+            let draws = self.session.draws_chain();
+            if draws
+                || self.session.entries().depth() > before
+                || self.session.held().is_some_and(|now| held != Some(now))
+            {
                 self.typed = Some((digit, now(), here));
             }
             return Some(renders);

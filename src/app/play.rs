@@ -35,6 +35,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     let over = match (&hint, &line) {
         _ if app.coach.is_some() => "coach",
         _ if app.history => "hint",
+        (Some(HintView::Chain { .. }), _) => "chain",
         (Some(_), _) => "hint",
         (None, Some(_)) => "line",
         (None, None) if view.state == BoardState::Solved => "done",

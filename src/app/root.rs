@@ -1,5 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
+use super::help_count::help_of;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
@@ -21,10 +22,9 @@ use crate::components::dialog;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Digit, Target};
 use crate::hints::Question;
-use crate::library::Help;
 use crate::parts::{self, Part};
 use crate::session::coach::Coach;
-use crate::session::{Action, Effect, NotesAct, Preference, Selection, Session};
+use crate::session::{Action, Effect, Preference, Selection, Session};
 use crate::store::local::{self, Slot};
 use crate::view_models::city::Facing;
 use crate::view_models::zoom::BoardZoom;
@@ -369,26 +369,24 @@ impl App {
             self.hold(part, Msg::Do(action));
             return false;
         }
-        if matches!(action, Action::Hint | Action::ListSteps(_) | Action::WhyNot(_) | Action::LastHint) {
+        if matches!(
+            action,
+            Action::Hint | Action::ListSteps(_) | Action::WhyNot(_) | Action::OwnChain | Action::LastHint
+        ) {
             self.history = false;
         }
         // Who asks for something else asks no longer "why not?".
-        self.asking &= !matches!(action, Action::Hint | Action::ListSteps(_) | Action::LastHint | Action::Check);
+        self.asking &= !matches!(
+            action,
+            Action::Hint | Action::ListSteps(_) | Action::OwnChain | Action::LastHint | Action::Check
+        );
         // A cell that is asked about takes no digit.
         let action = match action {
             Action::Tap(cell) if self.asking => Action::Select(cell),
             action => action,
         };
         let solved = self.session.is_solved();
-        let help = match action {
-            Action::Hint | Action::ListSteps(_) => (!self.session.has_hint()).then_some(Help::Hint),
-            Action::WhyNot(_) => Some(Help::WhyNot),
-            Action::Check => Some(Help::Check),
-            Action::ShowFits => (!self.session.shows_fits()).then_some(Help::Line),
-            Action::PlayEasy => Some(Help::Easy),
-            Action::FillNotes | Action::Notes(NotesAct::Fill) => Some(Help::Notes),
-            _ => None,
-        };
+        let help = help_of(&self.session, &action);
         let shows = match action {
             Action::Solve => true,
             Action::SolutionCount(_) => self.session.is_to_solve(),

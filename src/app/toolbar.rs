@@ -37,6 +37,7 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     let history = ButtonStyle { pressed: Some(app.history), ..ButtonStyle::default() };
     let last = ButtonStyle { disabled: !session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
+    let drawing = ButtonStyle { pressed: Some(session.draws_chain()), ..ButtonStyle::default() };
     let is_coloured = session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty());
     let notes = html! { <>
         { plain(link, "action.fill-notes", Msg::Do(Action::FillNotes)) }
@@ -52,6 +53,7 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     let help = html! { <>
         { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
         { button(link, "action.why-not", asking, Msg::Ask) }
+        { button(link, "action.own-chain", drawing, Msg::Do(Action::OwnChain)) }
         { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
         { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
         { plain(link, "place.watch", Msg::Go(Place::Watch)) }

@@ -115,7 +115,11 @@ fn arrows(shapes: &mut String, view: &BoardView, look: &Look<'_>) {
     for pair in view.links.windows(2) {
         let Some((start, end)) = nearest(&pair[0], &pair[1]) else { continue };
         let arrow = arrows.between(look.disc(start), look.disc(end), spacing);
-        let class = if pair[1].on { "true" } else { "false" };
+        let class = match &pair[1] {
+            LinkView { fails: true, .. } => "fails",
+            LinkView { on: true, .. } => "true",
+            _ => "false",
+        };
         push(shapes, &["<g class=", class, "><path class=way stroke-width=", &width, " d=\"", &arrow.line]);
         push(shapes, &["\"/><path d=\"", &arrow.head, "\"/></g>"]);
     }

@@ -8,6 +8,7 @@ mod film;
 mod judgement;
 mod line;
 pub mod local;
+mod own_chain;
 mod step;
 pub mod text_service;
 
@@ -22,6 +23,7 @@ use std::sync::Arc;
 
 pub use film::{FILLED_IN, film};
 pub use judgement::{Judgement, judgement};
+pub use own_chain::{DrawnChain, DrawnLink};
 
 /// A position in full.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]

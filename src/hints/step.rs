@@ -84,7 +84,8 @@ fn reason(deduction: &Deduction) -> &Phrase {
     }
 }
 
-fn row(link: &Link) -> ChainRow {
+/// A link of a chain in words.
+pub(super) fn row(link: &Link) -> ChainRow {
     let [fact, because] = [&link.fact(), &link.because].map(|phrase| pieces(language(), phrase));
     ChainRow { digit: link.digit, on: link.on, fact, because }
 }

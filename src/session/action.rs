@@ -184,6 +184,10 @@ pub enum Action {
     PlayEasy,
     /// Asks why the digit cannot be in the cell.
     WhyNot(Candidate),
+    /// Begins to draw a chain, goes on with the one drawn before, or stops: see `own_chain.rs`.
+    OwnChain,
+    /// Takes all candidates out of the drawn chain.
+    ClearChain,
     /// Shows the long proof, or the step of a harder technique, that was offered.
     ShowOffered,
     /// Compares the entries with the solution.
@@ -226,6 +230,12 @@ impl Action {
             Undo | Redo | TakeUp(_) | Tick(_) | Toggles(_) | Highlight(_) | CloseHint | Prefer(..) | PreferAll(_)
         ) || matches!(self, Select(_) | SelectClue(..) | Deselect | Move(_) | Tap(_) | SelectTo(_) | SelectAll)
             || matches!(self, Extend(_) | ExtendBy(_) | Walk(_) | Toggle(_))
+    }
+
+    /// Whether it writes on the board, or may: while a chain is drawn, it is the chain that changes.
+    pub(super) const fn may_write(&self) -> bool {
+        use Action::*;
+        matches!(self, Enter(_) | Note(_) | Corner(_) | Colour(_) | Replace(_) | PutHeld | Erase | Undo | Redo | Tap(_))
     }
 }
 

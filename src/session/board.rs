@@ -28,8 +28,14 @@ impl Session {
         self.mark_selection(&mut view);
         view.coordinates = self.hint.is_some() || self.prefers(Preference::Coordinates);
         if let Some(step) = self.shown_evidence() {
-            let board = self.step_board();
+            // A chain is drawn on the notes as they are.
+            let board = if self.draws_chain() { self.hint_board() } else { self.step_board() };
             mark_evidence(&board, step, &mut view);
+            if let Some(chain) = self.chain.as_ref().filter(|_| self.draws_chain()) {
+                for (link, drawn) in view.links.iter_mut().zip(&chain.links) {
+                    link.fails = !drawn.holds;
+                }
+            }
         } else if let Some(targets) = self.hint.as_ref().and_then(super::hint_view::targets_of) {
             mark_targets(&self.puzzle, targets, &mut view);
         }
@@ -191,7 +197,7 @@ fn mark_each(
 /// Adds a candidate to the link of that index; links come in order.
 fn add_link(links: &mut Vec<LinkView>, index: usize, on: bool, candidate: Candidate) {
     if links.len() == index {
-        links.push(LinkView { candidates: Vec::new(), on });
+        links.push(LinkView { candidates: Vec::new(), on, fails: false });
     }
     if let Some(link) = links.get_mut(index) {
         link.candidates.push(candidate);

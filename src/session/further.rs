@@ -11,6 +11,11 @@ use crate::engine::{Arg, Phrase};
 impl Session {
     /// Does the actions that [`Self::apply_basic`] hands back; any other does nothing.
     pub fn apply_further(&mut self, action: Action) -> Vec<Effect> {
+        if self.draws_chain() { self.apply_drawing(action) } else { self.apply_one(action) }
+    }
+
+    /// The same while no chain is drawn, or where that makes no difference.
+    pub(super) fn apply_one(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Notes(act) => return self.change_notes(act),
             Action::ClearColours => return self.clear_colours(),
@@ -62,6 +67,7 @@ impl Session {
             }
             Action::ShowOffered => self.show_offered(),
             Action::WhyNot(candidate) => self.hint = Some(self.why_not(candidate)),
+            Action::OwnChain => self.open_chain(),
             Action::Retell => self.retell(),
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.

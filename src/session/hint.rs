@@ -36,6 +36,8 @@ pub(super) enum Hint {
         /// Whether those in the selected cells alone.
         is_here: bool,
     },
+    /// The chain that the player draws: see `own_chain.rs`.
+    Chain,
     /// Entries that are wrong; they come before any step.
     Mistake {
         /// Those of [`check::mistakes_in`].
@@ -139,7 +141,7 @@ impl Session {
             Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_) | Hint::Unfinished(_)) => {
                 self.wrong_numbers().or_else(|| self.in_vain())
             }
-            Some(Hint::Mistake { .. }) | None => None,
+            Some(Hint::Mistake { .. } | Hint::Chain) | None => None,
         };
         if instead.is_some() {
             self.hint = instead;
@@ -237,6 +239,7 @@ impl Session {
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
             Some(Hint::Message(_)) | None => return,
+            Some(Hint::Chain) => return self.check_chain(),
             Some(
                 Hint::Answer { .. }
                 | Hint::Offer(_)
@@ -292,7 +295,10 @@ impl Session {
             Some(Hint::Step { step, stage })
                 if matches!(action, Action::ApplyHint) || matches!(action, Action::Hint) && stage.next().is_none() =>
             {
-                step.conclusions.iter().map(|fact| Target::Candidate(fact.candidate())).collect()
+                targets_of(step)
+            }
+            Some(Hint::Chain) if matches!(action, Action::ApplyHint) => {
+                self.chain.as_ref().map(|chain| targets_of(&chain.step)).unwrap_or_default()
             }
             _ => Vec::new(),
         }
@@ -401,6 +407,10 @@ impl Session {
         }
         self.ask(Question::WhyNot(Position::of(&board), candidate))
     }
+}
+
+fn targets_of(step: &Step) -> Vec<Target> {
+    step.conclusions.iter().map(|fact| Target::Candidate(fact.candidate())).collect()
 }
 
 /// Where the digit stands already, in a house of the cell.

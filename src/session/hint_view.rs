@@ -48,6 +48,7 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
         Hint::Answer { step, note } => {
             HintView::Step { step: step.clone(), stage: Stage::Reason, applied: true, notes: note.clone() }
         }
+        Hint::Chain => session.chain_view(),
         Hint::Mistake { step, stage, .. } => {
             HintView::Step { step: step.clone(), stage: *stage, applied: false, notes: None }
         }

@@ -73,6 +73,7 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'h' => Action::Hint,
         'a' if session.has_hint() => Action::ApplyHint,
         'e' => Action::PlayEasy,
+        'l' => Action::OwnChain,
         'c' => Action::Check,
         'u' => Action::Undo,
         'r' => Action::Redo,
@@ -132,7 +133,14 @@ pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
     ),
     (
         "keys.ask",
-        &[("H", "keys.hint"), ("A", "keys.apply"), ("E", "keys.easy"), ("W", "keys.why"), ("? F1", "keys.sheet")],
+        &[
+            ("H", "keys.hint"),
+            ("A", "keys.apply"),
+            ("E", "keys.easy"),
+            ("W", "keys.why"),
+            ("L", "keys.own-chain"),
+            ("? F1", "keys.sheet"),
+        ],
     ),
 ];
 

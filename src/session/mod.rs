@@ -15,6 +15,7 @@ mod hint_view;
 mod history_view;
 pub mod keymap;
 mod notes;
+mod own_chain;
 mod packed_move;
 mod packed_numbers;
 mod packed_tree;
@@ -39,10 +40,11 @@ pub use snapshot::LoadError;
 pub use undo_tree::{Name, Tree};
 
 use crate::engine::{Cell, Difficulty, Digit, Phrase, Puzzle, Side, Target};
-use crate::hints::{HintProvider, Step};
+use crate::hints::{DrawnChain, HintProvider, Step};
 use film::FilmPlayback;
 use hint::Hint;
 use restart::Restart;
+use std::rc::Rc;
 use std::sync::Arc;
 use view::{HintView, LineView, Stage};
 
@@ -96,6 +98,8 @@ pub struct Session {
     wrong: Vec<Cell>,
     hint: Option<Hint>,
     last: Option<Box<Step>>,
+    /// The chain that the player draws, or drew last.
+    chain: Option<Rc<DrawnChain>>,
     /// What the hint applied just now did.
     done: String,
     message: Option<Phrase>,
@@ -127,6 +131,7 @@ impl Session {
             wrong: Vec::new(),
             hint: None,
             last: None,
+            chain: None,
             done: String::new(),
             message: None,
             film: None,
@@ -188,14 +193,17 @@ impl Session {
         left
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to take back, or a candidate of a chain that is drawn.
     pub fn can_undo(&self) -> bool {
-        self.entries.tree().now() != 0
+        match &self.chain {
+            Some(chain) if self.draws_chain() => chain.has_more_to_undo(),
+            _ => self.entries.tree().now() != 0,
+        }
     }
 
     /// Whether there is a move to make again.
     pub fn can_redo(&self) -> bool {
-        self.entries.tree().next().is_some()
+        !self.draws_chain() && self.entries.tree().next().is_some()
     }
 
     /// What a digit typed does.
@@ -274,6 +282,11 @@ impl Session {
         self.hint.is_some()
     }
 
+    /// Whether the player draws a chain: what would write on the board writes on that.
+    pub fn draws_chain(&self) -> bool {
+        matches!(self.hint, Some(Hint::Chain))
+    }
+
     /// The hint panel, if a hint is open.
     pub fn hint_view(&self) -> Option<HintView> {
         self.hint.as_ref().map(|hint| hint_view::hint_view(self, hint))
@@ -318,6 +331,7 @@ impl Session {
     fn shown_evidence(&self) -> Option<&Step> {
         match self.hint.as_ref()? {
             Hint::Step { step, stage: Stage::Reason } | Hint::Answer { step, .. } => Some(step),
+            Hint::Chain => Some(&self.chain.as_ref()?.step),
             _ => None,
         }
     }

@@ -20,6 +20,9 @@ impl Session {
     /// # Errors
     /// Hands back any other action, which is one for [`Self::apply_further`].
     pub fn apply_basic(&mut self, action: Action) -> Result<Vec<Effect>, Action> {
+        if self.draws_chain() && action.may_write() {
+            return Err(action);
+        }
         Ok(match action {
             Action::Enter(digit) if self.chooses_first() => self.hold(digit),
             Action::Enter(digit) => self.enter(digit),

@@ -5,7 +5,7 @@ use crate::engine::{
     Arg, BoxShape, Candidate, Cell, ClueState, Digit, DigitSet, ExtraHouse, ExtraHouses, HouseKind, Phrase, Side,
     VisibleRange,
 };
-use crate::hints::{Film, LineFacts, Step};
+use crate::hints::{DrawnChain, Film, LineFacts, Step};
 use std::rc::Rc;
 
 /// The state of the board, as in the automation contract.
@@ -104,6 +104,8 @@ pub struct LinkView {
     pub candidates: Vec<Candidate>,
     /// Whether one is true.
     pub on: bool,
+    /// Whether it does not follow from the link before.
+    pub fails: bool,
 }
 
 /// The names of the houses that are no extra ones, as [`Clash`] counts them.
@@ -236,6 +238,13 @@ pub enum HintView {
         applied: bool,
         /// A word on the player's notes, where the step needs notes that are not there.
         notes: Option<Phrase>,
+    },
+    /// A chain that the player draws.
+    Chain {
+        /// The chain.
+        chain: Rc<DrawnChain>,
+        /// Whether it removes candidates from cells without notes.
+        needs_notes: bool,
     },
     /// Something is offered that is shown when it is asked for.
     Offer {

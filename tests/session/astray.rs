@@ -19,7 +19,7 @@ const NONE: &str = r#"{"n":5,"top":[0,0,4,0,0],"left":[2,0,0,0,0],"right":[4,0,0
 fn technique(session: &Session) -> Option<String> {
     match session.hint_view()? {
         HintView::Offer { about, .. } => Some(about.key.to_string()),
-        HintView::List { .. } => None,
+        HintView::List { .. } | HintView::Chain { .. } => None,
         HintView::Step { step, .. } => Some(step.technique.clone()),
         HintView::Message(phrase) => Some(phrase.key.to_string()),
     }

@@ -36,6 +36,7 @@ fn keys_do_what_they_say() {
         (key("F1"), Some(Press::Keys)),
         (key("t"), Some(Press::History)),
         (alt("†", "KeyT"), Some(Press::History)),
+        (key("l"), does(Action::OwnChain)),
         // A Russian layout, Caps Lock, and a French one with A where others have Q.
         (Key { code: "KeyH", ..key("р") }, does(Action::Hint)),
         (Key { ctrl: true, code: "KeyZ", ..key("я") }, does(Action::Undo)),

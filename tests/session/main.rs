@@ -8,6 +8,7 @@ mod hints;
 mod input;
 mod keys;
 mod notes;
+mod own_chain;
 mod puzzle_editor;
 mod trying;
 mod why_not;

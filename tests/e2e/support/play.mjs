@@ -30,7 +30,7 @@ async function atRest(node) {
 }
 
 /** What is in the menu of Play. */
-const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'restart', 'reveal', 'share', 'swap-notes', 'why-not']);
+const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'own-chain', 'restart', 'reveal', 'share', 'swap-notes', 'why-not']);
 
 export class Play {
   #origin;

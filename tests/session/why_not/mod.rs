@@ -122,7 +122,7 @@ impl Asked<'_> {
                 assert!(cells(&text(Language::ENGLISH, about)).is_empty(), "nothing is told before it is asked for");
                 answers.offered += 1;
             }
-            HintView::List { .. } => panic!("a list is no answer"),
+            HintView::List { .. } | HintView::Chain { .. } => panic!("that is no answer"),
         }
     }
 }

@@ -58,6 +58,16 @@ pub struct CheckedLink {
     pub rests_on: Vec<Candidate>,
 }
 
+impl CheckedLink {
+    /// What it takes for granted, in words; `None` where that is nothing.
+    pub fn reliance(&self) -> Option<Phrase> {
+        let removed: Vec<Conclusion> =
+            self.rests_on.iter().map(|gone| Conclusion::eliminate(gone.cell, gone.digit)).collect();
+        let removed = (!removed.is_empty()).then(|| Arg::Phrase(Box::new(candidates(&removed))))?;
+        Some(Phrase::new("own-chain.rests-on", [("removed", removed)]))
+    }
+}
+
 /// What a chain comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {

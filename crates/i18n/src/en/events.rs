@@ -6,6 +6,7 @@ pub(super) const PHRASES: Table = phrases![
     ("place.house", "{house}"),
     ("place.clue", "{clue}"),
     ("place.cell", "{cell}"),
+    ("technique.own-chain", "Your chain"),
     ("technique.mistake", "Fix a mistake first"),
     ("look.mistake", "There is a mistake on the board"),
     ("because.mistake", "{cells} {count?is|are} wrong."),

@@ -233,6 +233,7 @@ pub(super) const PHRASES: Table = phrases![
         "Every link holds, but nothing follows yet. Begin and end with a strong link, or return to the first candidate.",
     ),
     ("own-chain.no-target", "Every link holds, but there is nothing to remove."),
+    ("own-chain.rests-on", "Relies on your notes, which leave out {removed}."),
     ("own-chain.contradiction", "Assuming the first candidate leads to its opposite. That rules out {removed}.",),
     ("because.static-forcing.cell", "{cell} must be {digits.or}. {cases}"),
     ("because.static-forcing.house", "In {house}, {digit} must be in {cells.or}. {cases}"),

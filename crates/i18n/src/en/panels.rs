@@ -50,6 +50,18 @@ pub(super) const PHRASES: Table = phrases![
     ("action.swap-notes", "Swap notes and corners here"),
     ("action.easy", "Fill in easy steps"),
     ("action.why-not", "Why not?"),
+    ("action.own-chain", "Draw a chain"),
+    (
+        "own-chain.begin",
+        "Select a cell and press one of its candidates, then the next candidate of your chain. Several selected cells count as a group."
+    ),
+    ("own-chain.fails", "Doesn't follow:"),
+    ("own-chain.remove-last", "Remove the last candidate"),
+    ("own-chain.start-over", "Start over"),
+    ("own-chain.copy-chain", "Copy as text"),
+    ("own-chain.copied", "Chain copied."),
+    ("own-chain.not-copied", "The browser blocks the clipboard. Select the text of the chain and copy it."),
+    ("own-chain.needs-notes", "Apply also fills in the notes of these cells."),
     ("action.last-hint", "Show last hint"),
     ("action.restart", "Restart"),
     ("action.clear-colours", "Clear colours"),

@@ -138,6 +138,7 @@ pub(super) const PHRASES: Table = phrases![
     ("keys.apply", "apply the hint"),
     ("keys.easy", "fill in easy steps"),
     ("keys.why", "why not? Then a number"),
+    ("keys.own-chain", "draw a chain of your own"),
     ("keys.sheet", "this list"),
     ("keys.clues", "On the clues"),
     ("keys.clues.go", "to the next clue, or back to the board"),

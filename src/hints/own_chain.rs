@@ -1,0 +1,66 @@
+//! A chain that the player draws, checked link by link, with its words.
+
+use super::step::{bare, row};
+use super::{ChainRow, Step, language};
+use crate::engine::own_chain::{ChainNode, CheckedLink, Outcome, check_either};
+use crate::engine::{Board, Conclusion, Phrase, conclusions, notation};
+use crate::i18n::{Piece, naming_pieces as pieces};
+
+/// A chain that the player draws.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnChain {
+    /// Its candidates in the order in which they were pressed.
+    pub nodes: Vec<ChainNode>,
+    /// Those of a chain that was cleared just now, which can be brought back.
+    pub cleared: Vec<ChainNode>,
+    /// Whether its conclusions were applied.
+    pub is_applied: bool,
+    /// One a candidate.
+    pub links: Vec<DrawnLink>,
+    /// What it comes to: see [`Outcome`].
+    pub outcome: Outcome,
+    /// What it comes to in words, with its marks for the board and what follows.
+    pub step: Box<Step>,
+}
+
+/// A link of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnLink {
+    /// The link in words; where it does not hold, why not.
+    pub row: ChainRow,
+    /// Whether it follows from the link before.
+    pub holds: bool,
+    /// What it takes for granted of the player's notes, if anything.
+    pub rests_on: Vec<Piece>,
+}
+
+impl DrawnChain {
+    /// Checks the chain of those candidates on the board.
+    pub fn check(board: &Board, nodes: Vec<ChainNode>) -> Self {
+        let chain = check_either(board, &nodes);
+        let found = &chain.conclusions;
+        let said = if nodes.is_empty() { Phrase::new("own-chain.begin", []) } else { chain.summary.clone() };
+        let step = Step {
+            conclusions: found.clone(),
+            marks: chain.marks(),
+            because: pieces(language(), &said),
+            follows: if found.is_empty() { Vec::new() } else { pieces(language(), &conclusions(found)) },
+            eliminates: notation(found.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
+            placements: notation(found.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
+            notation: if nodes.len() > 1 && chain.fault().is_none() { chain.eureka() } else { String::new() },
+            ..bare("own-chain")
+        };
+        let links = chain.links.iter().map(link).collect();
+        Self { nodes, cleared: Vec::new(), is_applied: false, links, outcome: chain.outcome, step: Box::new(step) }
+    }
+
+    /// Whether a candidate can be taken back, or that all were cleared.
+    pub fn has_more_to_undo(&self) -> bool {
+        !(self.nodes.is_empty() && self.cleared.is_empty())
+    }
+}
+
+fn link(checked: &CheckedLink) -> DrawnLink {
+    let rests_on = checked.reliance().map_or_else(Vec::new, |phrase| pieces(language(), &phrase));
+    DrawnLink { row: row(&checked.link), holds: checked.holds, rests_on }
+}
