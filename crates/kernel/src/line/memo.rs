@@ -6,15 +6,42 @@ use std::cell::RefCell;
 
 /// The most cells of a line that fits into a key: nine bits a cell, and eight for the clues.
 pub(super) const MAX_CELLS: usize = 9;
-/// The table has two to this power slots.
-const INDEX_BITS: u32 = 13;
+/// The table begins with two to this power slots, and ends with so many. A new page of memory costs more than filtering
+/// a line, and most boards need few slots.
+const FIRST_INDEX_BITS: u32 = 8;
+const LAST_INDEX_BITS: u32 = 13;
+/// How many index bits the table gains when it is half full.
+const INDEX_BITS_STEP: u32 = 2;
 
 /// By hash of the key: the key and the filtered line, packed like the key; 0 for a contradiction. A later line
 /// overwrites an earlier one of the same slot.
-type Table = Vec<(u128, u128)>;
+struct Table {
+    slots: Vec<(u128, u128)>,
+    index_bits: u32,
+    used: usize,
+}
 
 thread_local! {
-    static TABLE: RefCell<Table> = const { RefCell::new(Vec::new()) };
+    static TABLE: RefCell<Table> = const { RefCell::new(Table { slots: Vec::new(), index_bits: 0, used: 0 }) };
+}
+
+impl Table {
+    fn get(&self, key: u128) -> Option<u128> {
+        self.slots.get(slot(key, self.index_bits)).filter(|entry| entry.0 == key).map(|entry| entry.1)
+    }
+
+    fn insert(&mut self, key: u128, kept: u128) {
+        if 2 * self.used >= self.slots.len() && self.index_bits < LAST_INDEX_BITS {
+            let index_bits = (self.index_bits + INDEX_BITS_STEP).clamp(FIRST_INDEX_BITS, LAST_INDEX_BITS);
+            let old = std::mem::replace(self, Self { slots: vec![(0, 0); 1 << index_bits], index_bits, used: 0 });
+            for (key, kept) in old.slots.into_iter().filter(|entry| entry.0 != 0) {
+                self.insert(key, kept);
+            }
+        }
+        let entry = &mut self.slots[slot(key, self.index_bits)];
+        self.used += usize::from(entry.0 == 0);
+        *entry = (key, kept);
+    }
 }
 
 /// Filters the line from the memo, or with `filter` if it is not there.
@@ -28,25 +55,18 @@ pub(super) fn memoized(
     }
     let state = pack(cells);
     let key = state | u128::from(clues.near) << 81 | u128::from(clues.far) << 85 | 1 << (89 + cells.len());
-    let slot = slot(key);
-    let cached = TABLE.with_borrow(|table| table.get(slot).filter(|entry| entry.0 == key).map(|entry| entry.1));
-    if let Some(kept) = cached {
+    if let Some(kept) = TABLE.with_borrow(|table| table.get(key)) {
         return unpack(kept, state, cells);
     }
     let result = filter(cells);
-    TABLE.with_borrow_mut(|table| {
-        if table.is_empty() {
-            table.resize(1 << INDEX_BITS, (0, 0));
-        }
-        table[slot] = (key, if result.is_ok() { pack(cells) } else { 0 });
-    });
+    TABLE.with_borrow_mut(|table| table.insert(key, if result.is_ok() { pack(cells) } else { 0 }));
     result
 }
 
 /// How many lines this thread's memo holds. Benchmarks assert that a timed run begins with none: with the lines of an
 /// earlier run of the same puzzle a search takes a tenth of the time.
 pub fn memoized_line_count() -> usize {
-    TABLE.with_borrow(|table| table.iter().filter(|entry| entry.0 != 0).count())
+    TABLE.with_borrow(|table| table.used)
 }
 
 fn pack(cells: &[DigitSet]) -> u128 {
@@ -71,7 +91,7 @@ fn unpack(kept: u128, state: u128, cells: &mut [DigitSet]) -> Result<bool, Contr
     Ok(true)
 }
 
-fn slot(key: u128) -> usize {
+fn slot(key: u128, index_bits: u32) -> usize {
     let folded = (key as u64 ^ (key >> 64) as u64 ^ (key >> 47) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (folded >> (64 - INDEX_BITS)) as usize
+    (folded >> (64 - index_bits.max(1))) as usize
 }
