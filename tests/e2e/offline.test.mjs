@@ -39,7 +39,7 @@ journey('where what was kept cannot be read, the network answers', async ({ open
   await play.select(1, 1);
   await play.keys('2');
   await kept(play);
-  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
+  const target = await play.page.browserContext().waitForTarget((target) => target.type() === 'service_worker');
   const worker = await target.worker();
   await worker.evaluate(() => { caches.open = caches.match = () => Promise.reject(new DOMException('damaged', 'UnknownError')); });
   await play.page.goto(`${new URL(play.page.url()).origin}/`);

@@ -18,7 +18,8 @@ export async function cutOff(play) {
 
 /** Whether the service worker is cut off in time. */
 async function cutOffWorker(play) {
-  const target = await play.page.browser().waitForTarget((target) => target.type() === 'service_worker');
+  // Other journeys of the file may have left workers of their own behind, which answer no more.
+  const target = await play.page.browserContext().waitForTarget((target) => target.type() === 'service_worker');
   const cut = (async () => {
     const worker = await target.createCDPSession();
     await worker.send('Network.enable');
