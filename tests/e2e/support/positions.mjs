@@ -46,7 +46,12 @@ export function savedGame(text) {
 export function openPosition(open, text, looks = {}) {
   // Once: what a page keeps as it is left would come after it.
   const leaveGame = (page) => page.evaluateOnNewDocument((game) => {
-    if (sessionStorage.getItem('position')) return;
+    try {
+      if (sessionStorage.getItem('position')) return;
+    } catch {
+      // The blank document before the page, where nothing can be kept.
+      return;
+    }
     sessionStorage.setItem('position', 'is there');
     const second = Math.floor(Date.now() / 1000);
     localStorage.setItem('skyline.last', `1-${second}`);
