@@ -19,10 +19,8 @@ pub struct SeveralSolutions {
     /// At least two, row-major.
     solutions: Vec<Vec<Digit>>,
     listed: Extent,
-    /// How many there are, where they are more than are listed.
+    /// How many there are, where they are more than are listed; none where that is still to be asked.
     total: Option<SolutionTotal>,
-    /// Whether that is still to be asked, if the list is full.
-    wants_total: bool,
     /// Those that a solution uses, row-major.
     candidates: Vec<DigitSet>,
     decided: Extent,
@@ -38,7 +36,6 @@ impl SeveralSolutions {
             solutions: Vec::new(),
             listed: Extent::Open,
             total: None,
-            wants_total: true,
             decided: Extent::Open,
             shown: 1,
         };
@@ -58,7 +55,7 @@ impl SeveralSolutions {
         match (self.decided, self.listed) {
             (Extent::Open, _) if wants_candidates => Some(Work::TrueCandidates),
             (_, Extent::Open) => Some(Work::ListSolutions),
-            _ if self.wants_total && self.solutions.len() == MAX_LISTED => Some(Work::Total),
+            _ if self.total.is_none() && self.solutions.len() == MAX_LISTED => Some(Work::Total),
             _ => None,
         }
     }
@@ -82,10 +79,7 @@ impl SeveralSolutions {
                 self.take_list(solutions);
                 self.shown = self.shown.min(self.solutions.len() - 1);
             }
-            Reply::Totalled { total, .. } => {
-                self.total = Some(total);
-                self.wants_total = false;
-            }
+            Reply::Totalled { total, .. } => self.total = Some(total),
             // The job that failed is the next one that would be asked for, but for candidates.
             _ => self.give_up(self.next_work(false).unwrap_or(Work::ListSolutions)),
         }
@@ -94,7 +88,7 @@ impl SeveralSolutions {
     /// Leaves that work where it is.
     pub fn give_up(&mut self, work: Work) {
         if work == Work::Total {
-            self.wants_total = false;
+            self.total = Some(SolutionTotal::AtLeast(self.solutions.len() as u64));
             return;
         }
         let extent = if work == Work::TrueCandidates { &mut self.decided } else { &mut self.listed };
