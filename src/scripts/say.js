@@ -23,16 +23,18 @@ function say(status) {
 }
 
 new MutationObserver((records) => {
+  // Each once, however many of its parts are new: to see whether it is visible the page is laid out.
+  const statuses = new Set();
   for (const { addedNodes, target } of records) {
     const status = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
     if (!status || status === region || status.closest('[data-board]')) continue;
     // It changes while it may not say so itself.
     const muted = status.closest('[role=status][aria-live=off]');
-    if (muted) say(muted);
+    if (muted) statuses.add(muted);
     for (const node of addedNodes) {
       if (node.nodeType !== Node.ELEMENT_NODE || node === region) continue;
-      if (node.matches(SELECTOR)) say(node);
-      else for (const inner of node.querySelectorAll(SELECTOR)) say(inner);
+      for (const inner of node.matches(SELECTOR) ? [node] : node.querySelectorAll(SELECTOR)) statuses.add(inner);
     }
   }
+  statuses.forEach(say);
 }).observe(document.body, { childList: true, characterData: true, subtree: true });

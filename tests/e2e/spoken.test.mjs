@@ -120,6 +120,29 @@ journey('each press for a hint is heard', async ({ open }) => {
   }
 });
 
+journey('words that come in many parts are looked at once: each look lays out the page', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.page.evaluate(() => {
+    window.__looks = 0;
+    const { checkVisibility } = Element.prototype;
+    Element.prototype.checkVisibility = function look(...options) {
+      if (this.matches('[role=status]')) window.__looks += 1;
+      return checkVisibility.apply(this, options);
+    };
+  });
+  await play.select(5, 5);
+  const looks = [];
+  // The first number brings the part that answers, and the last one takes a proof of several steps.
+  for (const digit of ['2', '4', '9']) {
+    await play.page.evaluate(() => { window.__looks = 0; });
+    await play.keys('w', digit);
+    await play.answered();
+    looks.push(await play.page.evaluate(() => window.__looks));
+    await play.keys('Escape');
+  }
+  assert.deepEqual(looks.slice(1), [1, 1]);
+});
+
 journey('each step of the film is told as it is reached, and none while it plays', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.follow('watch');
