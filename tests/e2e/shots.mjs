@@ -105,6 +105,11 @@ const SCENES = {
     await press('fill-notes')(play);
     await play.page.click('[role=gridcell][data-given="false"]');
   }],
+  zoomed: [[16, 25], async (play) => {
+    await press('fill-notes')(play);
+    await play.page.click('[role=gridcell][data-given="false"]');
+    await press('zoom-in')(play);
+  }],
   hint: [[4, 9, 16, 25], press('hint', 'hint', 'hint')],
   line: [[4, 9, 16, 25], (play) => play.page.click('[data-clue="left"][data-index="3"]')],
   chain: [[9], chain],
