@@ -16,11 +16,11 @@
 //! table: a set's forward mask is no longer needed once the sets with one height more are done.
 //! Together they take at most `2 * 2^m * m` steps and `2^m` words of 32 bits: 8 KiB for 11 open cells,
 //! 4 MiB for 20, 128 MiB for 25. Filled cells cost nothing, and sets that the candidates rule out are
-//! skipped. Lines of at most nine cells use a transposed form of the same passes (`short_line`).
+//! skipped. Lines with at most twelve open cells use a transposed form of the same passes (`bitset_dp`).
 
+mod bitset_dp;
 mod memo;
 mod relaxed;
-mod short_line;
 mod subset_dp;
 
 pub use memo::memoized_line_count;
@@ -69,6 +69,8 @@ const SETS_PER_STEP: u64 = 8;
 pub struct LineFilter {
     /// By set of heights, a mask of counts: those that can be reached, then those of them that lead to the goal.
     count_masks: Vec<u32>,
+    /// The table of `bitset_dp`.
+    set_masks: Vec<u64>,
 }
 
 impl LineFilter {
@@ -83,8 +85,12 @@ impl LineFilter {
     /// [`Contradiction`] when there is no such arrangement; `cells` are then of no meaning.
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         memo::memoized(cells, clues, |cells| {
-            let is_short = (1..=short_line::MAX_CELLS).contains(&cells.len());
-            if is_short { short_line::filter(cells, clues) } else { self.filter_by_subset_dp(cells, clues) }
+            let open = bitset_dp::open_below(cells);
+            if open.len() <= bitset_dp::MAX_OPEN_BELOW {
+                bitset_dp::filter(&mut self.set_masks, cells, clues, open)
+            } else {
+                self.filter_by_subset_dp(cells, clues)
+            }
         })
     }
 
