@@ -94,8 +94,8 @@ fn is_none<const W: usize>(sets: &Sets<W>) -> bool {
 }
 
 #[inline(always)]
-fn for_each_bit(digits: DigitSet, mut act: impl FnMut(usize)) {
-    let mut left = digits.0;
+fn for_each_bit(bits: u32, mut act: impl FnMut(usize)) {
+    let mut left = bits;
     while left != 0 {
         act(left.trailing_zeros() as usize);
         left &= left - 1;
@@ -147,29 +147,30 @@ pub(super) fn filter(
         10 => filter_in_words::<16>,
         _ => filter_in_words::<32>,
     };
-    let kept = filter_in_words(table, (&near, &far), order, DigitSet(positions))?;
+    let kept = filter_in_words(table, (&near, &far), order, positions)?;
     let mut changed = false;
     for (at, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| !is_filled(**cell)) {
-        let kept = kept.near[at] | kept.far[order - 1 - at] | DigitSet((kept.tallest.0 >> at & 1) << (order - 1));
+        let kept = kept.near[at] | kept.far[order - 1 - at] | DigitSet((kept.tallest >> at & 1) << (order - 1));
         changed |= *cell != kept;
         *cell = kept;
     }
     Ok(changed)
 }
 
-/// What some arrangement has: the positions of the tallest building, and the heights below it by the cells of each segment.
+/// What some arrangement has: a mask of the positions of the tallest building, and the heights below it by the cells of each
+/// segment.
 struct Kept {
-    tallest: DigitSet,
+    tallest: u32,
     near: [DigitSet; MAX_ORDER],
     far: [DigitSet; MAX_ORDER],
 }
 
-/// With masks of as many words as the open heights have sets. `positions` are those that the tallest building can have.
+/// With masks of as many words as the open heights have sets. `positions` is a mask of those that the tallest building can have.
 fn filter_in_words<const W: usize>(
     table: &mut Vec<u64>,
     (near, far): (&Segment<'_>, &Segment<'_>),
     order: usize,
-    positions: DigitSet,
+    positions: u32,
 ) -> Result<Kept, Contradiction> {
     let open = near.heights.open.len();
     let lengths = [near.table_length(), near.row_count(), far.table_length(), far.row_count()];
@@ -189,17 +190,16 @@ fn filter_in_words<const W: usize>(
     far.forward(behind);
     near_gates.fill([0; W]);
     far_gates.fill([0; W]);
-    let mut kept =
-        Kept { tallest: DigitSet::EMPTY, near: [DigitSet::EMPTY; MAX_ORDER], far: [DigitSet::EMPTY; MAX_ORDER] };
+    let mut kept = Kept { tallest: 0, near: [DigitSet::EMPTY; MAX_ORDER], far: [DigitSet::EMPTY; MAX_ORDER] };
     for_each_bit(positions, |at| {
         let (near_row, far_row) = (near.row(at), far.row(order - 1 - at));
         let others = complements(&behind[far_row * far.width() + far.goal], open);
         let gate = both(&before[near_row * near.width() + near.goal], &others);
         near_gates[near_row] = gate;
         far_gates[far_row] = complements(&gate, open);
-        kept.tallest |= DigitSet(u32::from(!is_none(&gate)) << at);
+        kept.tallest |= u32::from(!is_none(&gate)) << at;
     });
-    if kept.tallest.is_empty() {
+    if kept.tallest == 0 {
         return Err(Contradiction);
     }
     near.backward(before, near_gates, &mut kept.near);
@@ -218,7 +218,7 @@ impl Heights {
     fn new(open: DigitSet) -> Self {
         let mut heights = Self { open, ranks: [0; 32] };
         let mut rank = 0;
-        for_each_bit(open, |height| {
+        for_each_bit(open.0, |height| {
             heights.ranks[height % 32] = rank;
             rank += 1;
         });
@@ -330,7 +330,7 @@ impl<'a> Segment<'a> {
                 let mut hidden = std::mem::replace(&mut visible, [0; W]);
                 if count >= least && !is_none(sets) {
                     let mut tops = [0; W];
-                    for_each_bit(cell & self.heights.open, |height| {
+                    for_each_bit((cell & self.heights.open).0, |height| {
                         let rank = self.heights.rank(height);
                         let placed = add(sets, rank);
                         join(&mut hidden, &both(&placed, &SetsWith::<W>::BELOW_ANOTHER[rank]));
@@ -370,7 +370,7 @@ impl<'a> Segment<'a> {
                 let mut tops = without(visible, &below_roof);
                 join(&mut tops, &both(hidden, &below_roof));
                 let mut all_leading = [0; W];
-                for_each_bit(cell & self.heights.open, |height| {
+                for_each_bit((cell & self.heights.open).0, |height| {
                     let rank = self.heights.rank(height);
                     let mut placed = both(hidden, &SetsWith::<W>::BELOW_ANOTHER[rank]);
                     join(&mut placed, &both(&tops, &SetsWith::<W>::AS_TALLEST[rank]));
