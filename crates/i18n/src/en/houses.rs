@@ -278,11 +278,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.unique-rectangle.forced",
-        "In {houses}, the corners {cells} are the only places. If {corner} is {digit}, then {facts}: the four hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one.",
-    ),
-    (
-        "because.unique-rectangle.forced-by-cells",
-        "If {corner} is {digit}, then {facts}: {cells} hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one.",
+        "If {corner} is {digit}, then {facts}. So {cells} would hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one.",
     ),
     (
         "because.unique-rectangle.set",
@@ -302,7 +298,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.remote-pair",
-        "{one} and {other} can only be {pair}, and they see one another in turns: if {one} are one of the two, {other} are the other. A cell that sees a cell of each group can't be {pair.or}.",
+        "{one} and {other} can only be {pair}, and they form a chain in which each cell sees the next, so the two numbers alternate: {one} hold one of them, {other} the other. A cell that sees a cell of each group can't be {pair.or}.",
     ),
     (
         "because.simple-coloring",

@@ -2,7 +2,7 @@
 //! two digits in turns. A puzzle with one solution never has them so, since the digits could be exchanged.
 
 use crate::technique::positions;
-use crate::{Board, Cell, Conclusion, Digit, DigitSet, HouseKind, Mark, Role};
+use crate::{Board, Candidate, Cell, Digit, DigitSet, HouseKind, Mark, Role};
 
 /// Four corners, each beside the next, and the two digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -11,12 +11,11 @@ pub(super) struct Rectangle {
     pub(super) pair: DigitSet,
 }
 
-/// What a digit in one corner forces into the others.
+/// What a digit in one corner forces into another one.
 pub(super) struct Forced {
-    /// The other corners, in the order in which they follow.
-    pub(super) facts: Vec<Conclusion>,
-    /// The houses without another place for a digit.
-    pub(super) houses: Vec<HouseKind>,
+    pub(super) corner: Candidate,
+    /// The house without another place for the digit; none where it is the only candidate left.
+    pub(super) house: Option<HouseKind>,
 }
 
 /// The rectangles of open cells, of which the first has only the two digits.
@@ -115,13 +114,13 @@ impl Rectangle {
         marks
     }
 
-    /// What that digit in that corner forces into the others, if it gives them the two digits in turns.
-    pub(super) fn forced(&self, board: &Board, corner: usize, digit: Digit) -> Option<Forced> {
+    /// What that digit in that corner forces into the others, one after the other, if it gives them the two digits in turns.
+    pub(super) fn forced(&self, board: &Board, corner: usize, digit: Digit) -> Option<Vec<Forced>> {
         let other = (self.pair - digit.set()).only()?;
         let wanted = |at: usize| if (at + corner).is_multiple_of(2) { digit } else { other };
         let mut is_known = [false; 4];
         is_known[corner] = true;
-        let mut forced = Forced { facts: Vec::new(), houses: Vec::new() };
+        let mut forced = Vec::new();
         while let Some(at) = (0..4).find(|&at| {
             !is_known[at]
                 && [1, 3].into_iter().map(|turn| (at + turn) % 4).any(|beside| {
@@ -138,8 +137,8 @@ impl Rectangle {
                 is_plain |= board.candidates(self.cells[at]) - wanted(beside).set() == wanted(at).set();
                 house = house.or_else(|| self.only_house(board, [at, beside], wanted(at)));
             }
-            forced.houses.extend(house.filter(|house| !is_plain && !forced.houses.contains(house)));
-            forced.facts.push(Conclusion::place(self.cells[at], wanted(at)));
+            let corner = Candidate { cell: self.cells[at], digit: wanted(at) };
+            forced.push(Forced { corner, house: house.filter(|_| !is_plain) });
             is_known[at] = true;
         }
         (is_known == [true; 4]).then_some(forced)

@@ -3,7 +3,8 @@
 //! lost one of the two digits, two opposite corners, and corners that make a naked set with other cells.
 
 use super::is_unique;
-use super::pattern::{Rectangle, open_rectangles};
+use super::pattern::{Forced, Rectangle, open_rectangles};
+use crate::sentence::{among, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -155,20 +156,30 @@ pub(super) fn forced(
         }
         if let Some(forced) = rectangle.forced(board, at, digit) {
             if out.is_empty() {
-                marks.extend(forced.houses.iter().map(|&house| Mark::house(Role::Base, house)));
+                let mut houses: Vec<_> = forced.iter().filter_map(|forced| forced.house).collect();
+                houses.dedup();
+                marks.extend(houses.iter().map(|&house| Mark::house(Role::Base, house)));
                 args.extend([
                     ("corner", Arg::Cell(cell)),
                     ("digit", Arg::Digit(digit)),
-                    ("facts", Arg::Facts(forced.facts)),
-                    ("houses", Arg::Houses(forced.houses)),
+                    ("facts", joined("fact.then", forced.iter().map(told).collect())),
                 ]);
             }
             out.push(Conclusion::eliminate(cell, digit));
         }
     }
-    let has_houses = args.iter().any(|(_, arg)| matches!(arg, Arg::Houses(houses) if !houses.is_empty()));
-    let key = if has_houses { "because.unique-rectangle.forced" } else { "because.unique-rectangle.forced-by-cells" };
-    (!out.is_empty()).then(|| Deduction::new(id, out, marks, Phrase { key: key.into(), args }))
+    let key = "because.unique-rectangle.forced".into();
+    (!out.is_empty()).then(|| Deduction::new(id, out, marks, Phrase { key, args }))
+}
+
+/// The digit that is forced into a corner, and why.
+fn told(forced: &Forced) -> Phrase {
+    let why = match forced.house {
+        Some(house) => Phrase::new("link.placed", [("house", Arg::House(house))]),
+        None => Phrase::new("link.left", []),
+    };
+    let fact = among(true, vec![forced.corner.cell], forced.corner.digit.set());
+    Phrase::new("fact.because", [("fact", Arg::Phrase(Box::new(fact))), ("why", Arg::Phrase(Box::new(why)))])
 }
 
 /// The most cells that make a naked set with the roof.
