@@ -69,3 +69,11 @@ pub(crate) fn among(is_so: bool, cells: Vec<Cell>, digits: DigitSet) -> Phrase {
     let key = if is_so { AMONG } else { "fact.not-among" };
     Phrase::new(key, [("cells", Arg::Cells(cells)), ("digits", Arg::Digits(digits))])
 }
+
+/// A fact with its reason in brackets.
+pub(crate) fn because(fact: Phrase, why: Phrase) -> Phrase {
+    Phrase::new(
+        "fact.because",
+        [("fact", fact), ("why", why)].map(|(name, phrase)| (name, Arg::Phrase(Box::new(phrase)))),
+    )
+}

@@ -86,7 +86,7 @@ impl LineFilter {
     pub fn filter(&mut self, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
         memo::memoized(cells, clues, |cells| {
             let open = bitset_dp::open_below(cells);
-            if open.len() <= bitset_dp::MAX_OPEN_BELOW {
+            if !cells.is_empty() && open.len() <= bitset_dp::MAX_OPEN_BELOW {
                 bitset_dp::filter(&mut self.set_masks, cells, clues, open)
             } else {
                 self.filter_by_subset_dp(cells, clues)

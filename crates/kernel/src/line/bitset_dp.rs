@@ -8,8 +8,8 @@
 //! The line is walked from both ends to the tallest building, so that both clues are the same case. The walks meet
 //! where each has used the heights that the other has not. Then both go back from there.
 //!
-//! With `m` open heights and `n` cells it takes at most `2 * n * m * (max(near, 1) + max(far, 1))` shifts of a mask,
-//! where no clue is 0.
+//! With `m` open heights and `n` cells it takes at most `2 * n * m * (max(near, 1) + max(far, 1))` shifts of a mask;
+//! a clue that is not there counts as 0.
 
 use super::{Contradiction, LineClues};
 use crate::{DigitSet, MAX_ORDER, work};
@@ -113,8 +113,8 @@ pub(super) fn open_below(cells: &[DigitSet]) -> DigitSet {
     DigitSet(DigitSet::all(cells.len()).0 >> 1) - cells.iter().fold(DigitSet::EMPTY, filled)
 }
 
-/// [`super::LineFilter::filter`] where `open`, the open heights below the tallest, are at most [`MAX_OPEN_BELOW`]. What
-/// `table` holds before does not matter.
+/// [`super::LineFilter::filter`] where `open`, the open heights below the tallest, are at most [`MAX_OPEN_BELOW`], of a line of one
+/// cell or more. What `table` holds before does not matter.
 pub(super) fn filter(
     table: &mut Vec<u64>,
     cells: &mut [DigitSet],

@@ -118,6 +118,13 @@ fn check_both_ways(cells: &[DigitSet], clues: LineClues) {
     assert!(outcome.is_err() || by_bitsets == by_subset_dp, "{cells:?} {clues:?}");
 }
 
+#[test]
+fn a_line_without_cells_is_left_as_it_is() {
+    let mut filter = LineFilter::default();
+    let clues = LineClues { near: 0, far: 0 };
+    assert_eq!(filter.filter(&mut [], clues), filter.filter_by_subset_dp(&mut [], clues));
+}
+
 /// Empty cells, digits above the order, one digit twice, clues that no line shows.
 #[test]
 fn both_ways_say_the_same_of_anything() {

@@ -5,7 +5,7 @@ use super::graph::{Graph, Links, Node, chain};
 use super::groups::Spot;
 use super::loops::{self, Bunch, Loop};
 use crate::chain::{self, Link};
-use crate::sentence::joined;
+use crate::sentence::{because, joined};
 use crate::technique::fish::houses;
 use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
@@ -244,9 +244,7 @@ impl Chains {
             }
             // What is false for want of room goes without saying: it is why the next one is true.
             if is_told {
-                let args = [("fact", link.fact()), ("why", link.because.clone())];
-                let args = args.map(|(name, phrase)| (name, Arg::Phrase(Box::new(phrase))));
-                facts.push(Phrase::new("fact.because", args));
+                facts.push(because(link.fact(), link.because.clone()));
             }
             chain.push(link);
         }

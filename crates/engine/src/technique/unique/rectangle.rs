@@ -4,7 +4,7 @@
 
 use super::is_unique;
 use super::pattern::{Forced, Rectangle, open_rectangles};
-use crate::sentence::{among, joined};
+use crate::sentence::{among, because, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -156,9 +156,8 @@ pub(super) fn forced(
         }
         if let Some(forced) = rectangle.forced(board, at, digit) {
             if out.is_empty() {
-                let mut houses: Vec<_> = forced.iter().filter_map(|forced| forced.house).collect();
-                houses.dedup();
-                marks.extend(houses.iter().map(|&house| Mark::house(Role::Base, house)));
+                let houses = forced.iter().filter_map(|forced| forced.house);
+                marks.extend(houses.map(|house| Mark::house(Role::Base, house)));
                 args.extend([
                     ("corner", Arg::Cell(cell)),
                     ("digit", Arg::Digit(digit)),
@@ -178,8 +177,7 @@ fn told(forced: &Forced) -> Phrase {
         Some(house) => Phrase::new("link.placed", [("house", Arg::House(house))]),
         None => Phrase::new("link.left", []),
     };
-    let fact = among(true, vec![forced.corner.cell], forced.corner.digit.set());
-    Phrase::new("fact.because", [("fact", Arg::Phrase(Box::new(fact))), ("why", Arg::Phrase(Box::new(why)))])
+    because(among(true, vec![forced.corner.cell], forced.corner.digit.set()), why)
 }
 
 /// The most cells that make a naked set with the roof.
