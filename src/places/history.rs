@@ -26,16 +26,20 @@ pub(super) enum Msg {
     Move(usize),
     /// Marks the state of now, as a branch (true) or a save point.
     Name(bool),
-    /// The name at that index is to be changed; none any longer.
-    Edit(Option<usize>),
-    /// It has been changed to what is in its field.
+    /// The name at that index, which is this text, is to be changed; none any longer.
+    Edit(Option<(usize, String)>),
+    /// The field of the name that is changed has this text now.
+    Typed(String),
+    /// The name has been changed to the text of its field.
     Renamed,
 }
 
 /// See [`HistoryProps`].
 pub(super) struct History {
-    edited: NodeRef,
-    editing: Option<usize>,
+    field: NodeRef,
+    /// The name that is changed, and the text of its field. Kept here, since Yew puts the text it knows into the field
+    /// whenever the history is drawn anew.
+    editing: Option<(usize, String)>,
     /// The button of the name that was edited just before.
     left: NodeRef,
     leaving: Option<usize>,
@@ -46,7 +50,7 @@ impl Component for History {
     type Properties = HistoryProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { edited: NodeRef::default(), editing: None, left: NodeRef::default(), leaving: None }
+        Self { field: NodeRef::default(), editing: None, left: NodeRef::default(), leaving: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -61,17 +65,22 @@ impl Component for History {
             Msg::Name(branch) => {
                 // A branch is named at once; the newest name comes last.
                 let names = props.view.rows.iter().map(|row| row.names.len()).sum();
-                self.editing = branch.then_some(names);
+                self.editing = branch.then(|| (names, String::new()));
                 props.on.emit(HistoryAct::Name(String::new(), branch));
             }
             Msg::Edit(editing) => {
-                self.leaving = self.editing;
+                self.leaving = self.editing.as_ref().map(|(at, _)| *at);
                 self.editing = editing;
             }
+            Msg::Typed(typed) => {
+                if let Some((_, text)) = &mut self.editing {
+                    *text = typed;
+                }
+            }
             Msg::Renamed => {
-                self.leaving = self.editing.take();
-                if let Some((at, field)) = self.leaving.zip(self.edited.cast::<HtmlInputElement>()) {
-                    props.on.emit(HistoryAct::Rename(at as u32, field.value().trim().to_owned()));
+                if let Some((at, text)) = self.editing.take() {
+                    self.leaving = Some(at);
+                    props.on.emit(HistoryAct::Rename(at as u32, text.trim().to_owned()));
                 }
             }
         }
@@ -79,7 +88,7 @@ impl Component for History {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if let Some(field) = self.edited.cast::<HtmlInputElement>().filter(|_| self.editing.is_some()) {
+        if let Some(field) = self.field.cast::<HtmlElement>().filter(|_| self.editing.is_some()) {
             let _ = field.focus();
         } else if self.leaving.take().is_some() {
             // Else who edits by keys would stand at the top of the page.
@@ -169,12 +178,15 @@ impl History {
             Some(msg)
         });
         let label = tell("history.rename", [("name", Arg::Text(name.to_owned()))]);
+        let typed = link.batch_callback(|event: InputEvent| {
+            Some(Msg::Typed(event.target()?.dyn_into::<HtmlInputElement>().ok()?.value()))
+        });
         html! { <>
-            if self.editing == Some(at) {
-                <input ref={&self.edited} type="text" data-action="name" maxlength="60" value={text.to_owned()} aria-label={label} placeholder={name.to_owned()} onkeydown={keyed} />
+            if let Some((_, typed_so_far)) = self.editing.as_ref().filter(|(edited, _)| *edited == at) {
+                <input ref={&self.field} type="text" data-action="name" maxlength="60" value={typed_so_far.clone()} aria-label={label} placeholder={name.to_owned()} oninput={typed} onkeydown={keyed} />
                 { bare("done", "history.renamed", Msg::Renamed) }
             } else {
-                { bare("notes", "history.rename", Msg::Edit(Some(at))) }
+                { bare("notes", "history.rename", Msg::Edit(Some((at, text.to_owned())))) }
                 { bare("close", "history.unname", Msg::Act(HistoryAct::Unname(at as u32))) }
             }
         </> }

@@ -215,6 +215,9 @@ journey('every branch and save point of the history is reached again', async ({ 
   await play.until('the other branch is on the board', async () => String(await play.values()) === String(wrong));
   await play.press('rename');
   await play.write('name', 'here');
+  // What is typed stays where the list is drawn anew below it.
+  await play.page.$eval('.tree [data-node="0"] .state', (start) => start.click());
+  await play.page.waitForSelector('.tree [data-node="0"] [aria-current]');
   await play.press('renamed');
   await play.until('it has its name', async () => (await states()).some((text) => text.startsWith('here')));
   await play.press('unname');
